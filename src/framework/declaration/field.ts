@@ -38,7 +38,13 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'toggle' })
   | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook | string>; placeholder?: string })
   | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
-  | (FieldBase<T> & { kind: 'file'; accept: string; maxBytes?: number })
+  | (FieldBase<T> & {
+      kind: 'file'
+      accept: string
+      maxBytes?: number
+      /** The stored file can be removed. */
+      nullable?: true
+    })
 
 /** Returns the fields of a form. */
 export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'create' | 'edit'): Field<T>[] =>

@@ -52,6 +52,8 @@ const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'fi
 
 const typed = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
 
+const fileInput = ({ types = [], maxBytes, nullable }: AnyKind) => ({ kind: 'file', accept: types.join(','), maxBytes, nullable })
+
 /** The form field, by kind; kinds without one cannot be edited. */
 const inputs: Record<string, (field: AnyKind) => object> = {
   text: typed,
@@ -66,8 +68,8 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   flag: () => ({ kind: 'toggle' }),
   choice: ({ options }) => ({ kind: 'select', options: wordsOf(options) }),
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
-  image: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
-  file: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
+  image: fileInput,
+  file: fileInput,
 }
 
 /** The endpoints, with error messages that name the record. */

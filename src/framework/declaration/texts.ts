@@ -91,6 +91,9 @@ export const screenTexts = {
   tooLarge: (label: string, max: number) => `${label} must be at most ${max}`,
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
+  removeFile: (label: string) => `Remove: ${label}`,
+  keepFile: (label: string) => `Keep: ${label}`,
+  fileRemoved: 'The current file will be removed when you save.',
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
   choose: 'Choose',
 } as const

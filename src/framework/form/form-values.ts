@@ -29,7 +29,8 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
     case 'reference':
       return referenceId(value)
     case 'file':
-      return null
+      // The address of the stored file, which stays until another one is chosen or it is removed.
+      return typeof value === 'string' && value !== '' ? value : null
     default:
       return value
   }
@@ -53,7 +54,8 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
     case 'code':
       return typeof value === 'string' ? value.trim() : value
     case 'file':
-      return value ?? undefined
+      // '' is a removed file.
+      return value === '' ? null : value instanceof Blob ? value : undefined
     case 'date':
     case 'select':
     case 'reference':

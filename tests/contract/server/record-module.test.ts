@@ -239,6 +239,16 @@ describeOnEngines('a record with generated endpoints', (open) => {
     expect(changed.body.data.picture).not.toBe(body.data.picture)
     expect(await storedFiles()).toHaveLength(2)
 
+    const emptied = await put(body.data._id, { picture: null })
+    expect(emptied.body.data).toMatchObject({ picture: null, terms: body.data.terms })
+    expect(await storedFiles()).toHaveLength(1)
+    const other = await asAdmin<Written>(app, `${path}/${body.data._id}`, {
+      method: 'PUT',
+      form: formOf({ terms: '' }, { picture: smallGif }),
+    })
+    expect(other.body.data).toMatchObject({ picture: expect.stringMatching(/\.gif$/), terms: null })
+    expect(await storedFiles()).toHaveLength(1)
+
     await asAdmin(app, `${path}/${body.data._id}`, { method: 'DELETE' })
     expect(await storedFiles()).toEqual([])
   })

@@ -33,6 +33,14 @@ describe('filling a form', () => {
 })
 
 describe('sending a form', () => {
+  it('keeps, replaces or removes a stored file', () => {
+    const stored = toFormValues(fields, { picture: '/files/1.gif' }).picture
+    expect(fromFormValues(fields, { picture: stored }).picture).toBeUndefined()
+    const chosen = new Blob(['1'])
+    expect(fromFormValues(fields, { picture: chosen }).picture).toBe(chosen)
+    expect(fromFormValues(fields, { picture: '' }).picture).toBeNull()
+  })
+
   it('trims texts and sends empty values as null', () => {
     expect(
       fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null }),

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { FileInput, NativeSelect, NumberInput } from '../../../components/ui/core'
+import { Box, Button, FileInput, NativeSelect, NumberInput } from '../../../components/ui/core'
 import { imageTypes } from '../../../domain/shared/image-file'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
@@ -63,6 +63,35 @@ const ReferenceInput = ({ common, field }: { common: Bound; field: Field<BaseRec
 /** Replaces 'image/*' with the image types that the store accepts. */
 const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
 
+interface FileFieldProps extends Pick<DeclaredInputProps, 'form'> {
+  common: Bound
+  field: Field<BaseRecord> & { kind: 'file' }
+}
+
+/** Chooses a file in place of the stored one, which can also be removed if the field is nullable. */
+const FileField = ({ common, form, field: { name, label, accept, nullable, help } }: FileFieldProps) => {
+  const value = form.values[name]
+  const isRemoved = value === ''
+  return (
+    <Box>
+      <FileInput
+        {...common}
+        value={value instanceof File ? value : null}
+        description={isRemoved ? screenTexts.fileRemoved : help}
+        accept={acceptOf(accept)}
+        clearable
+        // Without a new file the field is pristine again.
+        onChange={(file: File | null) => form.set({ [name]: file ?? undefined })}
+      />
+      {nullable && typeof value === 'string' && (
+        <Button variant="subtle" compact mt={4} onClick={() => form.set({ [name]: isRemoved ? undefined : '' })}>
+          {isRemoved ? screenTexts.keepFile(label) : screenTexts.removeFile(label)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
 /**
  * The input of a declared field; the only place where each kind is rendered. No input limits the length of its text, because a
  * pasted text would be cut without notice: `check` reports it instead.
@@ -123,14 +152,6 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
     case 'reference':
       return <ReferenceInput common={common} field={field} />
     case 'file':
-      return (
-        <FileInput
-          {...common}
-          accept={acceptOf(field.accept)}
-          clearable
-          // null when the file is removed.
-          onChange={(file: File | null) => form.set({ [field.name]: file })}
-        />
-      )
+      return <FileField common={common} form={form} field={field} />
   }
 }
