@@ -15,7 +15,7 @@ import type { RecordForm } from './record-form'
 /** The part of a form that the modal uses, whatever its values are. */
 type AnyForm = Pick<
   RecordForm<never>,
-  'element' | 'isDirty' | 'isTyped' | 'canSave' | 'isSaving' | 'isRestored' | 'upload' | 'submit' | 'discard'
+  'element' | 'isDirty' | 'isTyped' | 'canSave' | 'isSaving' | 'isHeld' | 'isRestored' | 'upload' | 'submit' | 'discard'
 >
 
 interface FormWindowProps {
@@ -45,16 +45,22 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit()
 }
 
-/** A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. */
+/**
+ * A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. It stays open until the server has
+ * answered, because it would show neither the error nor what was entered if it were closed.
+ */
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
-  const { element, upload, isSaving, canSave } = form
+  const { element, upload, isSaving, isHeld, canSave } = form
   const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving, buttons } = footer
   const isSending = upload.percent !== undefined
   const status = useRef<HTMLDivElement>(null)
-  const close = useUploadClose(form.isTyped, upload.percent, () => {
+  const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
     form.discard()
     onClose()
   })
+  const close = (): void => {
+    if (!isHeld) void askAndClose()
+  }
 
   useEffect(() => {
     // Fields may be disabled while they are sent, and the focused one then loses the focus.
@@ -62,7 +68,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
   }, [isSaving])
 
   return (
-    <ModalWindow title={title} width={width} onClose={() => void close()}>
+    <ModalWindow title={title} width={width} onClose={close}>
       {above}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button */}
       <form ref={element} onSubmit={form.submit} onKeyDown={submitByKey} noValidate aria-label={label}>
@@ -79,7 +85,12 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
             </Text>
           }
         >
-          <Button variant="default" onClick={isSending ? upload.cancel : () => void close()}>
+          <Button
+            variant="default"
+            aria-disabled={isHeld}
+            data-disabled={isHeld || undefined}
+            onClick={isSending ? upload.cancel : close}
+          >
             {isSending ? uploadTexts.cancel : componentTexts.cancel}
           </Button>
           {buttons}

@@ -89,6 +89,8 @@ export interface RecordForm<V extends object> {
   isTyped: boolean
   canSave: boolean
   isSaving: boolean
+  /** A request is under way that closing the form would not stop, and its answer may be an error. */
+  isHeld: boolean
   /** The values come from a restored draft. */
   isRestored: boolean
   /** State of the upload, when it is shown. */

@@ -195,6 +195,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     isTyped,
     canSave,
     isSaving,
+    isHeld: !options.isUpload && upload.percent !== undefined,
     isRestored: isDirty && restored !== undefined && !isSettled,
     upload: options.isUpload ? upload : idle,
     save,

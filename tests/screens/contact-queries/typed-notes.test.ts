@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
-import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
+import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, twoFrames } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeQueries>
@@ -66,6 +66,27 @@ test('notes that are too long are not truncated, show a validation error and are
   await queries.update.click()
   await expectCount(queries.dialog, 0)
   expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
+})
+
+test('the dialog stays open during an update, and keeps the notes when the update is rejected', async () => {
+  const query = await store.take('viewed')
+  const { held, letGo } = hold()
+  admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
+  await openDialog(admin, query)
+  await queries.notes.fill('half a thought')
+  await queries.update.click()
+  await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(queries.dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  await queries.dialog.getByRole('button', { name: 'Close' }).click()
+  await twoFrames()
+  await expectCount(leaveQuestion, 0)
+  letGo()
+  await expectTexts(toasts, ['Locked'])
+  await expect.element(queries.notes).toHaveValue('half a thought')
+  await userEvent.keyboard('{Escape}')
+  await press('Discard')
+  await expectCount(queries.dialog, 0)
 })
 
 test('keeps notes typed while an update is pending', async () => {
