@@ -100,6 +100,20 @@ test('closing a modal with changes and Back ask for confirmation', async () => {
   await expect.element(leaveQuestion).not.toBeInTheDocument()
 })
 
+test('discarding changes at Back closes the modal within the same list, too', async () => {
+  admin.open('/tools')
+  await tools.toolbar.getByLabelText('Status').selectOptions('Ready')
+  await expect.poll(address).toBe('/tools?status=ready')
+  await tools.create.click()
+  await tools.name.fill('Half')
+  window.history.back()
+  await discardChanges()
+  await expect.poll(address).toBe('/tools')
+  await isClosed()
+  await tools.create.click()
+  await expect.element(tools.name).toHaveValue('')
+})
+
 test('a rejected save shows its error at the field and in one toast, and keeps the input', async () => {
   const refusal = 'A tool of this name exists already.'
   await admin.makeTools('Bradawl', [{}])

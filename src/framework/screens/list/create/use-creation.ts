@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CreateModal } from '../../../declaration/resource'
 
 /** State of the create modal: whether it is open, and with which files. */
@@ -18,13 +18,20 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
   const [files, setFiles] = useState<readonly File[]>()
   const [params, setParams] = useSearchParams()
   const location = useLocation()
+  const navigation = useNavigationType()
+  const [place, setPlace] = useState(location.key)
   const isAsked = modal !== undefined && params.get(modal.query) === 'true'
   const [wasAsked, setWasAsked] = useState(false)
 
+  if (location.key !== place) {
+    setPlace(location.key)
+    // The modal has no history entry of its own, so that it closes when the user leaves the entry on which it was opened.
+    if (navigation !== NavigationType.Replace) setFiles(undefined)
+  }
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
     // Only once: the modal may be closed before the URL is updated.
-    if (isAsked && !files) setFiles([])
+    if (isAsked) setFiles((opened) => opened ?? [])
   }
 
   useEffect(() => {
