@@ -50,10 +50,13 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     missing: deliveryTexts.missing,
   })
   const chosen = image.picked.images[0]?.file
+  /** Name of the picture that was chosen before the form was left, until one is chosen again. */
+  const lost = chosen ? undefined : draft.restored?.beside
+  const savedNotes = order.deliveryDetails?.deliveryNotes ?? ''
   const form = useRecordForm<DeliveryValues, string | undefined>({
-    saved: { deliveryNotes: order.deliveryDetails?.deliveryNotes ?? '' },
+    saved: { deliveryNotes: savedNotes },
     draft,
-    beside: { isDirty: image.isDirty, draft: chosen?.name },
+    beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost },
     isUpload: true,
     savesPristine: true,
     shows: 'always',
@@ -72,12 +75,11 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     onSaved: onClose,
   })
   const current = order.deliveryDetails?.deliveryImage
-  /** Name of the picture that was chosen before the form was left, until another one is chosen. */
-  const lost = chosen ? undefined : draft.restored?.beside
 
   return (
     <FormWindow
-      form={form}
+      // The notice of a restored draft is about typed text.
+      form={{ ...form, isRestored: form.isRestored && form.values.deliveryNotes !== savedNotes }}
       title={deliveryTexts.title}
       above={<OrderCaption order={order} />}
       submitLabel={deliveryTexts.upload}
