@@ -53,12 +53,10 @@ const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) 
   return takeBack
 }
 
-/** Updates the cached answers and records that a call has changed, and invalidates what it touches. */
+/** Updates the cached answers and records that a call has changed, or refetches them. */
 const showChanges = async (client: QueryClient, sent: Sent, result: unknown, hasSucceeded: boolean): Promise<void> => {
   const { touches = [], returns } = sent.endpoint
-  // Other lists are refetched in the background; the call does not wait for them.
-  touches.filter((touched) => typeof touched === 'string').forEach((name) => void invalidateResource(client, name))
-  const answers = hasSucceeded ? touches.filter((touched) => typeof touched !== 'string') : []
+  const answers = hasSucceeded ? touches : []
   await Promise.all(
     answers.map((answer) => changeRead(client, answer.read, (before) => answer.change(before, sent.variables, result))),
   )

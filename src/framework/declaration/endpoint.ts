@@ -37,8 +37,8 @@ export interface Endpoint<Variables, Result> {
   optimistic?: (record: never, variables: Variables) => object
   /** The answer is the changed record: it is written to the caches, and nothing is refetched unless `parse` returns none. */
   returns?: 'record'
-  /** For a write: other resources to invalidate, and cached answers to update (`shownIn`). */
-  touches?: readonly (string | Touch<Variables, Result>)[]
+  /** For a write: cached answers to update (`shownIn`). */
+  touches?: readonly Touch<Variables, Result>[]
 }
 
 /** A cached answer, and how a write changes it before it is refetched. */
