@@ -16,15 +16,20 @@ export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, varia
   variables,
 ]
 
+/** Invalidates queries after a write. A fetch in progress is restarted, because it may return what was stored before. */
+const invalidate = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
+  // Invalidation alone restarts no first fetch of a query.
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
+}
+
 /** Invalidates the figures of a resource. */
 export const invalidateFigures = (client: QueryClient, resource: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: figuresKey(resource) })
+  invalidate(client, figuresKey(resource))
 
 /** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {
-  // A list that is already being fetched is not fetched twice.
-  const records = client.invalidateQueries({ queryKey: recordsKey(resource) }, { cancelRefetch: false })
-  await Promise.all([invalidateFigures(client, resource), records])
+  await Promise.all([invalidateFigures(client, resource), invalidate(client, recordsKey(resource))])
 }
 
 /** Invalidates what Refine does not after it writes a record: the figures of the resource, and the resources in `touches`. */
@@ -45,8 +50,7 @@ export const changeRead = <Answer>(
 ): Promise<void> => {
   const queryKey = readKey(read, noVariables)
   client.setQueryData<Answer>(queryKey, (cached) => (cached === undefined ? undefined : change(cached)))
-  // This cancels a fetch in progress, which would restore the old answer.
-  void client.invalidateQueries({ queryKey })
+  void invalidate(client, queryKey)
   // Notifications run in order: this one runs after those of the answer's subscribers.
   return new Promise<void>((shown) => notifyManager.schedule(shown))
 }

@@ -1,0 +1,94 @@
+import { useList } from '@refinedev/core'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { IconCheck } from '../../../src/components/ui/icons'
+import { useCaller } from '../../../src/framework/calls/use-call'
+import type { IdVariables, RecordCall } from '../../../src/framework/declaration/endpoint'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { hold, twoFrames } from '../../support/screens/seen'
+import { type Answers, showPage } from '../../support/screens/show-page'
+
+interface Lamp {
+  _id: string
+  state: string
+}
+
+const lamps = defineResource<Lamp>({
+  name: 'lamps',
+  label: 'Lamps',
+  singular: 'lamp',
+  icon: IconCheck,
+  path: '/lamps',
+  recordTitle: ({ _id }) => _id,
+  endpoints: restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' }),
+  columns: [{ kind: 'text', field: 'state', label: 'State' }],
+})
+
+type LampCall = RecordCall<Lamp, IdVariables, Lamp | undefined>
+
+const common = { method: 'PATCH', parse: () => undefined, changes: 'lamps' } as const
+const turnOn: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/on`, optimistic: (lamp) => ({ ...lamp, state: 'on' }) }
+const repair: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/repaired` }
+
+const Lamps = () => {
+  const { query, result } = useList<Lamp>({ resource: 'lamps' })
+  const { call } = useCaller()
+  const run = (endpoint: LampCall, id: string) => void call(endpoint, { id }).catch(() => undefined)
+  return (
+    <main>
+      <output>{result.data.map(({ _id, state }) => `${_id} ${state}`).join(', ') || 'none'}</output>
+      <button onClick={() => void query.refetch()}>Refresh</button>
+      <button onClick={() => run(turnOn, 'A')}>Turn A on</button>
+      <button onClick={() => run(repair, 'B')}>Repair B</button>
+    </main>
+  )
+}
+
+const shown = page.getByRole('status')
+const press = (name: string) => page.getByRole('button', { name }).click()
+const listOf = (a: string, b: string) => ({
+  lamps: [
+    { _id: 'A', id: 'A', state: a },
+    { _id: 'B', id: 'B', state: b },
+  ],
+  total: 2,
+})
+
+/**
+ * @param lists responses to the fetches of the list, of which the last one is repeated
+ * @returns the number of fetches so far
+ */
+const showLamps = (lists: readonly unknown[], answers: Answers) => {
+  let fetched = 0
+  const list = () => lists[Math.min((fetched += 1), lists.length) - 1]
+  showPage(<Lamps />, { resources: [lamps], answers: { ...answers, 'GET /lamps': list } })
+  return { fetches: () => fetched }
+}
+
+afterEach(cleanup)
+
+test('a fetch that began before a write does not replace the newer records', async () => {
+  const { held, letGo } = hold()
+  const older = held.then(() => listOf('off', 'broken'))
+  const { fetches } = showLamps([listOf('off', 'broken'), older, listOf('off', 'whole')], {
+    'PATCH /lamps/B/repaired': () => ({}),
+  })
+  await expect.element(shown).toHaveTextContent('A off, B broken')
+  await press('Refresh')
+  await expect.poll(fetches).toBe(2)
+  await press('Repair B')
+  await expect.element(shown).toHaveTextContent('A off, B whole')
+  letGo()
+  await twoFrames()
+  await expect.element(shown).toHaveTextContent('A off, B whole')
+  expect(fetches()).toBe(3)
+})
+
+test('a first fetch that began before a write is restarted, too', async () => {
+  const { fetches } = showLamps([hold().held, listOf('off', 'whole')], { 'PATCH /lamps/B/repaired': () => ({}) })
+  await expect.poll(fetches).toBe(1)
+  await press('Repair B')
+  await expect.element(shown).toHaveTextContent('A off, B whole')
+})
