@@ -24,6 +24,10 @@ interface Sent {
   endpoint: Endpoint<object, unknown>
   variables: object
   options: CallOptions
+  /** The response was handled, although the resource may still be refetched. */
+  isHandled?: boolean
+  /** The resource is refetched after this call, because an earlier call left that to it. */
+  refetches?: boolean
 }
 
 /** Resource and id of the record that a call changes. */
@@ -32,15 +36,13 @@ const changedRecord = ({ endpoint: { changes }, variables }: Sent): { resource: 
 
 const mutationKey = ['call']
 
-/** Number of calls in progress, including one that is settling, after which the resource will be refetched. */
-const callsUnderWay = (client: QueryClient, resource: string): number =>
-  client.isMutating({
-    mutationKey,
-    predicate: ({ state }) => {
-      const { changes, returns } = (state.variables as Sent | undefined)?.endpoint ?? {}
-      return changes === resource && returns !== 'record'
-    },
-  })
+/** Calls in progress that change a resource. */
+const callsUnderWay = (client: QueryClient, resource: string): Sent[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    .map(({ state }) => state.variables as Sent)
+    .filter(({ endpoint, isHandled }) => endpoint.changes === resource && isHandled !== true)
 
 /** Applies the `optimistic` update of an endpoint; returns the function that rolls it back. */
 const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) | undefined> => {
@@ -62,16 +64,16 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, has
   )
   const changed = changedRecord(sent)
   if (!changed) return
-  const queryKey = recordsKey(changed.resource)
   const record = returns === 'record' && typeof result === 'object' ? result : null
-  if (record) {
-    changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
-    // A fetch that began before the call would restore the old record.
-    if (client.isFetching({ queryKey }) > 0) await client.invalidateQueries({ queryKey })
-    return
-  }
+  if (record) changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
+  // A fetch that began before the call would restore the old record.
+  const isStale = record === null || client.isFetching({ queryKey: recordsKey(changed.resource) }) > 0
+  sent.isHandled = true
+  if (!isStale && !sent.refetches) return
+  const [next] = callsUnderWay(client, changed.resource)
   // A refetch now would undo the optimistic update of another call in progress.
-  if (callsUnderWay(client, changed.resource) <= 1) await invalidateResource(client, changed.resource)
+  if (next) next.refetches = true
+  else await invalidateResource(client, changed.resource)
 }
 
 export interface Caller {

@@ -31,6 +31,7 @@ type LampCall = RecordCall<Lamp, IdVariables, Lamp | undefined>
 const common = { method: 'PATCH', parse: () => undefined, changes: 'lamps' } as const
 const turnOn: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/on`, optimistic: (lamp) => ({ ...lamp, state: 'on' }) }
 const repair: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/repaired` }
+const clean: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/clean`, returns: 'record' }
 
 const Lamps = () => {
   const { query, result } = useList<Lamp>({ resource: 'lamps' })
@@ -42,6 +43,7 @@ const Lamps = () => {
       <button onClick={() => void query.refetch()}>Refresh</button>
       <button onClick={() => run(turnOn, 'A')}>Turn A on</button>
       <button onClick={() => run(repair, 'B')}>Repair B</button>
+      <button onClick={() => run(clean, 'B')}>Clean B</button>
     </main>
   )
 }
@@ -91,4 +93,22 @@ test('a first fetch that began before a write is restarted, too', async () => {
   await expect.poll(fetches).toBe(1)
   await press('Repair B')
   await expect.element(shown).toHaveTextContent('A off, B whole')
+})
+
+test.each(['Clean B', 'Repair B'])('%s leaves the refetch to another call in progress', async (other) => {
+  const { held, letGo } = hold()
+  const { fetches } = showLamps([listOf('off', 'broken'), listOf('on', 'whole')], {
+    'PATCH /lamps/A/on': () => held.then(() => ({})),
+    'PATCH /lamps/B/clean': () => ({}),
+    'PATCH /lamps/B/repaired': () => ({}),
+  })
+  await expect.element(shown).toHaveTextContent('A off, B broken')
+  await press('Turn A on')
+  await expect.element(shown).toHaveTextContent('A on, B broken')
+  await press(other)
+  await twoFrames()
+  expect(fetches()).toBe(1)
+  letGo()
+  await expect.element(shown).toHaveTextContent('A on, B whole')
+  expect(fetches()).toBe(2)
 })
