@@ -26,7 +26,7 @@ interface Sent {
   options: CallOptions
   /** The response was handled, although the resource may still be refetched. */
   isHandled?: boolean
-  /** The resource is refetched after this call, because an earlier call left that to it. */
+  /** The resource is refetched after this call in any case, which has cancelled a fetch, or to which an earlier call left it. */
   refetches?: boolean
 }
 
@@ -49,16 +49,18 @@ const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) 
   const changed = changedRecord(sent)
   const optimistic = sent.endpoint.optimistic as ((record: object, variables: object) => object) | undefined
   if (!changed || !optimistic) return undefined
-  await client.cancelQueries({ queryKey: recordsKey(changed.resource) })
+  const queryKey = recordsKey(changed.resource)
+  if (client.isFetching({ queryKey }) > 0) sent.refetches = true
+  await client.cancelQueries({ queryKey })
   const takeBack = keepCached(client, changed.resource, changed.id)
   changeCached(client, changed.resource, changed.id, (record) => optimistic(record, sent.variables))
   return takeBack
 }
 
 /** Updates the cached answers and records that a call has changed, or refetches them. */
-const showChanges = async (client: QueryClient, sent: Sent, result: unknown, hasSucceeded: boolean): Promise<void> => {
+const showChanges = async (client: QueryClient, sent: Sent, result: unknown, error: HttpError | null): Promise<void> => {
   const { touches = [], returns } = sent.endpoint
-  const answers = hasSucceeded ? touches : []
+  const answers = error ? [] : touches
   await Promise.all(
     answers.map((answer) => changeRead(client, answer.read, (before) => answer.change(before, sent.variables, result))),
   )
@@ -66,8 +68,11 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, has
   if (!changed) return
   const record = returns === 'record' && typeof result === 'object' ? result : null
   if (record) changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
-  // A fetch that began before the call would restore the old record.
-  const isStale = record === null || client.isFetching({ queryKey: recordsKey(changed.resource) }) > 0
+  const isStale = record
+    ? // A fetch that began before the call would restore the old record.
+      client.isFetching({ queryKey: recordsKey(changed.resource) }) > 0
+    : // Without an answer from the server a refetch would fail too, and report the failure twice.
+      !error || Boolean(error.statusCode)
   sent.isHandled = true
   if (!isStale && !sent.refetches) return
   const [next] = callsUnderWay(client, changed.resource)
@@ -107,10 +112,7 @@ export const useCaller = (): Caller => {
       if (!endpoint.keepsSession) checkError(error)
       if (options.quiet !== true) open?.({ type: 'error', message: error.message, description: error.message })
     },
-    onSettled: async (result, error, sent) => {
-      // Without an answer from the server a refetch would fail too, and report the failure twice.
-      if (!error || error.statusCode) await showChanges(client, sent, result, !error)
-    },
+    onSettled: (result, error, sent) => showChanges(client, sent, result, error),
   })
 
   const call = useCallback<Call>(

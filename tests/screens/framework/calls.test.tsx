@@ -7,6 +7,7 @@ import { useCaller } from '../../../src/framework/calls/use-call'
 import type { IdVariables, RecordCall } from '../../../src/framework/declaration/endpoint'
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { NetworkError } from '../../../src/providers/http/errors'
 import { hold, twoFrames } from '../../support/screens/seen'
 import { type Answers, showPage } from '../../support/screens/show-page'
 
@@ -111,4 +112,33 @@ test.each(['Clean B', 'Repair B'])('%s leaves the refetch to another call in pro
   letGo()
   await expect.element(shown).toHaveTextContent('A on, B whole')
   expect(fetches()).toBe(2)
+})
+
+test('a list is fetched again when the call that cancelled its fetch gets no response', async () => {
+  const { fetches } = showLamps([hold().held, listOf('off', 'off')], {
+    'PATCH /lamps/A/on': () => {
+      throw new NetworkError()
+    },
+  })
+  await expect.poll(fetches).toBe(1)
+  await press('Turn A on')
+  await expect.element(shown).toHaveTextContent('A off, B off')
+  expect(fetches()).toBe(2)
+})
+
+test('a call without a response causes no other fetch', async () => {
+  const { held, letGo } = hold()
+  const { fetches } = showLamps([listOf('off', 'off')], {
+    'PATCH /lamps/A/on': async () => {
+      await held
+      throw new NetworkError()
+    },
+  })
+  await expect.element(shown).toHaveTextContent('A off, B off')
+  await press('Turn A on')
+  await expect.element(shown).toHaveTextContent('A on, B off')
+  letGo()
+  await expect.element(shown).toHaveTextContent('A off, B off')
+  await twoFrames()
+  expect(fetches()).toBe(1)
 })
