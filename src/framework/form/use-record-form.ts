@@ -88,11 +88,15 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   if (!isDirty && restored && restored === adopted && !isSettled) setSettled(true)
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
+  // The form has the preselected values again when it is reopened.
+  const typed = Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => value !== preset?.[field as keyof V]),
+  ) as Partial<V>
   useEffect(() => {
     if (!isDirty) isSaved.current = false
     // An optimistic update shows it as saved, and it may be refused all the same.
-    const isLost = !isSaved.current && (isDirty || (isSaving && Object.keys(edits).length > 0))
-    draft?.watch(isLost ? { began, edits, beside: beside?.draft as B } : undefined)
+    const isLost = !isSaved.current && (isTyped || (isSaving && Object.keys(typed).length > 0))
+    draft?.watch(isLost ? { began, edits: typed, beside: beside?.draft as B } : undefined)
   })
   useEffect(() => {
     isMounted.current = true

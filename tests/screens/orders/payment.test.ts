@@ -97,6 +97,23 @@ test('the refund of a cancelled paid order is preselected and saved with one cli
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
 })
 
+test('a preselected refund is not kept as a draft', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
+  await orders.openOnly(orderId)
+  const refund = orders.action(orderId, 'Record refund')
+  await refund.click()
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  await orders.back()
+  await refund.click()
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  await expect.element(orders.dialog).not.toHaveTextContent('It has not been saved yet.')
+  await orders.field('Admin Notes').fill('UPI 78')
+  await orders.back()
+  await refund.click()
+  await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 78')
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+})
+
 test('restores changes made before Back until they are saved', async () => {
   const { orderId } = await orders.store.take()
   await orders.openOnly(orderId)
