@@ -176,3 +176,16 @@ test('shows an error at the code when another administrator takes it before the 
   await form.create.click()
   await expectClosed()
 })
+
+test('Verify removes the error message of an earlier submit', async () => {
+  const other = await storeProducts.create()
+  await openNew(admin)
+  await type(neededFields(other.productCode))
+  await chooseAny()
+  await form.create.click()
+  await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
+  await admin.call('DELETE', `/products/${other._id}`)
+  await form.verify.click()
+  await expectStatus('available')
+  await expect.element(form.code).not.toHaveAttribute('aria-invalid', 'true')
+})

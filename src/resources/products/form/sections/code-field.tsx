@@ -142,6 +142,11 @@ export const CodeField = ({ form: { values, errors, set }, code, fixed }: CodeFi
     return <TextInput {...{ label, description }} inputWrapperOrder={fieldOrder(true)} value={fixed} readOnly variant="filled" />
   }
   const error = errors.productCode
+  const verify = (): void => {
+    // The message of an earlier submit would hide the new status.
+    set({ productCode: values.productCode })
+    void code.verify(values.productCode)
+  }
   return (
     <TextInput
       name="productCode"
@@ -164,7 +169,7 @@ export const CodeField = ({ form: { values, errors, set }, code, fixed }: CodeFi
       inputContainer={(input) => (
         <Group noWrap spacing="xs" align="flex-start">
           <Box sx={{ flexGrow: 1 }}>{input}</Box>
-          <Button variant="default" onClick={() => void code.verify(values.productCode)}>
+          <Button variant="default" onClick={verify}>
             {formTexts.code.verify}
           </Button>
         </Group>
