@@ -5,6 +5,7 @@ import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'reac
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { FileHostProvider } from './components/file-host'
 import { StoreNameProvider, useStoreName } from './components/store-name'
+import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
@@ -130,6 +131,12 @@ const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, '
   return createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }])
 }
 
+/** The id of the signed-in user, to whom drafts belong. */
+const ownerOf = (session: Session): string => {
+  const state = session.get()
+  return state.status === 'authenticated' ? (state.user._id ?? state.user.email ?? '') : ''
+}
+
 /**
  * The back-office for the given sections: Refine with its providers, the routes and the layout.
  *
@@ -137,13 +144,17 @@ const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, '
  */
 export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readonly Registered[] }) => {
   const [router] = useState(() => createRouter(sections, props))
-  const { config, onRename } = props
+  const { config, session, onRename } = props
+  // A new session has a new admin (entrance.tsx).
+  const [owner] = useState(() => ownerOf(session))
   const named = useMemo(() => ({ storeName: config.storeName, rename: onRename }), [config.storeName, onRename])
   return (
     <RegistryProvider value={sections}>
       <FileHostProvider value={config.fileHost}>
         <StoreNameProvider value={named}>
-          <RouterProvider router={router} />
+          <DraftOwnerProvider value={owner}>
+            <RouterProvider router={router} />
+          </DraftOwnerProvider>
         </StoreNameProvider>
       </FileHostProvider>
     </RegistryProvider>

@@ -1,6 +1,4 @@
-import { useGetIdentity } from '@refinedev/core'
-import { useEffect, useRef, useState } from 'react'
-import type { User } from '../../domain/account/account'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 /** Identifies a draft by its user, form and record. */
 export interface DraftKey {
@@ -62,11 +60,13 @@ export const discardAskedForms = (): void => {
 export const isEdited = <V extends object>(began: V, values: V): boolean =>
   (Object.keys(began) as (keyof V)[]).some((field) => values[field] !== began[field])
 
-/** Returns the id of the user whose drafts are kept; '' while unknown. */
-export const useDraftOwner = (): string => {
-  const { data: user } = useGetIdentity<User | null>()
-  return user?._id ?? user?.email ?? ''
-}
+const Owner = createContext('')
+
+/** Provides the id of the user whose drafts are kept. */
+export const DraftOwnerProvider = Owner.Provider
+
+/** Returns the id of the user whose drafts are kept; '' without a provider. */
+export const useDraftOwner = (): string => useContext(Owner)
 
 export interface KeptDraft<D> {
   /** The restored draft; undefined when the form starts without one. */
@@ -87,9 +87,7 @@ interface KeptDraftOptions extends Omit<DraftKey, 'owner'> {
 /** Keeps a draft of a form on unmount, for the user who typed it. */
 export const useKeptDraft = <D>({ form, record, isAsked = false }: KeptDraftOptions): KeptDraft<D> => {
   const owner = useDraftOwner()
-  const [found, setFound] = useState(() => ({ owner, draft: draftOf<D>({ owner, form, record }) }))
-  // On the first page after a login the user is not known immediately.
-  if (found.owner !== owner) setFound({ owner, draft: draftOf<D>({ owner, form, record }) })
+  const [restored] = useState(() => draftOf<D>({ owner, form, record }))
   const latest = useRef<D>()
   const isDiscarded = useRef(false)
 
@@ -113,7 +111,7 @@ export const useKeptDraft = <D>({ form, record, isAsked = false }: KeptDraftOpti
   }, [isAsked])
 
   return {
-    restored: found.draft,
+    restored,
     watch: (draft) => {
       latest.current = draft
     },

@@ -28,7 +28,6 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const { differs = isEdited, errorsOf = (error) => errorsAtFields(fields, reasonsOf(error)) } = options
   const restored = draft?.restored
   const [opened, setOpened] = useState(restored?.began ?? saved)
-  const [adopted, setAdopted] = useState(restored)
   const [isSettled, setSettled] = useState(false)
   const isRunning = useRef(false)
   const isMounted = useRef(true)
@@ -72,12 +71,6 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
       successNotification: (answer, sent) => ({ type: 'success', message: successMessage(answer?.data, sent) }),
     },
   })
-  // Whose draft it is may be known after the form is there.
-  if (restored !== adopted) {
-    setAdopted(restored)
-    setOpened(restored?.began ?? saved)
-    form.setValues(restored?.edits ?? {})
-  }
 
   const began = baseline === 'follow' ? saved : opened
   const state = useFormState(form, began, options, isRunning)
@@ -85,7 +78,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const isDirty = differs(began, values) || beside?.isDirty === true
   const isTyped = isDirty && (beside?.isDirty === true || differs({ ...began, ...preset }, values))
   const canSave = isDirty || options.savesPristine === true
-  if (!isDirty && restored && restored === adopted && !isSettled) setSettled(true)
+  if (!isDirty && restored && !isSettled) setSettled(true)
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
   // The form has the preselected values again when it is reopened.
