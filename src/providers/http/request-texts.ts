@@ -6,5 +6,5 @@ export const requestTexts = {
   server: 'Server error. Please try again later.',
   other: 'An error occurred',
   /** Never shown; it marks an aborted call. */
-  aborted: 'The request was called off.',
+  aborted: 'The request was cancelled.',
 } as const

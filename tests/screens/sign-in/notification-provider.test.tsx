@@ -62,7 +62,7 @@ describe('Refine’s notifications (rulings: toasts)', () => {
 
   it('show nothing for aborted requests', async () => {
     await act(async () =>
-      notificationProvider.open({ type: 'error', message: 'Error', description: 'The request was called off.' }),
+      notificationProvider.open({ type: 'error', message: 'Error', description: 'The request was cancelled.' }),
     )
     expect(texts()).toEqual([])
   })

@@ -49,7 +49,7 @@ export const detailsTexts = {
     discount: 'Discount',
     total: 'Total',
     profit: 'Estimated Profit',
-    assumed: 'Figures marked * are estimated: the order does not say them.',
+    assumed: 'Figures marked * are estimates, because the order does not include them.',
   },
   payment: { title: 'Payment Screenshot' },
   tracking: {
