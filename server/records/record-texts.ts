@@ -1,11 +1,11 @@
-const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
+import { capitalized } from '../../src/domain/shared/names'
 
 /** Messages of the record routes, built from the record's singular name. */
 export const recordTexts = {
-  unknown: (singular: string): string => `${capital(singular)} not found`,
-  created: (singular: string): string => `${capital(singular)} created successfully!`,
-  updated: (singular: string): string => `${capital(singular)} updated successfully!`,
-  deleted: (singular: string): string => `${capital(singular)} deleted successfully!`,
+  unknown: (singular: string): string => `${capitalized(singular)} not found`,
+  created: (singular: string): string => `${capitalized(singular)} created successfully!`,
+  updated: (singular: string): string => `${capitalized(singular)} updated successfully!`,
+  deleted: (singular: string): string => `${capitalized(singular)} deleted successfully!`,
   /** Begins with the label of the field, so that forms can show it there. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
   takenMeanwhile: 'Another record has just been saved with the same value. Please try again.',

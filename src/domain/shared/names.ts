@@ -1,6 +1,9 @@
 /** Normalizes a name: trimmed (specification 5), single spaces, Unicode NFC. */
 export const cleanName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
+/** 'price list' → 'Price list' */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Comparison key of a name; 'Sky  ROCKETS' and 'sky rockets' have the same. */
 export const foldName = (name: string): string => cleanName(name.normalize('NFKC').toLowerCase())
 

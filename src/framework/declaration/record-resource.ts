@@ -4,12 +4,13 @@ import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
 import type { ListedRecord, RecordOf } from '../../domain/record/record'
+import { capitalized } from '../../domain/shared/names'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import type { Column } from './column'
 import type { Endpoints } from './endpoint'
 import { type Field, textInput } from './field'
 import type { Filter, ResourceDeclaration } from './resource'
-import { capitalized, recordTexts } from './texts'
+import { recordTexts } from './texts'
 
 const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,8 +1,6 @@
 import { componentTexts } from '../../components/component-texts'
+import { capitalized } from '../../domain/shared/names'
 import type { Resource, ResourceTexts } from './resource'
-
-/** 'price list' → 'Price list' */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All texts of the generated screens: those of the declaration, otherwise defaults made from its labels. */
 export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>) => {
