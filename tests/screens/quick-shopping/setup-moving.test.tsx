@@ -70,6 +70,14 @@ test('buttons swap neighbours and keep the focus, and the saved order is numbere
   expect(order?.map(({ products }) => products.length).sort()).toEqual(menu.map(({ products }) => products.length).sort())
 })
 
+test('a button that is clicked without receiving the focus, as in Safari, is focused after the move', async () => {
+  const [first = ''] = namesOf(await storeMenu.menu())
+  await setup.open(admin)
+  await expect.element(setup.down(first)).toBeVisible()
+  ;(setup.down(first).element() as HTMLElement).click()
+  await expect.element(setup.down(first)).toHaveFocus()
+})
+
 test('a typed number moves a product to that position', async () => {
   const category = await storeMenu.largest()
   const all = namesOf(category.products)

@@ -16,6 +16,7 @@ export const useMovedFocus = (list: RefObject<HTMLElement>): ((id: string, contr
     const control = wanted.current === undefined ? null : list.current?.querySelector<HTMLElement>(wanted.current)
     if (!control) return
     wanted.current = undefined
+    // React keeps the focus of a moved element, but Safari does not focus a button that is clicked.
     control.focus({ preventScroll: true })
     if (control instanceof HTMLInputElement) control.select()
     control.closest('[data-row]')?.firstElementChild?.scrollIntoView({ block: 'nearest' })
