@@ -36,7 +36,13 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })
   | (FieldBase<T> & { kind: 'date' })
   | (FieldBase<T> & { kind: 'toggle' })
-  | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook | string>; placeholder?: string })
+  | (FieldBase<T> & {
+      kind: 'select'
+      options: Record<string, StatusLook | string>
+      placeholder?: string
+      /** The server replaces an empty value, so none is offered. */
+      isNeverEmpty?: boolean
+    })
   | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
   | (FieldBase<T> & {
       kind: 'file'

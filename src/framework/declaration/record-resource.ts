@@ -67,7 +67,7 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   money: () => ({ kind: 'money' }),
   day: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'toggle' }),
-  choice: ({ options }) => ({ kind: 'select', options: wordsOf(options) }),
+  choice: ({ options, initial }) => ({ kind: 'select', options: wordsOf(options), isNeverEmpty: initial !== undefined }),
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
   image: fileInput,
   file: fileInput,

@@ -141,7 +141,10 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
         <ChoiceInput
           common={common}
           options={[
-            { value: '', label: field.placeholder ?? screenTexts.choose },
+            // A record of another backend may still be empty.
+            ...(field.isNeverEmpty && form.values[field.name] !== ''
+              ? []
+              : [{ value: '', label: field.placeholder ?? screenTexts.choose }]),
             ...Object.entries(field.options).map(([value, option]) => ({
               value,
               label: typeof option === 'string' ? option : option.label,

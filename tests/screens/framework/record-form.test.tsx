@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choice } from '../../../src/domain/record/kinds/choices'
+import { file, image } from '../../../src/domain/record/kinds/files'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../src/domain/record/record'
+import { IconPoint } from '../../../src/components/ui/icons'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { gif } from '../../support/screens/files'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+
+const leaflet = defineRecord(
+  'leaflets',
+  {
+    name: text({ label: 'Name', max: 20, required: true }),
+    status: choice({ label: 'Status', options: ['open', 'used'], initial: 'open' }),
+    picture: image({ label: 'Picture', nullable: true }),
+    terms: file({ label: 'Terms', required: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'leaflet', title: 'name' },
+)
+const sections = [defineResource(leaflet, { icon: IconPoint })]
+const stored = {
+  _id: 'a',
+  name: 'Diwali',
+  status: 'used',
+  picture: '/files/a.png',
+  terms: '/files/a.pdf',
+  createdAt: '2026-11-20T06:30:00.000Z',
+}
+
+let admin: AdminOnServer
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const openEdit = async () => {
+  admin.answer('GET /leaflets/a', { status: 200, body: { data: stored } })
+  admin.answer('PUT /leaflets/a', { status: 200, body: { data: stored } })
+  admin.answer('GET /leaflets', { status: 200, body: { data: [], pagination: { total: 0 } } })
+  admin.open('/leaflets/edit/a', sections)
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Diwali')
+}
+const picture = page.getByRole('button', { name: 'Picture', exact: true })
+const current = page.getByRole('img', { name: 'Current picture' })
+const save = page.getByRole('button', { name: 'Save' })
+const bodySent = () => admin.sent.find(({ call }) => call === 'PUT /leaflets/a')?.body
+
+test('an edit form shows the stored files, and a file that is not required can be removed', async () => {
+  await openEdit()
+  await expect.element(current).toBeVisible()
+  await expect.element(picture).toHaveTextContent('Choose another file')
+  await expect
+    .element(page.getByRole('link', { name: 'Current terms' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/files\/a\.pdf$/))
+  await expect.element(page.getByRole('button', { name: 'Remove terms' })).not.toBeInTheDocument()
+  await expectSoundLooks()
+
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect.element(current).not.toBeInTheDocument()
+  await expect.element(picture).toHaveFocus()
+  await save.click()
+  await expect.poll(bodySent).toEqual({ name: 'Diwali', status: 'used', picture: null })
+})
+
+test('a chosen file that is cleared leaves the stored one', async () => {
+  await openEdit()
+  await userEvent.upload(page.css('input[name=picture]'), gif('new.gif'))
+  await expect.element(picture).toHaveTextContent('new.gif')
+  await expect.element(current).not.toBeInTheDocument()
+  await expectSoundLooks()
+  await page.getByRole('button', { name: 'Clear Picture' }).click()
+  await expect.element(current).toBeVisible()
+  await save.click()
+  await expect.poll(bodySent).toEqual({ name: 'Diwali', status: 'used' })
+})
+
+test('a choice with an initial value offers no empty option, which would mean the initial value', async () => {
+  await openEdit()
+  const status = page.getByLabelText('Status')
+  await expect.element(status).toHaveValue('used')
+  await expect.element(status).toHaveTextContent(/^OpenUsed$/)
+})
