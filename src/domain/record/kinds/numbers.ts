@@ -48,7 +48,7 @@ export const money = <const O extends NumberOptions & { nullable?: never }>(opti
   toForm,
   fromForm: (typed: string): number => amountIn(typed),
   isFine: (rupees: number): boolean => toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
-  refusal: boundsText(options, 'an amount'),
+  refusal: boundsText({ ...options, max: options.max ?? mostRupees }, 'an amount'),
   ...options,
 })
 

@@ -46,6 +46,11 @@ describe('a value is unchanged after saving and loading', () => {
   })
 })
 
+it('an amount without a maximum of its own names the common one, which it may not exceed', () => {
+  expect([rupees.isFine(10_000_000), rupees.isFine(10_000_001)]).toEqual([true, false])
+  expect(rupees.refusal).toBe('Amount must be an amount from 0.01 to 10000000')
+})
+
 describe('validation of a value', () => {
   const needed = text({ label: 'Name', max: 10, required: 'Name is required' })
   const number10 = phone({ label: 'Phone', max: 20, refusal: 'No number' })
