@@ -30,7 +30,8 @@ export type Field<T> =
       kind: 'number'
       min?: number
       max?: number
-      step?: number /** Decimals that can be typed; none when absent. */
+      step?: number
+      /** Decimals that can be typed; none when absent. */
       precision?: number
     })
   | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })

@@ -46,6 +46,8 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   },
   components: {
     Input: { styles: inputStyles },
+    // Mantine's own colour of a file input's placeholder has the same specificity.
+    FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hint(theme) } } }) },
     InputWrapper: { styles: (theme: MantineTheme) => ({ error: { color: wrong(theme) } }) },
   },
 })

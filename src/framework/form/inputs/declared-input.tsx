@@ -1,12 +1,12 @@
 import type { BaseRecord } from '@refinedev/core'
-import { Box, Button, FileInput, NativeSelect, NumberInput } from '../../../components/ui/core'
-import { imageTypes } from '../../../domain/shared/image-file'
+import { NativeSelect, NumberInput } from '../../../components/ui/core'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { recordId } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
 import { useReferenced } from '../../state/use-referenced'
+import { FileField } from './file'
 import { type InputForm, TextField } from './text'
 import { ToggleField } from './toggle'
 
@@ -57,38 +57,6 @@ const ReferenceInput = ({ common, field }: { common: Bound; field: Field<BaseRec
         ...records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) })),
       ]}
     />
-  )
-}
-
-/** Replaces 'image/*' with the image types that the store accepts. */
-const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
-
-interface FileFieldProps extends Pick<DeclaredInputProps, 'form'> {
-  common: Bound
-  field: Field<BaseRecord> & { kind: 'file' }
-}
-
-/** Chooses a file in place of the stored one, which can also be removed if the field is nullable. */
-const FileField = ({ common, form, field: { name, label, accept, nullable, help } }: FileFieldProps) => {
-  const value = form.values[name]
-  const isRemoved = value === ''
-  return (
-    <Box>
-      <FileInput
-        {...common}
-        value={value instanceof File ? value : null}
-        description={isRemoved ? screenTexts.fileRemoved : help}
-        accept={acceptOf(accept)}
-        clearable
-        // Without a new file the field is pristine again.
-        onChange={(file: File | null) => form.set({ [name]: file ?? undefined })}
-      />
-      {nullable && typeof value === 'string' && (
-        <Button variant="subtle" compact mt={4} onClick={() => form.set({ [name]: isRemoved ? undefined : '' })}>
-          {isRemoved ? screenTexts.keepFile(label) : screenTexts.removeFile(label)}
-        </Button>
-      )}
-    </Box>
   )
 }
 
