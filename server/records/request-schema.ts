@@ -26,8 +26,10 @@ const cleanText = (label: string, max: number, missing: string, clean: (sent: st
     z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
   )
 
-const textOf = ({ label, max, required, clean }: TextField) => {
+const textOf = ({ label, max, required, clean, rules }: TextField) => {
   if (required === undefined) return z.nullish(textField(label, max))
+  // Its own rules decide whether it may be empty.
+  if (rules) return textField(label, max)
   const missing = required === true ? requestTexts.required(label) : required
   return clean ? cleanText(label, max, missing, clean) : neededText(label, max, missing)
 }
@@ -44,6 +46,8 @@ const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
   number: ({ refusal }: AnyField) => z.number(refusal),
   money: ({ refusal }: AnyField) => z.number(refusal).check(z.overwrite(roundRupees)),
+  percent: ({ refusal }: AnyField) => z.number(refusal),
+  flag: (_field, name) => z.boolean(requestTexts.trueOrFalse(name)),
   reference: ({ required }: AnyField, name) =>
     typeof required === 'string'
       ? z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
@@ -71,12 +75,20 @@ export const requestSchema = <const F extends Fields, K extends keyof F & string
     requestTexts.object,
   )
 
-/** The same for a record, including its validation rules; '' and null mean no value. */
-export const ruledSchema = <D extends RecordDefinition>(definition: D) =>
+/**
+ * The same for a record, including its validation rules; '' and null mean no value.
+ *
+ * @param check returns the error messages by field
+ */
+export const ruledSchema = <D extends RecordDefinition>(
+  definition: D,
+  check = (values: Partial<ValuesOf<D>>): object => faultsOf(definition, values),
+) =>
   requestSchema<D extends RecordDefinition<infer F> ? F : never>(definition.fields as never).check(({ value, issues }) => {
     const given = Object.entries(value).map(([name, said]) => [name, said ?? definition.fields[name]?.initial])
-    const faults = faultsOf(definition, Object.fromEntries(given) as Partial<ValuesOf<D>>)
-    for (const [name, message] of Object.entries<string>(faults as Record<string, string>))
+    for (const [name, message] of Object.entries<string>(
+      check(Object.fromEntries(given) as Partial<ValuesOf<D>>) as Record<string, string>,
+    ))
       issues.push({ code: 'custom', message, path: [name], input: value })
   })
 

@@ -4,7 +4,7 @@ import { leaveRoomForOrders, orderBoundsTexts, type OrderRules } from '../../../
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
 import type { ContactInfo } from '../../../src/domain/store/contact-info'
-import type { InvoiceSettingsRequest, StoreProfileRequest } from '../../../src/domain/store/store-request'
+import type { InvoiceSettingsRequest, StoreProfileRequest } from './store-requests'
 import type { StoreProfile } from '../../../src/domain/store/store-profile'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'

@@ -10,7 +10,7 @@ import {
   packagingRequest,
   productRulesRequest,
   storeProfileRequest,
-} from '../../../src/domain/store/store-request'
+} from './store-requests'
 import type { StoreSettings } from '../../../src/domain/store/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'

@@ -1,33 +1,15 @@
+import { faultsOf } from '../record/faults'
+import { percent } from '../record/kinds/numbers'
+import { text } from '../record/kinds/texts'
+import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { isGstRate, mostGstRate } from './gst'
 import { gstinLength, isGstin, plainGstin } from './gstin'
 
-/** Store and tax data printed on invoices; without a GSTIN, invoices are plain bills (docs/decisions/0019). */
-export interface InvoiceSettings {
-  /** '' for none. */
-  gstin: string
-  hsnCode: string
-  /** Percent, included in the prices. */
-  gstRate: number
-  /** Registered name of the store if it differs from the store name; '' for none. */
-  legalName: string
-  /** Multi-line address as printed on invoices; '' for none, which is allowed only without a GSTIN. */
-  address: string
-}
-
-/** Initial settings of a store: the HSN code and GST rate of fireworks. */
-export const defaultInvoiceSettings: InvoiceSettings = {
-  gstin: '',
-  hsnCode: '3604',
-  gstRate: 18,
-  legalName: '',
-  address: '',
-}
-
-/** Maximum lengths in characters. */
-export const invoiceSettingsLengths = { legalName: 120, address: 200 } as const
-
 /** A logo above these limits is not printed, because every invoice embeds the whole image. */
 export const invoiceLogoLimits = { bytes: 512 * 1024, pixels: 2_000_000 } as const
+
+/** Maximum lengths in characters. */
+const lengths = { legalName: 120, address: 200 } as const
 
 /** Error messages for invoice settings, shared by the screen and the server. */
 export const invoiceSettingsTexts = {
@@ -35,36 +17,78 @@ export const invoiceSettingsTexts = {
   gstinCharacter: 'This GSTIN is not right: please check each character',
   hsnCode: 'HSN code must be 4, 6 or 8 digits',
   gstRate: `GST rate must be a percentage from 0 to ${mostGstRate} with at most two decimals`,
-  legalName: `Legal name must be at most ${invoiceSettingsLengths.legalName} characters`,
+  legalName: `Legal name must be at most ${lengths.legalName} characters`,
   addressMissing: 'Please enter the store address, which a tax invoice has to name',
-  address: `Address must be at most ${invoiceSettingsLengths.address} characters`,
+  address: `Address must be at most ${lengths.address} characters`,
 } as const
 
 /** Normalizes an HSN code: its digits, without spaces, dots and dashes. */
 export const plainHsnCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
-const isGiven = (text: string): boolean => text.trim() !== ''
-
-const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boolean } = {
-  gstin: (gstin) => !isGiven(gstin) || isGstin(plainGstin(gstin)),
-  hsnCode: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(plainHsnCode(code)),
-  gstRate: isGstRate,
-  legalName: (name) => name.trim().length <= invoiceSettingsLengths.legalName,
-  address: (address) => address.trim().length <= invoiceSettingsLengths.address,
+/** Parses a percentage: '18', '18%' or '12.5 %'; NaN for invalid input. */
+const typedRate = (typed: string): number => {
+  const digits = typed.replace(/[\s%]/g, '')
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** The error message of an invalid field; a GSTIN of the correct length gets a different message than one of a wrong length. */
-const faultOf = (field: keyof InvoiceSettings, { gstin }: InvoiceSettings): string =>
-  field === 'gstin' && plainGstin(gstin).length === gstinLength
-    ? invoiceSettingsTexts.gstinCharacter
-    : invoiceSettingsTexts[field]
+const isGiven = (typed: string): boolean => typed.trim() !== ''
 
-/** Validation errors of invoice settings, by field. A tax invoice requires the address of the store (CGST Rules, rule 46). */
-export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {
-  const isRight = <F extends keyof InvoiceSettings>(field: F): boolean => checks[field](settings[field])
-  const fields = Object.keys(checks) as (keyof InvoiceSettings)[]
-  return {
-    ...Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, faultOf(field, settings)]]))),
-    ...(isGiven(settings.gstin) && !isGiven(settings.address) ? { address: invoiceSettingsTexts.addressMissing } : {}),
-  }
+/** Above the limit of each text; longer input is rejected without further checks. */
+const max = 1_000
+
+/** Store and tax data printed on invoices; without a GSTIN, invoices are plain bills (docs/decisions/0019). */
+export const invoiceSettings = defineRecord('invoice', {
+  gstin: text({
+    label: 'GSTIN',
+    max,
+    clean: plainGstin,
+    rules: [
+      [(gstin: string) => !isGiven(gstin) || plainGstin(gstin).length === gstinLength, invoiceSettingsTexts.gstin],
+      [(gstin: string) => !isGiven(gstin) || isGstin(plainGstin(gstin)), invoiceSettingsTexts.gstinCharacter],
+    ],
+  }),
+  // Of fireworks, as is the initial rate.
+  hsnCode: text({
+    label: 'HSN Code',
+    max,
+    initial: '3604',
+    clean: plainHsnCode,
+    required: invoiceSettingsTexts.hsnCode,
+    check: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(plainHsnCode(code)),
+  }),
+  // Included in the prices.
+  gstRate: percent({
+    label: 'GST Rate',
+    min: 0,
+    decimals: 2,
+    initial: 18,
+    required: true,
+    refusal: invoiceSettingsTexts.gstRate,
+    isFine: isGstRate,
+    fromForm: typedRate,
+  }),
+  // Registered name of the store, if it differs from the store name.
+  legalName: text({
+    label: 'Legal Name',
+    max,
+    rules: [[(name: string) => name.trim().length <= lengths.legalName, invoiceSettingsTexts.legalName]],
+  }),
+  // As printed on documents, on several lines.
+  address: text({
+    label: 'Store Address',
+    max,
+    rules: [[(address: string) => address.trim().length <= lengths.address, invoiceSettingsTexts.address]],
+  }),
+})
+
+export type InvoiceSettings = ValuesOf<typeof invoiceSettings>
+
+/** Initial settings of a store. */
+export const defaultInvoiceSettings = initialOf(invoiceSettings) as InvoiceSettings
+
+/** Validation errors of the given settings, by field. A tax invoice requires the address of the store (CGST Rules, rule 46). */
+export const invoiceSettingsFaults = (settings: Partial<InvoiceSettings>): Partial<Record<keyof InvoiceSettings, string>> => {
+  const { gstin = '', address } = settings
+  const isMissing = isGiven(gstin) && address !== undefined && !isGiven(address)
+  return { ...faultsOf(invoiceSettings, settings), ...(isMissing ? { address: invoiceSettingsTexts.addressMissing } : {}) }
 }

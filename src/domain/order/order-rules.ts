@@ -1,26 +1,29 @@
 import { money, number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
+import { typedCount } from '../record/typed-numbers'
 import { mostRupees } from '../shared/amount-limit'
 import { formatCount, formatMoney } from '../shared/money'
 
-const count = (label: string, { min, max, initial }: { min: number; max: number; initial: number }) =>
+/** A required whole number; `noun` begins its error message. */
+const count = (label: string, noun: string, { min, max, initial }: { min: number; max: number; initial: number }) =>
   number({
     label,
     min,
     max,
     initial,
     required: true,
-    refusal: `${label} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`,
+    refusal: `${noun} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`,
+    fromForm: typedCount,
   })
 
 /** Limits for customers' orders, and how long unpaid orders reserve their pieces (docs/decisions/0023). */
 export const orderRules = defineRecord('orderRules', {
   // Hours after which an unpaid order releases its pieces, at most a year; 0 for never.
-  unpaidOrderHours: count('Hours', { min: 0, max: 8_760, initial: 48 }),
+  unpaidOrderHours: count('Hours to Pay', 'Hours', { min: 0, max: 8_760, initial: 48 }),
   // Per product in an order placed by a customer.
-  maxPiecesPerProduct: count('Pieces', { min: 1, max: 10_000, initial: 500 }),
+  maxPiecesPerProduct: count('Maximum Pieces per Product', 'Pieces', { min: 1, max: 10_000, initial: 500 }),
   maxOrderValue: money({
-    label: 'Highest order value',
+    label: 'Highest Order Value',
     min: 1,
     max: mostRupees,
     initial: 200_000,
@@ -28,7 +31,7 @@ export const orderRules = defineRecord('orderRules', {
     refusal: `Highest order value must be from ${formatMoney(1)} to ${formatMoney(mostRupees)}`,
   }),
   // At a time per phone number.
-  maxUnpaidOrders: count('Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
+  maxUnpaidOrders: count('Unpaid Orders per Phone Number', 'Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
 })
 
 export type OrderRules = ValuesOf<typeof orderRules>

@@ -1,6 +1,7 @@
 import { flag } from '../record/kinds/choices'
 import { number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
+import { typedCount } from '../record/typed-numbers'
 import { formatCount } from '../shared/money'
 
 /** Maximum of the low-stock threshold, in pieces. */
@@ -10,22 +11,19 @@ const mostLowStock = 1_000_000
 export const productRules = defineRecord('productRules', {
   // Products in stock with at most this many pieces are low in stock.
   lowStockAt: number({
-    label: 'Low stock',
+    label: 'Low Stock',
     min: 0,
     max: mostLowStock,
     initial: 10,
     required: true,
     refusal: `Low stock must be a whole number from 0 to ${formatCount(mostLowStock)}`,
+    fromForm: typedCount,
   }),
   // Selling prices computed from the base price are rounded to whole rupees.
-  roundPrices: flag({ label: 'Rounded prices', required: true }),
+  roundPrices: flag({ label: 'Round prices to whole rupees', required: true }),
 })
 
 export type ProductRules = ValuesOf<typeof productRules>
 
 /** Initial rules of a store. */
 export const defaultProductRules = initialOf(productRules) as ProductRules
-
-/** The error message of a low-stock threshold; undefined if it is valid. */
-export const lowStockFault = (pieces: number): string | undefined =>
-  productRules.fields.lowStockAt.isFine(pieces) ? undefined : productRules.fields.lowStockAt.refusal

@@ -6,6 +6,16 @@ import type { RecordDefinition, ValuesOf } from './record'
 export const sentenceOf = ({ label, refusal, required }: AnyField): string | undefined =>
   refusal ?? (required === true ? requestTexts.required(label) : required)
 
+/** All error messages of a field, by which a form recognizes those of the server. */
+export const sentencesOf = (field: AnyField): string[] =>
+  [...(field.rules ?? []).map(([, refusal]) => refusal), sentenceOf(field)].filter((sentence) => sentence !== undefined)
+
+const faultOf = (field: AnyField, value: unknown): string | undefined => {
+  const broken = field.rules?.find(([isFine]) => !isFine(value as never))
+  if (broken) return broken[1]
+  return field.isFine(value as never) ? undefined : sentenceOf(field)
+}
+
 /** Validation errors of the entered values of a record, by field; omitted fields are not validated. */
 export const faultsOf = <D extends RecordDefinition>(
   { fields }: D,
@@ -14,7 +24,7 @@ export const faultsOf = <D extends RecordDefinition>(
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const faults = given.flatMap(([name, value]) => {
     const field = fields[name]
-    const sentence = field && !field.serverOnly && !field.isFine(value as never) ? sentenceOf(field) : undefined
+    const sentence = field && !field.serverOnly ? faultOf(field, value) : undefined
     return sentence === undefined ? [] : [[name, sentence]]
   })
   return Object.fromEntries(faults) as Partial<Record<keyof ValuesOf<D>, string>>

@@ -1,6 +1,9 @@
 /** Types that both databases can store in a column. */
 export type Stored = string | number | null
 
+/** A check of a field's value, and the error message if it fails. */
+export type Rule = readonly [isFine: (value: never) => boolean, refusal: string]
+
 /** Options of fields of all kinds. */
 export interface FieldOptions {
   /** Shown to users; error messages begin with it. */
@@ -15,6 +18,8 @@ export interface FieldOptions {
   required?: true | string
   /** Error message for an invalid value. */
   refusal?: string
+  /** Further checks with a message each; the first that fails is reported. */
+  rules?: readonly Rule[]
   /** Values are unique within the table. */
   unique?: true
   /** An empty value is omitted from responses. */

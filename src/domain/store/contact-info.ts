@@ -1,9 +1,12 @@
 import { looksLikeEmail } from '../account/credentials'
+import { money } from '../record/kinds/numbers'
 import { text } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
+import { typedAmount } from '../record/typed-numbers'
 import { mostRupees } from '../shared/amount-limit'
 import { formatMoney } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
+import { requestTexts } from '../shared/request-texts'
 
 /** Maximum characters of the promotional offer, and the length from which the counter warns (specification 5 and 9: store). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
@@ -36,17 +39,22 @@ export const contactInfo = defineRecord('store', {
 
 export type ContactInfo = ValuesOf<typeof contactInfo>
 
-/** Error messages for the minimum order value (specification 5), shared by the screen and the server. */
-export const minimumOrderTexts = {
-  negative: 'Minimum order value cannot be negative',
-  tooLarge: `Minimum order value cannot be more than ${formatMoney(mostRupees)}`,
-} as const
-
-/** The error message for a minimum order value in rupees; undefined if it is valid. */
-export const minimumOrderFault = (rupees: number): string | undefined => {
-  if (rupees < 0) return minimumOrderTexts.negative
-  return rupees > mostRupees ? minimumOrderTexts.tooLarge : undefined
-}
+/** Minimum order value in rupees (specification 5 and 7: PUT /store/minimum-order-value); negative input is reported as such. */
+export const minimumOrder = defineRecord('store', {
+  minimumOrderValue: money({
+    label: 'Minimum Order Value',
+    min: 0,
+    initial: 1000,
+    required: true,
+    refusal: requestTexts.amount('minimumOrderValue'),
+    fromForm: typedAmount,
+    rules: [
+      [(rupees: number) => !Number.isNaN(rupees), 'Please enter an amount in rupees'],
+      [(rupees: number) => rupees >= 0, 'Minimum order value cannot be negative'],
+      [(rupees: number) => rupees <= mostRupees, `Minimum order value cannot be more than ${formatMoney(mostRupees)}`],
+    ],
+  }),
+})
 
 /** Maximum characters of the payee's name in a payment URL; a longer one makes the QR code too dense to scan. */
 const payeeLength = 50

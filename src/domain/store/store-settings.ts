@@ -1,3 +1,5 @@
+import { defineRecord, initialOf, type ValuesOf } from '../record/record'
+import { contactInfo, minimumOrder } from './contact-info'
 import type { PackagingCostSettings } from './packaging'
 
 /** An image of the store: URL and upload time, ISO 8601 UTC (specification 3). */
@@ -6,25 +8,14 @@ export interface StorePicture {
   uploadedAt: string
 }
 
+/** The settings of `GET /store/settings`, without the QR code (specification 3: store settings). */
+export const storeSettings = defineRecord('store', { ...minimumOrder.fields, ...contactInfo.fields })
+
 /** Response of `GET /store/settings` (specification 3: store settings). */
-export interface StoreSettings {
-  /** In rupees. */
-  minimumOrderValue: number
-  contactEmail: string
-  contactPhone: string
-  upiId: string
-  promotionalOffer: string
-  qrCode: StorePicture | null
-}
+export type StoreSettings = ValuesOf<typeof storeSettings> & { qrCode: StorePicture | null }
 
 /** Initial settings of a store (specification 9: store). */
-export const defaultStoreSettings: Omit<StoreSettings, 'qrCode'> = {
-  minimumOrderValue: 1000,
-  contactEmail: '',
-  contactPhone: '',
-  upiId: '',
-  promotionalOffer: '',
-}
+export const defaultStoreSettings = initialOf(storeSettings) as ValuesOf<typeof storeSettings>
 
 /** Initial packaging settings: inactive, with one tier as a starting point (specification 5 and 9). */
 export const defaultPackaging: PackagingCostSettings = {

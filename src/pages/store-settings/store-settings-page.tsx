@@ -8,15 +8,18 @@ import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
-import { invoiceSettingsFailure, readInvoiceSettings } from '../../providers/envelopes/invoice-settings'
-import { productRulesFailure, readProductRules } from '../../providers/envelopes/product-rules'
-import { readStoreProfile, storeProfileFailure } from '../../providers/envelopes/store-profile'
+import {
+  readInvoiceSettings,
+  readOrderRules,
+  readProductRules,
+  readSettings,
+  readStoreProfile,
+  settingsFailures,
+} from '../../providers/envelopes/store-settings'
 import { useSession } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
-import { readOrderRules } from './calls/rules-calls'
-import { readSettings } from './calls/settings-calls'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
 import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
@@ -96,10 +99,10 @@ const Sections = () => {
   return (
     <>
       {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
-      <OptionalPart query={profile} failure={storeProfileFailure} height={280}>
+      <OptionalPart query={profile} failure={settingsFailures.profile} height={280}>
         {(data) => <ProfileSection profile={data} />}
       </OptionalPart>
-      <LoadedPart query={settings} failure={callsTexts.settings.failure} height={480}>
+      <LoadedPart query={settings} failure={settingsFailures.settings} height={480}>
         {(data) => (
           <>
             <OrderSection settings={data} />
@@ -113,10 +116,10 @@ const Sections = () => {
         </LoadedPart>
         {settings.data && <QrCodeSection settings={settings.data} />}
       </SimpleGrid>
-      <OptionalPart query={orderRules} failure={callsTexts.orderRules.failure} height={300}>
+      <OptionalPart query={orderRules} failure={settingsFailures.orderRules} height={300}>
         {(data) => <OrderRulesSection rules={data} />}
       </OptionalPart>
-      <OptionalPart query={productRules} failure={productRulesFailure} height={220}>
+      <OptionalPart query={productRules} failure={settingsFailures.productRules} height={220}>
         {(data) => <ProductRulesSection rules={data} />}
       </OptionalPart>
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
@@ -125,7 +128,7 @@ const Sections = () => {
       {isAbsent(invoice) ? (
         <InvoiceElsewhere />
       ) : (
-        <LoadedPart query={invoice} failure={invoiceSettingsFailure} height={420} isHeld={profile.isLoading}>
+        <LoadedPart query={invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.isLoading}>
           {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
       )}

@@ -11,10 +11,8 @@ export const storeSettingsTexts = {
   },
   order: {
     title: 'Order Settings',
-    minimum: 'Minimum Order Value',
     promise: (amount: string) => `Minimum order is ${amount}`,
     noMinimum: 'No minimum order',
-    noAmount: 'Please enter an amount in rupees',
     save: 'Save Order Settings',
   },
   contact: {

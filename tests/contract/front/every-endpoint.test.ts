@@ -22,19 +22,23 @@ import {
   uploadPriceListCall,
 } from '../../../src/resources/price-lists/calls/price-list-calls'
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/gather'
-import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'
-import { readProductRules } from '../../../src/providers/envelopes/product-rules'
-import { readStoreProfile } from '../../../src/providers/envelopes/store-profile'
+import {
+  readInvoiceSettings,
+  readOrderRules,
+  readProductRules,
+  readSettings,
+  readStoreProfile,
+} from '../../../src/providers/envelopes/store-settings'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import {
-  readOrderRules,
+  saveContactInfo,
   saveInvoiceSettings,
+  saveMinimumOrder,
   saveOrderRules,
   saveProductRules,
   saveStoreProfile,
-} from '../../../src/pages/store-settings/calls/rules-calls'
-import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
+} from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
 import { queryCalls } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'

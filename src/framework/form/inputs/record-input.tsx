@@ -2,7 +2,7 @@ import { Children, type ReactElement, type ReactNode } from 'react'
 import { Section } from '../../../components/section'
 import { SimpleGrid, Stack } from '../../../components/ui/core'
 import type { AnyField } from '../../../domain/record/field'
-import { sentenceOf } from '../../../domain/record/faults'
+import { sentencesOf } from '../../../domain/record/faults'
 import type { NumberOptions } from '../../../domain/record/kinds/numbers'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
@@ -109,6 +109,5 @@ export const RecordSection = <V extends object, N extends string>({ title, rows,
 /** The fields of a form to which error messages of the server are assigned. */
 export const namedFields = <V extends object, N extends string>({ fields, options }: RecordInputs<V, N>) =>
   (Object.keys(fields) as N[]).map((name): NamedField & { name: N } => {
-    const refusals = [sentenceOf(fields[name]), ...(options[name]?.refusals ?? [])]
-    return { name, label: fields[name].label, refusals: refusals.filter((text) => text !== undefined) }
+    return { name, label: fields[name].label, refusals: [...sentencesOf(fields[name]), ...(options[name]?.refusals ?? [])] }
   })

@@ -6,11 +6,10 @@ import type { Call } from '../../../framework/declaration/call-meta'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { describeBody } from '../../../providers/envelopes/envelope'
-import { readStoreProfile } from '../../../providers/envelopes/store-profile'
 import { ShapeError } from '../../../providers/http/errors'
 import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
 import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
-import { readSettings } from '../../store-settings/calls/settings-calls'
+import { readSettings, readStoreProfile } from '../../../providers/envelopes/store-settings'
 import { MakingError } from './making-error'
 
 const unread = (body: unknown): Blob => {

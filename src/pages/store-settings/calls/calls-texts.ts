@@ -1,6 +1,5 @@
 /** Success and error messages of the store settings (specification 8: store settings). */
 export const callsTexts = {
-  settings: { failure: 'Failed to load store settings' },
   packaging: { failure: 'Failed to load packaging cost settings' },
   logo: { failure: 'Failed to load the store logo' },
   minimumOrder: {
@@ -15,7 +14,6 @@ export const callsTexts = {
     success: 'Packaging cost settings updated successfully!',
     failure: 'Failed to update packaging cost settings',
   },
-  orderRules: { failure: 'Failed to load order limits' },
   saveProfile: {
     success: 'Store name and address updated successfully!',
     failure: 'Failed to update store name and address',

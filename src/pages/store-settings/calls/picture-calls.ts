@@ -3,8 +3,8 @@ import { type Endpoint, type NoVariables, shownIn, type Touch } from '../../../f
 import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { valueIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { readPicture, readSettings } from '../../../providers/envelopes/store-settings'
 import { callsTexts } from './calls-texts'
-import { readPicture, readSettings } from './settings-calls'
 
 /** Endpoints that upload and delete an image of the store. */
 export interface PictureCalls {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../../components/section'
+import { faultsOf, sentencesOf } from '../../../domain/record/faults'
+import { enteredFields, type FormOf, formOf, valuesIn } from '../../../domain/record/form'
+import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormPage } from '../../../framework/form/form-page'
 import type { NamedField } from '../../../framework/form/server-errors'
@@ -41,6 +44,41 @@ export const useSectionForm = <V extends object>({ name, save, ...options }: Sec
     }),
   }
 }
+
+interface SettingsFormOptions<D extends RecordDefinition> {
+  name: string
+  saved: ValuesOf<D>
+  /** Validates the values; returns errors by field. */
+  check?: (values: EnteredValues<D>) => FormErrors
+  /** Further error messages of the server, by field. */
+  refusals?: Partial<Record<keyof FormOf<D>, string>>
+  save: (values: EnteredValues<D>) => Promise<void>
+}
+
+type EnteredValues<D extends RecordDefinition> = ReturnType<typeof valuesIn<D>>
+
+/** Form of a section whose fields are those of a definition. */
+export const useSettingsForm = <D extends RecordDefinition>(
+  definition: D,
+  {
+    check = (values) => faultsOf(definition, values as Partial<ValuesOf<D>>),
+    save,
+    saved,
+    refusals,
+    name,
+  }: SettingsFormOptions<D>,
+) =>
+  useSectionForm<FormOf<D>>({
+    name,
+    saved: formOf(definition, saved),
+    fields: enteredFields(definition).map(([field, of]) => ({
+      name: field,
+      label: of.label,
+      refusals: [...sentencesOf(of), ...(refusals?.[field] ? [refusals[field]] : [])],
+    })),
+    check: (typed) => check(valuesIn(definition, typed)),
+    save: (typed) => save(valuesIn(definition, typed)),
+  })
 
 interface FormSectionProps<V extends object> {
   title: string

@@ -3,61 +3,16 @@ import { SimpleGrid, Text } from '../../../components/ui/core'
 import { plainGstin, stateOfGstin } from '../../../domain/invoice/gstin'
 import {
   type InvoiceSettings,
+  invoiceSettings,
   invoiceSettingsFaults,
   invoiceSettingsTexts,
-  plainHsnCode,
 } from '../../../domain/invoice/invoice-settings'
 import { useCall } from '../../../framework/calls/use-call'
-import { saveInvoiceSettings } from '../calls/rules-calls'
+import { saveInvoiceSettings } from '../calls/settings-calls'
+import type { FormErrors } from '../../../framework/form/record-form'
 import { TextField } from '../../../framework/form/inputs/text'
-import { FormSection, useSectionForm } from '../form/form-section'
+import { FormSection, useSettingsForm } from '../form/form-section'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'
-
-/** Invoice settings as typed. */
-type InvoiceValues = { [field in keyof InvoiceSettings]: string }
-
-/** Parses a percentage: '18', '18%' or '12.5 %'; NaN for invalid input. */
-const typedRate = (typed: string): number => {
-  const digits = typed.replace(/[\s%]/g, '')
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
-
-const valuesOf = (settings: InvoiceSettings): InvoiceValues => ({
-  ...settings,
-  gstRate: String(settings.gstRate),
-})
-
-/** Converts the typed values to the payload. */
-const settingsOf = ({ gstin, hsnCode, gstRate, legalName, address }: InvoiceValues): InvoiceSettings => ({
-  gstin: plainGstin(gstin),
-  hsnCode: plainHsnCode(hsnCode),
-  gstRate: typedRate(gstRate),
-  legalName: legalName.trim(),
-  address: address.trim(),
-})
-
-/** Validates the typed values; returns errors by field. */
-const valuesFaults = (values: InvoiceValues): Partial<InvoiceValues> => invoiceSettingsFaults(settingsOf(values))
-
-const labels: InvoiceValues = {
-  gstin: texts.gstin,
-  hsnCode: texts.hsnCode,
-  gstRate: texts.gstRate,
-  legalName: texts.legalName,
-  address: texts.address,
-}
-
-/** Further error messages of the server that belong to a field. */
-const otherRefusals: Partial<Record<keyof InvoiceValues, string[]>> = {
-  gstin: [invoiceSettingsTexts.gstinCharacter, invoiceSettingsTexts.addressMissing],
-  address: [invoiceSettingsTexts.addressMissing],
-}
-
-const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
-  name,
-  label: labels[name],
-  refusals: [invoiceSettingsTexts[name], ...(otherRefusals[name] ?? [])],
-}))
 
 /** Help text that explains the effect of the typed GSTIN on invoices. */
 const gstinHelp = (typed: string): string => {
@@ -71,11 +26,11 @@ interface InvoiceSectionProps {
   addressIsApart: boolean
 }
 
-/** Validates the typed values; without an address field here, a missing address is reported at the GSTIN. */
+/** Validates the values; without an address field here, a missing address is reported at the GSTIN. */
 const checkOf =
   (addressIsApart: boolean) =>
-  (values: InvoiceValues): Partial<InvoiceValues> => {
-    const { address, ...faults } = valuesFaults(values)
+  (values: InvoiceSettings): FormErrors => {
+    const { address, ...faults } = invoiceSettingsFaults(values)
     if (address === undefined) return faults
     return addressIsApart ? { gstin: address, ...faults } : { ...faults, address }
   }
@@ -83,15 +38,12 @@ const checkOf =
 /** Invoice settings: tax and legal data of the store (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall(saveInvoiceSettings)
-  const { form, bind } = useSectionForm<InvoiceValues>({
+  const { form, bind } = useSettingsForm(invoiceSettings, {
     name: texts.title,
-    saved: valuesOf(settings),
-    fields,
+    saved: settings,
     check: checkOf(addressIsApart),
-    save: (typed) => {
-      const invoice = settingsOf(typed)
-      return call({ ...invoice, address: addressIsApart ? undefined : invoice.address })
-    },
+    refusals: { gstin: invoiceSettingsTexts.addressMissing, address: invoiceSettingsTexts.addressMissing },
+    save: (values) => call({ ...values, address: addressIsApart ? undefined : values.address }),
   })
 
   return (

@@ -1,12 +1,10 @@
 import { SimpleGrid, Text } from '../../../components/ui/core'
-import { faultsOf } from '../../../domain/record/faults'
-import { formOf, valuesIn } from '../../../domain/record/form'
 import { contactInfo, type ContactInfo, promotionalOfferLength } from '../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { useCall } from '../../../framework/calls/use-call'
+import { RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
 import { saveContactInfo } from '../calls/settings-calls'
-import { namedFields, RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
-import { FormSection, useSectionForm } from '../form/form-section'
+import { FormSection, useSettingsForm } from '../form/form-section'
 import { storeSettingsTexts } from '../store-settings-texts'
 
 const { contact: texts } = storeSettingsTexts
@@ -39,13 +37,7 @@ const inputs = recordInputs<ContactInfo>(contactInfo.fields, {
 /** Contact and payment details (specification 2 and 5: contact information). */
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall(saveContactInfo)
-  const { form } = useSectionForm<ContactInfo>({
-    name: texts.title,
-    saved: formOf(contactInfo, settings),
-    fields: namedFields(inputs),
-    check: (typed) => faultsOf(contactInfo, typed),
-    save: (typed) => call(valuesIn(contactInfo, typed)),
-  })
+  const { form } = useSettingsForm(contactInfo, { name: texts.title, saved: settings, save: call })
   const shared = { form, inputs }
 
   return (

@@ -1,5 +1,5 @@
 import { cutText } from '../../../domain/shared/cut-text'
-import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-settings'
+import { settingsFailures } from '../../../providers/envelopes/store-settings'
 import { listTexts } from '../list/list-texts'
 import { ordersTexts } from '../orders-texts'
 
@@ -19,7 +19,7 @@ export const invoiceTexts = {
       ? `The delivery address has no state. The invoice uses the store's own, ${own}, unless you choose another.`
       : `The state '${written}' in the delivery address was not recognised. The invoice uses the store's own, ${own}, unless you choose another.`,
   deliveryState: 'State of delivery',
-  unknownTaxes: `${invoiceSettingsFailure}, so the taxes on the invoice cannot be shown.`,
+  unknownTaxes: `${settingsFailures.invoice}, so the taxes on the invoice cannot be shown.`,
   /** @param texts at least one */
   unshown: (texts: readonly string[]) => {
     const more = texts.length - mostQuoted

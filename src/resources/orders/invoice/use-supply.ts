@@ -5,7 +5,7 @@ import { isGstin } from '../../../domain/invoice/gstin'
 import { taxesAt } from '../../../domain/invoice/supply-taxes'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
-import { readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
+import { readInvoiceSettings } from '../../../providers/envelopes/store-settings'
 import { invoiceTexts as texts } from './invoice-texts'
 
 /** A state of delivery as an option. */

@@ -1,0 +1,103 @@
+import { invoiceSettings, type InvoiceSettings } from '../../domain/invoice/invoice-settings'
+import { orderRules } from '../../domain/order/order-rules'
+import { productRules } from '../../domain/product/product-rules'
+import { initialOf, type RecordDefinition, type ValuesOf } from '../../domain/record/record'
+import { storeProfile } from '../../domain/store/store-profile'
+import { type StorePicture, type StoreSettings, storeSettings } from '../../domain/store/store-settings'
+import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
+import { ShapeError } from '../http/errors'
+import { describeBody, isRecord, readNumber, valueIn } from './envelope'
+
+/** Error messages when the settings cannot be read. */
+export const settingsFailures = {
+  settings: 'Failed to load store settings',
+  profile: 'Failed to load store name and address',
+  orderRules: 'Failed to load order limits',
+  productRules: 'Failed to load product settings',
+  invoice: 'Failed to load invoice settings',
+} as const
+
+/** The fields of a record that an answer contains. */
+const partIn = <D extends RecordDefinition>({ fields }: D, answer: unknown): Partial<ValuesOf<D>> => {
+  const record = isRecord(answer) ? answer : {}
+  const found = Object.entries(fields).map(([name, { initial }]) => [
+    name,
+    typeof initial === 'number' ? readNumber(record, [name]) : record[name],
+    typeof initial,
+  ])
+  return Object.fromEntries(found.filter(([, value, type]) => typeof value === type)) as Partial<ValuesOf<D>>
+}
+
+/** The fields of a record in an answer; a missing one, or one of another type, has its initial value. */
+const settingsIn = <D extends RecordDefinition>(definition: D, answer: unknown): ValuesOf<D> =>
+  ({ ...initialOf(definition), ...partIn(definition, answer) }) as ValuesOf<D>
+
+/** Parses an image of the store; null for none. */
+export const readPicture = (value: unknown): StorePicture | null => {
+  if (!isRecord(value) || typeof value.url !== 'string' || value.url === '') return null
+  return { url: value.url, uploadedAt: typeof value.uploadedAt === 'string' ? value.uploadedAt : '' }
+}
+
+const names: readonly string[] = [...Object.keys(storeSettings.fields), 'qrCode']
+
+const isSettings = (value: unknown): boolean => isRecord(value) && names.some((name) => name in value)
+
+const isNothing = (value: unknown): boolean => value === null || (isRecord(value) && Object.keys(value).length === 0)
+
+/** GET /store/settings: in `data.settings`, `settings`, `data` or bare; missing fields have their default values. */
+export const readSettings: Endpoint<NoVariables, StoreSettings> = {
+  method: 'GET',
+  path: '/store/settings',
+  parse: (body) => {
+    const values = ['data.settings', 'settings', 'data', ''].map((envelope) => valueIn(body, envelope))
+    // Only null and {} count as empty: if any other body did, the next save would overwrite the stored settings.
+    const settings = values.find(isSettings) ?? (values.some(isNothing) ? {} : undefined)
+    if (!isRecord(settings))
+      throw new ShapeError(`an object with ${names.join(', ')} in data or the bare body`, describeBody(body))
+    return { ...settingsIn(storeSettings, settings), qrCode: readPicture(settings.qrCode) }
+  },
+  failure: settingsFailures.settings,
+}
+
+/** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0019). */
+export const readInvoiceSettings: Endpoint<NoVariables, InvoiceSettings> = {
+  method: 'GET',
+  path: '/store/invoice-settings',
+  parse: (body) => {
+    const settings = [valueIn(body, 'data'), body].find((value) => isRecord(value) && 'gstin' in value)
+    // If another answer counted as empty settings, the next save would overwrite the stored ones.
+    if (!settings) throw new ShapeError('an object with gstin, hsnCode and gstRate', describeBody(body))
+    return settingsIn(invoiceSettings, settings)
+  },
+  failure: settingsFailures.invoice,
+}
+
+/**
+ * A read that is an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null means that the answer
+ * has another shape.
+ *
+ * @param sure fields without which it is another shape
+ */
+const addition = <D extends RecordDefinition>(
+  path: string,
+  definition: D,
+  sure: readonly (keyof ValuesOf<D>)[],
+  failure: string,
+): Endpoint<NoVariables, ValuesOf<D> | null> => ({
+  method: 'GET',
+  path,
+  parse: (body) => {
+    const answer = valueIn(body, 'data')
+    const part = partIn(definition, answer)
+    return sure.every((name) => name in part) ? settingsIn(definition, answer) : null
+  },
+  failure,
+})
+
+export const readStoreProfile = addition('/store/profile', storeProfile, ['storeName'], settingsFailures.profile)
+
+export const readProductRules = addition('/store/product-rules', productRules, ['lowStockAt'], settingsFailures.productRules)
+
+const limits = Object.keys(orderRules.fields) as (keyof typeof orderRules.fields)[]
+
+export const readOrderRules = addition('/store/order-rules', orderRules, limits, settingsFailures.orderRules)
