@@ -39,7 +39,7 @@ const imports = {
   framework: ['domain', 'declaration', ...components],
   envelopes: ['domain', 'declaration', 'providers'],
   providers: ['domain', 'declaration', 'envelopes'],
-  resource: ['domain', 'declaration', 'framework', ...components, ...providers],
+  resource: ['domain', 'documents', 'declaration', 'framework', ...components, ...providers],
   registry: ['domain', 'declaration', 'framework', 'resource'],
   pages: belowPages,
   public: ['domain', 'plain-components'],

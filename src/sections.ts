@@ -34,7 +34,7 @@ const priceLists = definePage({
   label: priceListsTitle,
   icon: IconFileText,
   path: '/price-lists',
-  screen: () => import('./pages/price-lists/price-lists-page'),
+  screen: () => import('./resources/price-lists/price-lists-page'),
 })
 
 /** Profit and revenue over time (specification 2: sales & analytics). */

@@ -11,7 +11,7 @@ import { holds } from './period/period'
 
 /** Date range and time zone of a sales request. */
 export interface AskedSales extends DateRange {
-  /** IANA name */
+  /** IANA name. */
   timeZone: string
 }
 

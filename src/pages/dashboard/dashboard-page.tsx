@@ -23,7 +23,7 @@ import { orderFigures } from '../../resources/orders/summary/orders-summary-answ
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
-import { browserTimeZone } from '../../resources/orders/summary/time-zone'
+import { browserTimeZone } from '../../components/time-zone'
 import { dashboardTexts } from './dashboard-texts'
 import { ProductCards } from './product-cards'
 import { productStatsEndpoint } from './product-stats-endpoint'

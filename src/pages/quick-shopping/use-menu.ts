@@ -3,7 +3,7 @@ import type { HttpError } from '@refinedev/core'
 import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain/menu/menu-order'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
-import { menuCall, menuOrderCall } from './calls/menu-calls'
+import { menuCall, menuOrderCall } from '../../providers/envelopes/menu'
 
 /** The customers' menu in its current arrangement. */
 export interface Menu {

@@ -8,12 +8,8 @@ import { categoryStatsEndpoint } from '../../../src/resources/categories/managem
 import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
-import {
-  menuCall,
-  menuOrderCall,
-  resetMenuOrderCall,
-  saveMenuOrderCall,
-} from '../../../src/pages/quick-shopping/calls/menu-calls'
+import { resetMenuOrderCall, saveMenuOrderCall } from '../../../src/pages/quick-shopping/calls/menu-calls'
+import { menuCall, menuOrderCall } from '../../../src/providers/envelopes/menu'
 import {
   deletePriceListCall,
   priceListCall,
@@ -21,7 +17,7 @@ import {
   updatePriceListCall,
   uploadPriceListCall,
 } from '../../../src/resources/price-lists/calls/price-list-calls'
-import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/gather'
+import { menuFileCall, menuOrderFileCall } from '../../../src/resources/price-lists/make/gather'
 import {
   readInvoiceSettings,
   readOrderRules,

@@ -1,6 +1,6 @@
 import { detailOf } from '../../../components/detail-of'
 import { LoadFailed } from '../../../components/errors/load-failed'
-import { quickShoppingTexts as texts } from '../quick-shopping-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 import type { Menu } from '../use-menu'
 
 interface MenuFailuresProps {
@@ -13,12 +13,12 @@ interface MenuFailuresProps {
 export const MenuFailures = ({ menu, orderUnread }: MenuFailuresProps) => {
   const retry = { isRetrying: menu.isFetching, onRetry: () => void menu.refetch() }
   if (menu.error) {
-    return <LoadFailed text={texts.loadFailed} reason={menu.error.message} detail={detailOf(menu.error)} {...retry} />
+    return <LoadFailed text={menuTexts.loadFailed} reason={menu.error.message} detail={detailOf(menu.error)} {...retry} />
   }
   if (!menu.orderError) return null
   return (
     <LoadFailed
-      text={texts.orderFailed}
+      text={menuTexts.orderFailed}
       // An order loaded earlier is still used; without one the default order is shown.
       reason={menu.order === undefined ? orderUnread : menu.orderError.message}
       detail={detailOf(menu.orderError) ?? menu.orderError.message}

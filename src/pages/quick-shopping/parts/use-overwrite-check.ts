@@ -6,7 +6,7 @@ import { isSameArrangement, type CategoryOrder } from '../../../domain/menu/menu
 import { changeRead } from '../../../framework/calls/caches'
 import { useCall } from '../../../framework/calls/use-call'
 import { noVariables } from '../../../framework/declaration/endpoint'
-import { menuOrderCall } from '../calls/menu-calls'
+import { menuOrderCall } from '../../../providers/envelopes/menu'
 import { overwriteTexts as texts } from './overwrite-texts'
 
 export interface OverwriteCheck {

@@ -8,7 +8,7 @@ import { useKeptWithin, useWarnWhen } from '../../../framework/form/leave-guard'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { partsTexts } from '../parts/parts-texts'
+import { quickShoppingTexts } from '../quick-shopping-texts'
 import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
 import { setupTexts, setupTexts as texts } from './setup-texts'
@@ -98,7 +98,7 @@ const SetupPage = () => {
       />
       <MenuFailures menu={setup} orderUnread={setupTexts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {menu === undefined && !setup.error && <Spinner label={partsTexts.loading} />}
+      {menu === undefined && !setup.error && <Spinner label={quickShoppingTexts.loading} />}
       {isEmpty && <MenuEmpty />}
       {menu && !isEmpty && (
         <>

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/shared/money'
-import { partsTexts } from '../parts/parts-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 
 const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`
 
@@ -19,7 +19,7 @@ export const setupTexts = {
   productsOf: (category: string): string => `Products of ${category}`,
   find: 'Find a product',
   findPlaceholder: 'Name or code',
-  found: (shown: number, total: number): string => `${formatCount(shown)} of ${partsTexts.products(total)}`,
+  found: (shown: number, total: number): string => `${formatCount(shown)} of ${menuTexts.products(total)}`,
   serial: (name: string): string => `Serial number of ${name}`,
   up: (name: string): string => `Move ${name} up`,
   down: (name: string): string => `Move ${name} down`,

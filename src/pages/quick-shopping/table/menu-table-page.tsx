@@ -13,7 +13,7 @@ import { formatCount } from '../../../domain/shared/money'
 import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { partsTexts } from '../parts/parts-texts'
+import { quickShoppingTexts } from '../quick-shopping-texts'
 import { useMenu } from '../use-menu'
 import { ArrangementSummary } from './arrangement-summary'
 import { MenuTable } from './menu-table'
@@ -107,7 +107,7 @@ const MenuTablePage = () => {
       <TableHeader printing={printing} canPrint={isDrawn && categories !== undefined && !isEmpty} />
       <div className={classes.screenOnly}>
         <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
-        {(categories === undefined || !isDrawn) && !menu.error && <Spinner label={partsTexts.loading} />}
+        {(categories === undefined || !isDrawn) && !menu.error && <Spinner label={quickShoppingTexts.loading} />}
         {isEmpty && <MenuEmpty />}
         {categories && isDrawn && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
       </div>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
 import { formatMoney } from '../../../domain/shared/money'
-import { partsTexts } from '../parts/parts-texts'
+import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ProductPicture } from '../parts/product-picture'
 import { tableTexts as texts } from './table-texts'
 import { useTableStyles } from './use-table-styles'
@@ -56,7 +56,7 @@ const CategoryRows = ({ category }: { category: MenuCategory }) => (
     ))}
     {category.products.length === 0 && (
       <tr className="category">
-        <td colSpan={columns.length}>{partsTexts.noProducts}</td>
+        <td colSpan={columns.length}>{quickShoppingTexts.noProducts}</td>
       </tr>
     )}
   </tbody>

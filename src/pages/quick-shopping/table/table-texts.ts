@@ -1,4 +1,4 @@
-import { partsTexts } from '../parts/parts-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 
 /** Texts of the menu table (specification 2: quick shopping table view). */
 export const tableTexts = {
@@ -21,7 +21,7 @@ export const tableTexts = {
   summary: 'Custom Arrangement Summary',
   summaryOf: 'Categories and products in their arrangement',
   summaryCount: (categories: number, products: number): string =>
-    `${partsTexts.categories(categories)}, ${partsTexts.products(products)}`,
+    `${menuTexts.categories(categories)}, ${menuTexts.products(products)}`,
   edit: 'Edit',
   editOf: (category: string) => `Edit ${category}`,
 } as const

@@ -3,7 +3,8 @@ import { Text, Title } from '../../../components/ui/core'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
 import { formatMoney } from '../../../domain/shared/money'
-import { partsTexts } from '../parts/parts-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
+import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ProductPicture } from '../parts/product-picture'
 import type { RowEditing } from './row-editing'
 import { sectionHeight, useViewStyles } from './use-view-styles'
@@ -128,12 +129,12 @@ export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
           {name}
         </Title>
         <Text size="sm" color="dimmed">
-          {partsTexts.products(products.length)}
+          {menuTexts.products(products.length)}
         </Text>
       </div>
       {products.length === 0 ? (
         <Text color="dimmed" p="md">
-          {partsTexts.noProducts}
+          {quickShoppingTexts.noProducts}
         </Text>
       ) : (
         <table className={cx(classes.table, { [classes.editing]: editing !== undefined })} aria-labelledby={id}>

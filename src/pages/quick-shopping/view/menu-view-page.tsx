@@ -6,7 +6,7 @@ import { isArranged } from '../../../domain/menu/menu-order'
 import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { partsTexts } from '../parts/parts-texts'
+import { quickShoppingTexts } from '../quick-shopping-texts'
 import { useMenu } from '../use-menu'
 import { MenuSection } from './menu-section'
 import { useMenuEdit } from './use-menu-edit'
@@ -38,7 +38,7 @@ const MenuViewPage = () => {
       <MenuFailures menu={menu} orderUnread={viewTexts.orderUnread} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
       {categories === undefined || !isDrawn ? (
-        !menu.error && <Spinner label={partsTexts.loading} />
+        !menu.error && <Spinner label={quickShoppingTexts.loading} />
       ) : isEmpty ? (
         <MenuEmpty />
       ) : (

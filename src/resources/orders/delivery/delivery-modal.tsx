@@ -50,7 +50,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     missing: deliveryTexts.missing,
   })
   const chosen = image.picked.images[0]?.file
-  /** Name of the picture that was chosen before the form was left, until one is chosen again. */
+  /** Name of the picture that was chosen before the form was left, until another one is chosen. */
   const lost = chosen ? undefined : draft.restored?.beside
   const savedNotes = order.deliveryDetails?.deliveryNotes ?? ''
   const form = useRecordForm<DeliveryValues, string | undefined>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangedMenu, UnreadableError } from '../../../../src/pages/price-lists/make/arranged-menu'
+import { arrangedMenu, UnreadableError } from '../../../../src/resources/price-lists/make/arranged-menu'
 
 const json = (value: unknown): Blob => new Blob([JSON.stringify(value)])
 

@@ -3,7 +3,7 @@ import { pdfAddress } from '../../../../src/resources/price-lists/card/price-lis
 import { nameFault } from '../../../../src/resources/price-lists/form/name-fault'
 import { nameOfFile } from '../../../../src/resources/price-lists/form/price-list-modal'
 import { judgePdf } from '../../../../src/resources/price-lists/form/use-pdf'
-import { writtenPhone } from '../../../../src/pages/price-lists/make/make-price-list'
+import { writtenPhone } from '../../../../src/resources/price-lists/make/make-price-list'
 
 const pdf = '%PDF-1.7\n'
 

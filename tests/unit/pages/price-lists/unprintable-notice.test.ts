@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unprintableNotice } from '../../../../src/pages/price-lists/make/make-price-list'
+import { unprintableNotice } from '../../../../src/resources/price-lists/make/make-price-list'
 
 it('lists names that cannot be printed completely', () => {
   expect(unprintableNotice(['रॉकेट'])).toBe('1 name has letters that the PDF cannot print. They appear as □: “रॉकेट”')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuCall, menuOrderCall, saveMenuOrderCall } from '../../../../src/pages/quick-shopping/calls/menu-calls'
-import { readMenu } from '../../../../src/pages/quick-shopping/calls/menu-calls'
-import { readMenuOrder } from '../../../../src/pages/quick-shopping/calls/menu-calls'
+import { saveMenuOrderCall } from '../../../../src/pages/quick-shopping/calls/menu-calls'
+import { menuCall, menuOrderCall, readMenu, readMenuOrder } from '../../../../src/providers/envelopes/menu'
 
 const product = { _id: 'p', name: 'Chakkar', productCode: 'CHK1', price: 100, offerPrice: 40, images: [{ url: '/a.png' }] }
 const category = { _id: 'c', name: 'Ground', products: [product] }

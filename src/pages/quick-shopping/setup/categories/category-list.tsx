@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } 
 import { Box } from '../../../../components/ui/core'
 import { IconChevronRight } from '../../../../components/ui/icons'
 import type { MenuCategory } from '../../../../domain/menu/menu-order'
-import { partsTexts } from '../../parts/parts-texts'
+import { menuTexts } from '../../../../domain/menu/menu-texts'
 import { NewBadge } from '../parts/new-badge'
 import { ProductList } from '../products/product-list'
 import { setupTexts as texts } from '../setup-texts'
@@ -58,7 +58,7 @@ const CategoryRow = memo(({ category, index, total, isNew, isOpen, onToggle, onM
             {isNew && <NewBadge />}
           </button>
         </h2>
-        <span className={classes.side}>{partsTexts.products(products.length)}</span>
+        <span className={classes.side}>{menuTexts.products(products.length)}</span>
         <MoveButtons
           name={name}
           isFirst={index === 0}

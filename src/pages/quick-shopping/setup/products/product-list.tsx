@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { createStyles, Text, TextInput } from '../../../../components/ui/core'
 import { IconSearch } from '../../../../components/ui/icons'
 import type { MenuCategory } from '../../../../domain/menu/menu-order'
-import { partsTexts } from '../../parts/parts-texts'
+import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
 import type { SortedThing } from '../sorting/sorted-thing'
 import { SortingArea } from '../sorting/sorting-area'
@@ -101,7 +101,7 @@ export const ProductList = ({ category, named, dispatch, announce }: ProductList
     [announce, categoryId, dispatch, keepFocus, total],
   )
 
-  if (total === 0) return <div className={classes.none}>{partsTexts.noProducts}</div>
+  if (total === 0) return <div className={classes.none}>{quickShoppingTexts.noProducts}</div>
   return (
     <div ref={list}>
       {total > fewProducts && (

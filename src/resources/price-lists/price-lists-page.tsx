@@ -1,25 +1,65 @@
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/errors/load-failed'
-import { Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { Section } from '../../components/section'
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { IconListNumbers, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { ModalCode } from '../../framework/screens/list/modal-code'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
-import { callsTexts } from '../../resources/price-lists/calls/calls-texts'
-import type { StoredPriceList } from '../../resources/price-lists/calls/read-price-list'
-import { PriceListCard } from '../../resources/price-lists/card/price-list-card'
-import { formTexts } from '../../resources/price-lists/form/form-texts'
-import { MakeSection } from './make-section'
-import { NoPriceList } from '../../resources/price-lists/no-price-list'
-import { priceListsTexts as texts } from '../../resources/price-lists/price-lists-texts'
-import { usePriceList } from '../../resources/price-lists/use-price-list'
+import { callsTexts } from './calls/calls-texts'
+import type { StoredPriceList } from './calls/read-price-list'
+import { PriceListCard } from './card/price-list-card'
+import { formTexts } from './form/form-texts'
+import { priceListsTexts as texts } from './price-lists-texts'
+import { usePriceList } from './use-price-list'
 
-const loadForm = () => import('../../resources/price-lists/form/price-list-modal')
+const loadForm = () => import('./form/price-list-modal')
 const loadMaker = () => import('./make/make-modal')
 
 /** The open modal: upload, edit, or generator. */
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
+
+interface NoPriceListProps {
+  uploadButton: RefObject<HTMLButtonElement>
+  onUpload: () => void
+}
+
+/** Empty state, with the upload button (specification 2: price list). */
+const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
+  <Paper withBorder>
+    <Stack align="center" spacing="sm" py={48} px="md">
+      <Title order={2} size="h4">
+        {texts.empty.title}
+      </Title>
+      <Text color="dimmed" align="center">
+        {texts.empty.text}
+      </Text>
+      <Button ref={uploadButton} h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+        {texts.empty.upload}
+      </Button>
+    </Stack>
+  </Paper>
+)
+
+/** Section that opens the generator of the price list PDF. */
+const MakeSection = ({ onMake }: { onMake: () => void }) => (
+  <Section title={texts.make.title} level={2}>
+    <Stack spacing="sm">
+      <Text size="sm">{texts.make.text}</Text>
+      <Group spacing="md">
+        <Button variant="outline" h={40} leftIcon={<IconListNumbers size={16} aria-hidden />} onClick={onMake}>
+          {texts.make.button}
+        </Button>
+        <Anchor component={Link} to="/quick-shopping" size="sm" py={10}>
+          {texts.make.arrange}
+        </Anchor>
+      </Group>
+    </Stack>
+  </Section>
+)
 
 /** The store's one price list (specification 2: price list). */
 const PriceListsPage = () => {

@@ -1,6 +1,6 @@
 import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { parseBody } from '../../../providers/http/answer'
-import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
+import { menuCall, menuOrderCall } from '../../../providers/envelopes/menu'
 
 /** The menu or its order could not be parsed. */
 export class UnreadableError extends Error {

@@ -1,10 +1,10 @@
 import { AbortedError } from '../../../providers/http/errors'
-import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 import { makeTexts } from './make-texts'
 import { MakingError } from './making-error'
 import type { RenderAnswer, RenderedPdf, RenderRequest } from './render-messages'
 
-const unreadable = { menu: quickShoppingTexts.loadFailed, order: quickShoppingTexts.orderFailed }
+const unreadable = { menu: menuTexts.loadFailed, order: menuTexts.orderFailed }
 
 /** @param reason error message of the worker; '' when its code could not be loaded */
 const notDrawn = (reason: string): MakingError =>

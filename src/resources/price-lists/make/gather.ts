@@ -7,8 +7,8 @@ import { type Endpoint, type NoVariables, noVariables } from '../../../framework
 import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { describeBody } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
-import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
-import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
+import { menuCall, menuOrderCall } from '../../../providers/envelopes/menu'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 import { readSettings, readStoreProfile } from '../../../providers/envelopes/store-settings'
 import { MakingError } from './making-error'
 
@@ -26,7 +26,7 @@ export const menuFileCall: Endpoint<NoVariables, Blob> = {
   path: menuCall.path,
   responseType: 'blob',
   parse: unread,
-  failure: quickShoppingTexts.loadFailed,
+  failure: menuTexts.loadFailed,
 }
 
 /** The raw saved order; null where the backend does not store one (specification 7: GET /quick-shopping/order). */
@@ -35,7 +35,7 @@ export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   path: menuOrderCall.path,
   responseType: 'blob',
   parse: unread,
-  failure: quickShoppingTexts.orderFailed,
+  failure: menuTexts.orderFailed,
   onNotFound: () => Promise.resolve(null),
 }
 
@@ -74,8 +74,8 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
 export const gather = async (call: Call, signal: AbortSignal): Promise<Gathered> => {
   const read = <Result>(endpoint: Endpoint<NoVariables, Result>) => call(endpoint, noVariables, { quiet: true, signal })
   const [menu, order, settings, logo, profile] = await Promise.all([
-    needed(read(menuFileCall), quickShoppingTexts.loadFailed),
-    needed(read(menuOrderFileCall), quickShoppingTexts.orderFailed),
+    needed(read(menuFileCall), menuTexts.loadFailed),
+    needed(read(menuOrderFileCall), menuTexts.orderFailed),
     wished(read(readSettings)),
     wished(read(storeLogo)),
     wished(read(readStoreProfile)),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
-import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 import { makeTexts as texts } from './make-texts'
 import type { Making } from './use-making'
 
@@ -59,7 +59,7 @@ export const MakingState = ({ making, onRetry }: MakingStateProps) => {
             retryLabel={texts.retry}
             onRetry={onRetry}
           />
-          {making.error.text === quickShoppingTexts.orderFailed && <Text size="sm">{texts.orderKept}</Text>}
+          {making.error.text === menuTexts.orderFailed && <Text size="sm">{texts.orderKept}</Text>}
         </>
       )
   }

@@ -1,5 +1,5 @@
-import { partsTexts } from '../../quick-shopping/parts/parts-texts'
-import { priceListsTexts } from '../../../resources/price-lists/price-lists-texts'
+import { menuTexts } from '../../../domain/menu/menu-texts'
+import { priceListsTexts } from '../price-lists-texts'
 
 /** Texts of generating the price list. */
 export const makeTexts = {
@@ -23,7 +23,7 @@ export const makeTexts = {
   retry: 'Retry',
   made: 'The price list is ready',
   facts: { pages: 'Pages', size: 'File size', products: 'Products', date: 'Prices as on' },
-  products: (products: number, categories: number) => `${partsTexts.products(products)} in ${partsTexts.categories(categories)}`,
+  products: (products: number, categories: number) => `${menuTexts.products(products)} in ${menuTexts.categories(categories)}`,
   contactLeftOut: 'Contact details or address could not be loaded, so they are left out.',
   logoLeftOut: 'The logo could not be loaded, so it is left out.',
   /** @param names '“One”, “Two”' */
