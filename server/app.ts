@@ -39,11 +39,23 @@ import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { answerError } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
-import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
+
+/**
+ * Parses JSON bodies and treats an empty body as none: the client sends the JSON content type with every request, even without
+ * a body (specification 7). Plain text bodies are rejected.
+ */
+const jsonBody = plugin(async (app) => {
+  app.removeContentTypeParser('text/plain')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+})
 
 /** Compresses responses on the fly. At quality 4, brotli is as fast as gzip and gives smaller output. */
 const compression = plugin(async (app) => {

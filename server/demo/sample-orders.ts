@@ -1,13 +1,86 @@
 import type { CustomerDetails } from '../../src/domain/order/order'
 import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
 import type { NewOrder } from '../modules/orders/creation/build-order'
-import { couriers, deliveryMethods, deliveryNotes, notes } from './people'
+import { couriers, deliveryMethods, deliveryNotes, notes, coupons, landmarks, names, streets, towns } from './people'
 import type { Random } from './random'
-import { sampleCustomers } from './sample-customers'
 import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
 import type { SampleProduct } from './sample-products'
-import { sampleStatuses } from './sample-statuses'
-import { sampleTimes } from './sample-times'
+import type { OrderStatus } from '../../src/domain/order/order-status'
+import type { PaymentStatus } from '../../src/domain/order/payment-status'
+import { lastDays } from '../../src/domain/shared/calendar'
+
+const seasonDays = 45
+/** Time zone of the store. */
+const timeZone = 'Asia/Kolkata'
+/** Number of orders that are always placed today, whatever the time of day. */
+const certainlyToday = 6
+/** Exponent above 1: the number of orders increases towards today. */
+const rush = 1.7
+
+/**
+ * Times of the sample orders in epoch ms, oldest first, none after `now`: spread over 45 days, more frequent towards today, and
+ * several of today.
+ */
+const sampleTimes = (random: Random, count: number, now: number): number[] => {
+  const [today] = lastDays(1, now, timeZone)
+  const midnight = today?.start ?? now
+  const ofToday = Math.min(certainlyToday, Math.ceil(count / 8))
+  return Array.from({ length: count }, (_, index) =>
+    index < ofToday
+      ? midnight + Math.floor((now - midnight) * random.next())
+      : now - Math.floor(seasonDays * dayMs * random.next() ** rush),
+  ).sort((one, other) => one - other)
+}
+
+/** Distribution of the order status by age in days; the first matching row applies. */
+const progress: readonly (readonly [days: number, weights: Partial<Record<OrderStatus, number>>])[] = [
+  [1, { placed: 46, confirmed: 38, processing: 12, cancelled: 4 }],
+  [4, { placed: 8, confirmed: 26, processing: 36, shipped: 25, cancelled: 5 }],
+  [10, { placed: 2, processing: 8, shipped: 38, delivered: 46, cancelled: 6 }],
+  [Infinity, { placed: 2, shipped: 3, delivered: 87, cancelled: 8 }],
+]
+
+/** Matching payment statuses: an order that is only placed is never paid, because payment confirms it. */
+const payments: Record<OrderStatus, Partial<Record<PaymentStatus, number>>> = {
+  placed: { pending: 86, failed: 14 },
+  confirmed: { paid: 88, pending: 12 },
+  processing: { paid: 94, pending: 6 },
+  shipped: { paid: 96, pending: 4 },
+  delivered: { paid: 97, refunded: 3 },
+  cancelled: { refunded: 45, pending: 30, failed: 25 },
+}
+
+/** A random order status for an order of this age, with a matching payment status. */
+const sampleStatuses = (random: Random, ageDays: number): { orderStatus: OrderStatus; paymentStatus: PaymentStatus } => {
+  const [, weights] = progress.find(([days]) => ageDays < days) ?? [0, { delivered: 1 }]
+  const orderStatus = random.weighted<OrderStatus>(weights)
+  return { orderStatus, paymentStatus: random.weighted<PaymentStatus>(payments[orderStatus]) }
+}
+
+/** Indian mobile numbers never start with 5, so no sample number belongs to a real person. */
+const samplePhone = (random: Random): string => `5${random.text('0123456789', 9)}`
+
+/** Sample customers, each with a name, one or two phone numbers and an address. */
+const sampleCustomers = (random: Random, count: number): CustomerDetails[] =>
+  Array.from({ length: count }, () => {
+    const { town, district, state, pincode } = random.pick(towns)
+    const mobile = samplePhone(random)
+    return {
+      name: random.pick(names),
+      mobile,
+      phoneNumber: mobile,
+      deliveryContact: random.chance(0.2) ? samplePhone(random) : mobile,
+      couponCode: random.chance(0.1) ? random.pick(coupons) : '',
+      address: {
+        street: `${random.integer(1, 240)}, ${random.pick(streets)}`,
+        nearestTown: town,
+        district,
+        state,
+        pincode,
+        landmark: random.pick(landmarks),
+      },
+    }
+  })
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000

@@ -13,6 +13,7 @@ export const componentTexts = {
   /** Shown for an empty value. */
   none: '–',
   estimated: 'estimated',
+  restored: 'Your unsaved changes were restored. They are not saved yet.',
   discard: {
     title: 'Discard changes?',
     text: 'Your changes have not been saved.',

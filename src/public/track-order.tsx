@@ -1,14 +1,79 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Toasts } from '../components/plain/toasts'
 import { backend, fetchAside } from './calls/backend'
-import type { Failure, Typed } from './calls/look-up'
+import { type Failure, type Typed, lookUp } from './calls/look-up'
 import { failureTexts } from './failure-texts'
 import { TrackForm } from './form/track-form'
 import { orderInAddress, putInAddress } from './order-in-address'
 import { fieldsOf, textOf } from './order/read-fields'
 import { OrderResult } from './result/order-result'
 import { trackOrderTexts as texts, trackOrderTexts } from './track-order-texts'
-import { useLookup } from './use-lookup'
+import type { TrackedOrder } from './order/tracked-order'
+
+/** What the page shows. A pending lookup does not change it. */
+type Shown =
+  | { name: 'form' }
+  | { name: 'order'; order: TrackedOrder }
+  /** `attempt` distinguishes consecutive failures with the same message. */
+  | { name: 'failure'; failure: Failure; attempt: number }
+
+interface Lookup {
+  shown: Shown
+  isBusy: boolean
+  /** Starts a lookup and aborts an older one. The same lookup is not started twice. */
+  start: (typed: Typed) => void
+  /** Aborts a pending lookup and shows the form. */
+  leave: () => void
+}
+
+interface UnderWay {
+  typed: Typed
+  call: AbortController
+}
+
+/** Looks up orders, one at a time. */
+const useLookup = (): Lookup => {
+  const [shown, setShown] = useState<Shown>({ name: 'form' })
+  const [isBusy, setBusy] = useState(false)
+  const underWay = useRef<UnderWay>()
+  const attempts = useRef(0)
+
+  const callOff = (): void => {
+    underWay.current?.call.abort()
+    underWay.current = undefined
+  }
+  useEffect(() => callOff, [])
+
+  const isUnderWay = ({ orderId, phone }: Typed): boolean =>
+    underWay.current?.typed.orderId === orderId && underWay.current.typed.phone === phone
+
+  const run = async (typed: Typed): Promise<void> => {
+    if (isUnderWay(typed)) return
+    callOff()
+    const call = new AbortController()
+    underWay.current = { typed, call }
+    setBusy(true)
+    const outcome = await lookUp(typed, call.signal)
+    if (outcome === undefined || call.signal.aborted) return
+    underWay.current = undefined
+    setBusy(false)
+    attempts.current += 1
+    if ('order' in outcome) {
+      putInAddress(outcome.order.orderId)
+      setShown({ name: 'order', order: outcome.order })
+    } else {
+      setShown({ name: 'failure', failure: outcome.failure, attempt: attempts.current })
+    }
+  }
+
+  const leave = (): void => {
+    callOff()
+    setBusy(false)
+    setShown({ name: 'form' })
+  }
+
+  return { shown, isBusy, start: (typed) => void run(typed), leave }
+}
 
 interface LookupFailureProps {
   failure: Failure

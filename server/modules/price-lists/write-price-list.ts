@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { priceList, priceListTexts } from '../../../src/domain/price-list/price-list'
+import { priceList, priceListTexts, priceListLimitBytes } from '../../../src/domain/price-list/price-list'
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
@@ -12,7 +12,38 @@ import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/rep
 import { changesOf, rowOf } from '../../records/rows'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 import { listPriceLists } from './price-list-row'
-import { receivePriceList } from './receive-price-list'
+import { receiveUploads } from '../../files/receive-uploads'
+import { fieldSchema } from '../../records/request-schema'
+import { serverTexts } from '../../server-texts'
+
+/** A received form: the name, and the stored PDF if one was uploaded. */
+interface ReceivedPriceList {
+  name: string
+  file: StoredFile | undefined
+}
+
+/**
+ * Reads the form of a price list and streams its PDF into storage, so that only a few chunks are in memory at a time
+ * (specification 5 and 7: price list). When this throws, nothing is left in storage.
+ *
+ * @param missing error message (400) when there is no PDF; undefined when the PDF is optional
+ * @throws HttpError 400, 413, 415
+ */
+const receivePriceList = async (request: FastifyRequest, files: FileStorage, missing?: string): Promise<ReceivedPriceList> => {
+  const { pdf } = priceListAnswerTexts
+  const received = await receiveUploads(request, files, {
+    field: 'pdf',
+    types: ['application/pdf'],
+    maxBytes: priceListLimitBytes,
+    maxFiles: 1,
+    texts: missing === undefined ? pdf : { ...pdf, missing },
+  })
+  const [file] = received.files
+  const name = fieldSchema(priceList.fields.documentName, 'documentName').safeParse(received.fields.documentName?.at(-1))
+  if (name.success) return { name: name.data, file }
+  if (file) await removeFiles(files, [file.key], request.log)
+  throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)
+}
 
 interface Stores {
   db: Kysely<Schema>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Text } from '../ui/core'
-import { restoredTexts } from './restored-texts'
+import { componentTexts } from '../component-texts'
 
 /** Tells the user that the form was restored from a draft; `children` replaces the default text. */
-export const RestoredNotice = ({ children = restoredTexts.typed }: { children?: ReactNode }) => (
+export const RestoredNotice = ({ children = componentTexts.restored }: { children?: ReactNode }) => (
   <Text size="sm" role="status" sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </Text>

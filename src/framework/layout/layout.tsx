@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
-import { Box, createStyles } from '../../components/ui/core'
+import { Box, createStyles, Drawer } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
 import { PaletteGate } from '../palette/palette-gate'
@@ -14,11 +14,39 @@ import { useFocusBack } from '../screens/list/use-focus-back'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { headerHeight, tabBarHeight, wideScreen } from './measures'
-import { MenuDrawer } from './menu-drawer'
+import { headerHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
 import { useKeptScroll } from './use-kept-scroll'
+import { Sidebar } from './sidebar'
+
+interface MenuDrawerProps {
+  opened: boolean
+  storeName: string
+  /** Called when a link is followed. */
+  onNavigate: () => void
+  /** Called by Escape, the overlay or the close button. */
+  onClose: () => void
+}
+
+/** The sidebar of small screens: a drawer over the page with a focus trap (specification 2). */
+const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    size={`min(${sidebarWidth}px, 88vw)`}
+    withCloseButton={false}
+    // The layout moves the focus itself: to the content after a link, otherwise back to the button.
+    withFocusReturn={false}
+    overlayOpacity={0.5}
+    aria-label={layoutTexts.menu}
+    aria-labelledby={undefined}
+    aria-describedby={undefined}
+    styles={{ body: { height: '100%' } }}
+  >
+    <Sidebar storeName={storeName} onNavigate={onNavigate} onClose={onClose} />
+  </Drawer>
+)
 
 const useStyles = createStyles((theme) => ({
   link: {

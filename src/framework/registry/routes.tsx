@@ -1,11 +1,39 @@
-import { createElement } from 'react'
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import { Screen } from '../layout/screen'
 import { withList, type Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
 import { checkRegistry } from './check-registry'
 import { resourcePaths, type ResourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
+import { Spinner } from '../../components/spinner'
+
+const known = new Map<LazyScreen, ComponentType>()
+
+/** Returns one lazy component per screen, so that a loaded screen is shown again without a spinner. */
+const lazyScreen = (load: LazyScreen): ComponentType => {
+  const before = known.get(load)
+  if (before) return before
+  const screen = lazy(() =>
+    load().catch((cause: unknown) => {
+      // React caches a failed load forever; without the cached component the next visit retries.
+      known.delete(load)
+      throw cause
+    }),
+  )
+  known.set(load, screen)
+  return screen
+}
+
+/** Shows a screen, or a spinner while its code is loading. */
+const Screen = ({ load }: { load: LazyScreen }) => {
+  // State above the Suspense boundary: below it the state is lost while the code loads, and a failed load would restart.
+  const [Loaded] = useState(() => lazyScreen(load))
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Loaded />
+    </Suspense>
+  )
+}
 
 /** Target of the redirects from '/' and from unknown paths (specification 2: route table). */
 export const homePath = '/dashboard'
@@ -13,8 +41,8 @@ export const homePath = '/dashboard'
 /** Code of the generated screens, one chunk per kind. */
 const generated = {
   list: () => import('../screens/list-screen').then(({ ListScreen }) => ListScreen),
-  create: () => import('../screens/create-screen').then(({ CreateScreen }) => CreateScreen),
-  edit: () => import('../screens/edit-screen').then(({ EditScreen }) => EditScreen),
+  create: () => import('../screens/form-screens').then(({ CreateScreen }) => CreateScreen),
+  edit: () => import('../screens/form-screens').then(({ EditScreen }) => EditScreen),
   show: () => import('../screens/show-screen').then(({ ShowScreen }) => ShowScreen),
 } as const
 

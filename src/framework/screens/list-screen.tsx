@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { listPaperRules } from '../../components/paper/paper-rules'
-import { useIsPrinting } from '../../components/paper/use-is-printing'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { invalidateFigures } from '../calls/caches'
@@ -28,7 +27,6 @@ import { CardsSkeleton, ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
-import { useCodeAhead } from './list/use-code-ahead'
 import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
 import { keyedRows, useListKeys } from './list/use-list-keys'
@@ -37,6 +35,41 @@ import { useListRecords } from './list/use-list-records'
 import { useRowControls } from './list/row/use-row-items'
 import { useSelection } from './list/use-selection'
 import { ViewToggle } from './list/view-toggle'
+import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
+import { flushSync } from 'react-dom'
+
+/** True while the browser renders the page for printing. Updates synchronously, since printing starts after the event. */
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true))
+    const end = (): void => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+
+  return isPrinting
+}
+
+/**
+ * Preloads the code of a list's modals when its rows are hovered or focused: the modals then open immediately, even if the
+ * connection was lost in between. Nothing is loaded for a user who only reads.
+ */
+const useCodeAhead = (resource: Resource): (() => void) => {
+  const isFetched = useRef(false)
+  return useCallback(() => {
+    if (isFetched.current) return
+    isFetched.current = true
+    // A failed preload is retried, and reported, when the modal opens.
+    const modals = Object.values(resource.modals ?? {}).map(({ load }) => load())
+    void Promise.allSettled([loadConfirmDialog(), ...modals])
+  }, [resource])
+}
 
 /** Widths at which a table does not fit: phones, and the narrowest windows with an unfolded sidebar. */
 const narrow = '(max-width: 57em)'

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
-import type { StatIconProps } from '../../components/stats/stat-icon'
-import { Stack, Text, Title } from '../../components/ui/core'
+import { type StatIconProps, StatIcon } from '../../components/stats/stat-icon'
+import { Stack, Text, Title, Group, SimpleGrid } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import {
   IconCalendarPlus,
@@ -14,6 +14,8 @@ import {
   IconSettings,
   IconShoppingCart,
   IconTruck,
+  IconChartBar,
+  IconPackage,
 } from '../../components/ui/icons'
 import type { OrderCounts } from '../../domain/order/sales'
 import { formatCount } from '../../domain/shared/money'
@@ -27,7 +29,37 @@ import { browserTimeZone } from '../../components/time-zone'
 import { dashboardTexts } from './dashboard-texts'
 import { ProductCards } from './product-cards'
 import { productStatsEndpoint } from './product-stats-endpoint'
-import { QuickActions } from './quick-actions'
+import { LinkCard } from '../../components/link-card'
+
+const actions: readonly (StatIconProps & { label: string; to: string })[] = [
+  { label: dashboardTexts.analytics, to: '/analytics', icon: IconChartBar, color: 'violet' },
+  { label: dashboardTexts.orderManagement, to: '/orders', icon: IconShoppingCart, color: 'blue' },
+  { label: dashboardTexts.productList, to: '/products', icon: IconPackage, color: 'brand' },
+]
+
+/** Links to the pages of the daily work. */
+const QuickActions = () => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack spacing="sm">
+        <Title order={2} size="h4" id={id}>
+          {dashboardTexts.quickActions}
+        </Title>
+        <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+          {actions.map(({ label, to, ...icon }) => (
+            <LinkCard key={to} to={to}>
+              <Group spacing="sm" noWrap>
+                <StatIcon {...icon} />
+                <Text weight={600}>{label}</Text>
+              </Group>
+            </LinkCard>
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </section>
+  )
+}
 
 const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
   total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },

@@ -11,3 +11,20 @@ export const quickShoppingTexts = {
   addCategories: 'Add Categories',
   makePriceList: 'Create price list from this menu',
 } as const
+
+/** Confirmations before a save overwrites an arrangement that the user has not seen. */
+export const overwriteTexts = {
+  changed: {
+    title: 'Someone else changed the arrangement',
+    text: 'Another arrangement was saved after you opened this page. Saving yours replaces it. To see theirs, keep editing and reload the page.',
+    confirmLabel: 'Save mine',
+    cancelLabel: 'Keep editing',
+    danger: true,
+  },
+  unread: {
+    title: 'Replace the saved arrangement?',
+    text: 'The saved arrangement could not be loaded. If there is one, saving replaces it with what you see here.',
+    confirmLabel: 'Save anyway',
+    danger: true,
+  },
+} as const

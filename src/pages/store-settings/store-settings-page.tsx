@@ -3,7 +3,7 @@ import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { LoadingText } from '../../components/loading-text'
 import { thumbs } from '../../components/thumbs'
-import { SimpleGrid, Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { SimpleGrid, Skeleton, Stack, Text, Title, Button, Paper } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
@@ -16,23 +16,44 @@ import {
   readStoreProfile,
   settingsFailures,
 } from '../../providers/envelopes/store-settings'
-import { useSession } from '../../providers/session/session-context'
+import { useSession, useSessionStore } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
-import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
 import { usePicture } from './pictures/use-picture'
-import { OrderRulesSection } from './rules/order-rules-section'
-import { ProductRulesSection } from './rules/product-rules-section'
-import { ProfileSection } from './rules/profile-section'
-import { ContactSection } from './sections/contact-section'
-import { OrderSection } from './sections/order-section'
+import {
+  ContactSection,
+  OrderRulesSection,
+  OrderSection,
+  ProductRulesSection,
+  ProfileSection,
+} from './sections/settings-sections'
 import { storeSettingsTexts } from './store-settings-texts'
+
+const { login: texts } = storeSettingsTexts
+
+/** Shown in place of the settings without a session (specification 2 and 6: store settings). */
+const LoginPrompt = () => {
+  const session = useSessionStore()
+  const goToLogin = () => {
+    session.clear()
+    // A full page load discards all state of the broken session; the login then returns to this page.
+    window.location.assign(`/login?to=${encodeURIComponent(window.location.pathname)}`)
+  }
+  return (
+    <Paper withBorder p="lg">
+      <Stack align="flex-start">
+        <Text>{texts.text}</Text>
+        <Button onClick={goToLogin}>{texts.button}</Button>
+      </Stack>
+    </Paper>
+  )
+}
 
 interface LoadedPartProps<Result> {
   query: Reading<Result>

@@ -1,12 +1,39 @@
-import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
+import type { BaseRecord, DataProvider, MetaQuery, GetListParams } from '@refinedev/core'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
-import type { CallContext, Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
+import type { CallContext, Endpoint, Endpoints, FormValues, ListVariables } from '../../framework/declaration/endpoint'
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
 import { describeBody } from '../envelopes/envelope'
 import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
 import type { Http } from '../http/http'
-import { listVariables } from './list-variables'
 import { ProviderError } from './provider-error'
+
+/** Name of the Refine filter that contains the search text. */
+const searchFilter = 'search'
+
+/** Page size when pagination is off, as for a select of all records. */
+const unpagedSize = 1000
+
+/** Converts Refine's list parameters to list variables. Only `eq` filters by name are supported. */
+const listVariables = ({
+  pagination,
+  filters,
+  sorters,
+}: Pick<GetListParams, 'pagination' | 'filters' | 'sorters'>): ListVariables => {
+  const named = (filters ?? []).flatMap((filter) =>
+    'field' in filter && filter.operator === 'eq' && filter.value !== undefined && filter.value !== ''
+      ? [[filter.field, String(filter.value)] as const]
+      : [],
+  )
+  const { [searchFilter]: search, ...values } = Object.fromEntries(named) as Record<string, string>
+  const paged = pagination?.mode !== 'off'
+  return {
+    page: paged ? (pagination?.currentPage ?? 1) : 1,
+    pageSize: paged ? (pagination?.pageSize ?? 10) : unpagedSize,
+    filters: values,
+    ...(search === undefined ? {} : { search }),
+    ...(sorters?.[0] ? { sorter: sorters[0] } : {}),
+  }
+}
 
 export interface Connection {
   http: Http

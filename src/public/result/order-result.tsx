@@ -9,10 +9,49 @@ import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { InvoiceCard } from '../invoice/invoice-card'
 import type { TrackedOrder } from '../order/tracked-order'
 import { trackOrderTexts } from '../track-order-texts'
-import { DeliveryAddress } from './delivery-address'
 import { OrderItems } from './order-items'
 import { resultTexts } from './result-texts'
-import { Shipping } from './shipping'
+import { deliveryPhone } from './address-lines'
+
+/** Courier and tracking number; null until the order has them (specification 2: track order). */
+const Shipping = ({ order }: { order: TrackedOrder }) => {
+  const { trackingNumber, courierPartner, estimatedDelivery } = order.trackingInfo ?? {}
+  if (!trackingNumber && !courierPartner) return null
+  return (
+    <Card title={resultTexts.shipping.title}>
+      <Facts>
+        <Fact label={resultTexts.shipping.number}>{trackingNumber}</Fact>
+        <Fact label={resultTexts.shipping.courier}>{courierPartner}</Fact>
+        <Fact label={resultTexts.shipping.estimatedDelivery}>{formatDay(estimatedDelivery)}</Fact>
+      </Facts>
+      {trackingNumber && (
+        <div className="buttons">
+          <CopyButton text={trackingNumber} label={resultTexts.shipping.copy} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const addressFields = ['street', 'nearestTown', 'landmark', 'district', 'state', 'pincode'] as const
+
+/** Delivery address of the order (specification 2: track order). */
+const DeliveryAddress = ({ order }: { order: TrackedOrder }) => {
+  const { name, address = {} } = order.customerDetails
+  return (
+    <Card title={resultTexts.address.title}>
+      <Facts>
+        <Fact label={resultTexts.address.name}>{name}</Fact>
+        <Fact label={resultTexts.address.phone}>{deliveryPhone(order)}</Fact>
+        {addressFields.map((field) => (
+          <Fact key={field} label={resultTexts.address[field]}>
+            {address[field]}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}
 
 /** The steps of an order; a cancellation is not one of them. */
 const steps = orderStatuses.filter((status) => status !== 'cancelled')

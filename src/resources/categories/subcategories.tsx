@@ -5,7 +5,7 @@ import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { pageOf } from '../../providers/envelopes/page-of'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
-import { subcategoriesTexts } from './subcategories-texts'
+import { subcategoriesTexts } from './categories-texts'
 
 const rest = restEndpoints<Subcategory>('/subcategories', { list: 'subcategories', one: 'subcategory' })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressFor } from '../../../src/entrance/address'
+import { addressFor } from '../../../src/entrance/mount-admin'
 import type { SessionState } from '../../../src/providers/session/session'
 
 const origin = 'https://store.example'

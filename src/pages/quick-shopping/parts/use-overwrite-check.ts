@@ -7,7 +7,7 @@ import { changeRead } from '../../../framework/calls/caches'
 import { useCall } from '../../../framework/calls/use-call'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { menuOrderCall } from '../../../providers/envelopes/menu'
-import { overwriteTexts as texts } from './overwrite-texts'
+import { overwriteTexts as texts } from '../quick-shopping-texts'
 
 export interface OverwriteCheck {
   /**

@@ -12,7 +12,9 @@ import { saveInvoiceSettings } from '../calls/settings-calls'
 import type { FormErrors } from '../../../framework/form/record-form'
 import { TextField } from '../../../framework/form/inputs/text'
 import { FormSection, useSettingsForm } from '../form/form-section'
-import { invoiceSectionTexts as texts } from './invoice-section-texts'
+import { storeSettingsTexts } from '../store-settings-texts'
+
+const { invoice: texts } = storeSettingsTexts
 
 /** Help text that explains the effect of the typed GSTIN on invoices. */
 const gstinHelp = (typed: string): string => {

@@ -6,7 +6,7 @@ import { ImagesField } from '../../../framework/form/inputs/images'
 import { bannersTexts } from '../banners-texts'
 import { useBannerForm } from '../parts/banner-input'
 import { BannerPicture } from '../parts/banner-picture'
-import { updateTexts } from './update-texts'
+import { partsTexts } from '../parts/parts-texts'
 
 /** Replaces the image of a banner; shows the current one beside it (specification 2 and 5: banner update). */
 const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
@@ -21,19 +21,25 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
     onClose,
   })
   return (
-    <FormWindow form={form} title={bannersTexts.windows.update} width={760} submitLabel={updateTexts.submit} onClose={onClose}>
+    <FormWindow
+      form={form}
+      title={bannersTexts.windows.update}
+      width={760}
+      submitLabel={partsTexts.update.submit}
+      onClose={onClose}
+    >
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
         <Stack spacing="xs">
           <Title order={3} size="h5">
-            {updateTexts.current}
+            {partsTexts.update.current}
           </Title>
           <BannerPicture banner={banner} />
         </Stack>
         <Stack spacing="xs">
           <Title order={3} size="h5">
-            {updateTexts.next}
+            {partsTexts.update.next}
           </Title>
-          <ImagesField input={images} isFirst label={updateTexts.next} hint={bannerTexts.hint} disabled={form.isSaving} />
+          <ImagesField input={images} isFirst label={partsTexts.update.next} hint={bannerTexts.hint} disabled={form.isSaving} />
         </Stack>
       </SimpleGrid>
     </FormWindow>

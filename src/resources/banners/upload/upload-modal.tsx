@@ -6,7 +6,7 @@ import { ImagesField } from '../../../framework/form/inputs/images'
 import { SelectField } from '../../../framework/form/inputs/select'
 import { bannersTexts, bannerTypeLabels } from '../banners-texts'
 import { useBannerForm } from '../parts/banner-input'
-import { uploadTexts } from './upload-texts'
+import { partsTexts } from '../parts/parts-texts'
 
 /** Uploads up to five banners of one type (specification 2 and 5: banner upload). */
 const UploadModal = ({ files, onClose }: CreateModalProps) => {
@@ -23,9 +23,22 @@ const UploadModal = ({ files, onClose }: CreateModalProps) => {
     onClose,
   })
   return (
-    <FormWindow form={form} title={bannersTexts.windows.upload} width={720} submitLabel={uploadTexts.submit} onClose={onClose}>
-      <SelectField form={form} name="type" label={uploadTexts.type} options={bannerTypeLabels} isFirst disabled={form.isSaving} />
-      <ImagesField input={images} label={uploadTexts.images} hint={bannerTexts.hint} disabled={form.isSaving} />
+    <FormWindow
+      form={form}
+      title={bannersTexts.windows.upload}
+      width={720}
+      submitLabel={partsTexts.upload.submit}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="type"
+        label={partsTexts.upload.type}
+        options={bannerTypeLabels}
+        isFirst
+        disabled={form.isSaving}
+      />
+      <ImagesField input={images} label={partsTexts.upload.images} hint={bannerTexts.hint} disabled={form.isSaving} />
     </FormWindow>
   )
 }

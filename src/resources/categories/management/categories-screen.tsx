@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { LoadingText } from '../../../components/loading-text'
 import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../../components/ui/core'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
@@ -21,11 +21,35 @@ import { useCatalogueData } from './data/use-catalogue-data'
 import { useExpanded } from './list/use-expanded'
 import { useFigures } from './figures/use-figures'
 import { useIsPhone } from './use-is-phone'
-import { useListActions } from './list/use-list-actions'
 import { useRefresh } from './data/use-refresh'
 import { useScreenState } from './use-screen-state'
 import { useSearch } from './list/use-search'
 import { useSmartRefresh } from './data/use-smart-refresh'
+import { useDelete } from '../../../framework/calls/use-delete'
+import type { ListActions } from './list/list-actions'
+import type { OpenForm } from './screen-state'
+
+/**
+ * Actions on categories and subcategories: opening their forms, and deletion with a confirmation.
+ *
+ * @param open opens a modal
+ * @param heading receives the focus when the focused element was deleted
+ */
+const useListActions = (open: (form: OpenForm) => void, heading: RefObject<HTMLElement>): ListActions => {
+  const { remove: removeCategory } = useDelete('categories')
+  const { remove: removeSubcategory } = useDelete('subcategories')
+  const afterwards = (isGone: boolean): void => {
+    // The dialog first returns the focus to the button that is about to be removed.
+    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
+  }
+  return {
+    editCategory: ({ _id }) => open({ kind: 'edit', of: 'category', id: _id }),
+    editSubcategory: ({ _id }) => open({ kind: 'edit', of: 'subcategory', id: _id }),
+    addSubcategory: ({ _id }) => open({ kind: 'create', of: 'subcategory', within: _id }),
+    deleteCategory: (category) => void removeCategory(category).then(afterwards),
+    deleteSubcategory: (subcategory) => void removeSubcategory(subcategory).then(afterwards),
+  }
+}
 
 /** Visually hidden, because the pressed button shows the same. */
 const unseen: Sx = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }

@@ -1,3 +1,5 @@
+import type { QueryStats } from '../../../domain/query/contact-query'
+
 /** Texts used only by the list of queries (specification 2: customer queries). */
 export const listTexts = {
   columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
@@ -11,4 +13,18 @@ export const listTexts = {
     empty: 'No queries found',
     emptyFiltered: 'No queries found',
   },
+} as const
+
+/** Texts of the cards above the list of queries (specification 2: customer queries). */
+export const statsTexts = {
+  title: 'Queries by status',
+  loadFailed: 'Failed to load query statistics',
+  cards: {
+    total: 'Total',
+    newQueries: 'New',
+    viewedQueries: 'Viewed',
+    inProgressQueries: 'In Progress',
+    resolvedQueries: 'Resolved',
+    closedQueries: 'Closed',
+  } satisfies Record<keyof QueryStats, string>,
 } as const

@@ -1,14 +1,35 @@
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
-import { Box, Text } from '../../../components/ui/core'
+import { Box, Text, Badge } from '../../../components/ui/core'
 import { IconEye } from '../../../components/ui/icons'
 import { type ContactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
-import { StatusBadge } from '../parts/status-badge'
 import { queryName } from '../query-name'
 import { StatsCards } from '../stats/stats-cards'
 import { listTexts } from './list-texts'
+import { isStatus } from '../../../domain/shared/status'
+import { statusIcons } from '../parts/status-icons'
+
+/** Badge of a query's status, with its icon (specification 2: customer queries). */
+const StatusBadge = ({ status }: { status: string }) => {
+  // A status that the specification does not define is shown as sent by the backend.
+  if (!isStatus(queryStatusLooks, status)) return <Badge color="gray">{status}</Badge>
+  const { label, color } = queryStatusLooks[status]
+  const Icon = statusIcons[status]
+  return (
+    <Badge
+      color={color}
+      leftSection={
+        <span aria-hidden style={{ display: 'flex' }}>
+          <Icon size={12} stroke={2.5} />
+        </span>
+      }
+    >
+      {label}
+    </Badge>
+  )
+}
 
 /** More characters than two lines can show; the rest is not rendered. */
 const longest = 400

@@ -10,7 +10,7 @@ import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { statusIcons } from '../parts/status-icons'
-import { statsTexts } from './stats-texts'
+import { statsTexts } from '../list/list-texts'
 
 const figures: readonly (keyof QueryStats)[] = [
   'total',

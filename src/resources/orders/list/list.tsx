@@ -1,4 +1,4 @@
-import { Text } from '../../../components/ui/core'
+import { Text, Stack, NativeSelect } from '../../../components/ui/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -19,12 +19,45 @@ import { orderStatusLooks } from '../../../domain/order/order-status'
 import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
-import type { ListDeclaration } from '../../../framework/declaration/resource'
+import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
 import { orderCalls } from '../endpoints/order-calls'
-import { customerAndTown, CustomerCell } from './customer-cell'
-import { DeliveryFilter } from './delivery-filter'
 import { listTexts } from './list-texts'
 import { PaymentCell } from './payment-cell'
+import { phonesOf } from '../parts/phones'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
+import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
+
+/** Filter by one of the delivery methods used in orders. */
+const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
+  // Loaded after the rows, which would otherwise wait for this call on a slow connection.
+  const { data = [] } = useRead(deliveryMethodsEndpoint, noVariables, { enabled: total !== undefined })
+  const isListed = value === '' || data.includes(value)
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: listTexts.filters.allDeliveries }, ...data, ...(isListed ? [] : [value])]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+/** Name and phone number of the customer. */
+const CustomerCell = ({ order }: { order: Order }) => (
+  <Stack spacing={0} miw={104}>
+    <Text size="sm" lineClamp={2} sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+      {order.customerDetails?.name || listTexts.noName}
+    </Text>
+    <Text size="xs" color="dimmed">
+      {phonesOf(order.customerDetails)[0]}
+    </Text>
+  </Stack>
+)
+
+/** Name and town of the customer, on one line. */
+const customerAndTown = ({ customerDetails }: Order): string =>
+  [customerDetails?.name || listTexts.noName, customerDetails?.address?.nearestTown].filter(Boolean).join(' · ')
 
 /** Total of the order, with Rs as in the whole list (rulings: text and money). */
 const AmountCell = ({ order }: { order: Order }) => (

@@ -1,16 +1,15 @@
 import { useNotification } from '@refinedev/core'
-import { useState } from 'react'
+import { useState, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
-import { type PaymentStatus, paymentStatusLooks } from '../../../domain/order/payment-status'
+import { type PaymentStatus, orderStatusAfterPayment, paymentStatusLooks } from '../../../domain/order/payment-status'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Alert, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, SimpleGrid, Stack, Text, Box } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
-import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
@@ -20,11 +19,76 @@ import { useRecordForm } from '../../../framework/form/use-record-form'
 import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { approval } from './approval'
 import { ApproveButtons } from './approve-buttons'
-import { PaymentAmount, PaymentFacts } from './payment-facts'
 import { paymentTexts } from './payment-texts'
 import { useWaitingReviews } from './use-waiting-reviews'
+import type { Confirmation } from '../../../components/confirm/confirmation'
+import { formatDayAndTime } from '../../../domain/shared/dates'
+import { formatMoney } from '../../../domain/shared/money'
+import { orderFigures } from '../../../domain/order/order-figures'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Estimated, Fact, Facts } from '../../../components/facts'
+import { phonesOf } from '../parts/phones'
+import { PaymentStatusBadge } from '../parts/status-badges'
+
+/** The amount to look for on the screenshot. */
+const PaymentAmount = ({ order }: { order: Order }) => {
+  const figures = orderFigures(order)
+  return (
+    <Box>
+      <Text size="sm" color="dimmed">
+        {order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}
+      </Text>
+      <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
+        {formatMoney(figures.finalTotal)}
+        {figures.packagingAssumed && <Estimated />}
+      </Text>
+    </Box>
+  )
+}
+
+/** Customer, amount and status of the payment. */
+const PaymentFacts = ({ order }: { order: Order }) => (
+  <Facts>
+    <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
+    <Fact label={paymentTexts.phone}>
+      <PhoneLinks phones={phonesOf(order.customerDetails)} />
+    </Fact>
+    <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+    <Fact label={paymentTexts.current}>
+      <PaymentStatusBadge order={order} />
+    </Fact>
+  </Facts>
+)
+
+/**
+ * Wraps `onClose` for asynchronous operations such as a save: after unmount it is a no-op, so that a modal the user has
+ * already left does not close its successor.
+ */
+const useCloseIfOpen = <Args extends unknown[]>(onClose: (...args: Args) => void): ((...args: Args) => void) => {
+  const isOpen = useRef(true)
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  return useCallback(
+    (...args) => {
+      if (isOpen.current) onClose(...args)
+    },
+    [onClose],
+  )
+}
+
+/** Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4). */
+export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>): Confirmation => {
+  const { title, text, confirms, confirmLabel } = paymentTexts.approve
+  const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus
+  return { title, text: becomesConfirmed ? `${text(orderId)} ${confirms}` : text(orderId), confirmLabel }
+}
 
 /** Under this width (px) the screenshot stands above the decision; a phone on its side has room for both. */
 const oneColumn = 600

@@ -2,8 +2,35 @@ import type { Order } from '../../../domain/order/order'
 import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
-import { noVariables } from '../../../framework/declaration/endpoint'
-import { waitingReviews } from '../endpoints/waiting-reviews'
+import { noVariables, type Endpoint, type ListResult, type NoVariables } from '../../../framework/declaration/endpoint'
+import { readEndpoints } from '../endpoints/read-endpoints'
+
+/**
+ * Number of orders requested: enough to find the next one on a backend that supports neither the filter nor the sort
+ * order.
+ */
+const mostRead = 20
+
+/**
+ * The orders whose payment screenshot waits for review, oldest first. A backend without that filter also returns
+ * others, which are removed.
+ */
+const waitingReviews: Endpoint<NoVariables, ListResult<Order>> = {
+  method: 'GET',
+  path: '/orders/all',
+  figuresOf: 'orders',
+  serialize: () => ({
+    query: { page: 1, limit: mostRead, paymentStatus: 'pending', screenshot: 'to-review', order: 'asc' },
+  }),
+  parse: (body) => {
+    const { data, total } = readEndpoints.list.parse(body)
+    const waiting = data.filter(hasScreenshotToReview)
+    return {
+      data: waiting.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+      total: waiting.length === data.length ? total : waiting.length,
+    }
+  },
+}
 
 export interface WaitingReviews {
   /** Number of other orders whose screenshot waits for review; undefined while unknown. */

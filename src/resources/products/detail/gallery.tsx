@@ -2,12 +2,73 @@ import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../domain/order/order'
 import { useFileAddress } from '../../../components/file-host'
 import { PartBoundary } from '../../../components/errors/part-boundary'
-import { Box, Paper, Stack, Text, UnstyledButton } from '../../../components/ui/core'
+import { Box, Paper, Stack, Text, UnstyledButton, ActionIcon, Badge } from '../../../components/ui/core'
 import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { ProductPicture } from '../parts/product-picture'
 import { detailTexts } from './detail-texts'
-import { GalleryTurns } from './gallery-turns'
-import { Thumbnails } from './thumbnails'
+import { IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
+
+interface GalleryTurnsProps {
+  onTurn: (step: 1 | -1) => void
+  /** '1 / 3' */
+  counter: string
+}
+
+/** Previous and next buttons over the image, with its number. */
+const GalleryTurns = ({ onTurn, counter }: GalleryTurnsProps) => (
+  <>
+    {([-1, 1] as const).map((step) => {
+      const label = step < 0 ? texts.previous : texts.next
+      return (
+        <ActionIcon
+          key={step}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={label}
+          title={label}
+          onClick={() => onTurn(step)}
+          sx={{ position: 'absolute', top: 'calc(50% - 22px)', [step < 0 ? 'left' : 'right']: 8 }}
+        >
+          {step < 0 ? <IconChevronLeft size={22} /> : <IconChevronRight size={22} />}
+        </ActionIcon>
+      )
+    })}
+    <Box role="status" sx={{ position: 'absolute', bottom: 8, right: 8 }}>
+      <Badge color="dark" variant="filled" size="lg">
+        {counter}
+      </Badge>
+    </Box>
+  </>
+)
+
+interface ThumbnailsProps {
+  images: readonly ProductImage[]
+  current: number
+  onChoose: (index: number) => void
+}
+
+/** Thumbnails of all images; each shows its image on click. */
+const Thumbnails = ({ images, current, onChoose }: ThumbnailsProps) => (
+  <Box role="group" aria-label={texts.thumbnails} sx={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    {images.map(({ url }, index) => (
+      <UnstyledButton
+        key={`${index} ${url}`}
+        aria-label={texts.show(index + 1)}
+        aria-current={index === current ? 'true' : undefined}
+        onClick={() => onChoose(index)}
+        sx={(theme) => ({
+          padding: 3,
+          borderRadius: theme.radius.md,
+          border: '2px solid transparent',
+          '&[aria-current=true]': { borderColor: theme.fn.primaryColor() },
+        })}
+      >
+        <ProductPicture src={url || undefined} alt="" width={64} height={64} />
+      </UnstyledButton>
+    ))}
+  </Box>
+)
 
 const loadLightbox = () => import('./lightbox')
 const texts = detailTexts.gallery

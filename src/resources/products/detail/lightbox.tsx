@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import counterStyle from 'yet-another-react-lightbox/plugins/counter.css?inline'
 import thumbnailsStyle from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
 import style from 'yet-another-react-lightbox/styles.css?inline'
-import { lightboxTexts } from './lightbox-texts'
+import { lightboxTexts } from './detail-texts'
 
 export interface LightboxProps {
   slides: { src: string; alt: string }[]

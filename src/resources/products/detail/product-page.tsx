@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Section } from '../../../components/section'
-import { Box, Button, Group, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
-import { IconEdit, IconTrash } from '../../../components/ui/icons'
+import { Box, Button, Group, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
+import { IconEdit, IconTrash, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useDelete } from '../../../framework/calls/use-delete'
@@ -20,12 +20,77 @@ import { ProductToggles } from '../parts/product-toggles'
 import { RoundedFrom } from '../parts/rounded-from'
 import type { ProductDetails } from '../product-details'
 import { productFigures } from '../product-figures'
-import { AboutSection } from './about-section'
 import { detailTexts } from './detail-texts'
 import { Gallery } from './gallery'
 import { InventorySection } from './inventory-section'
-import { PricingSection } from './pricing-section'
 import { usePageTitle } from './use-page-title'
+import { Fact, Facts } from '../../../components/facts'
+import { formatDay } from '../../../domain/shared/dates'
+import { webAddress } from '../../../domain/shared/web-address'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { ReferenceName } from '../parts/reference-name'
+import { tallEnough } from './tall-enough'
+
+/** Category, subcategory, brand and dates of a product. */
+const AboutSection = ({ product }: { product: ProductDetails }) => {
+  const video = webAddress(product.youtubeLink)
+  return (
+    <Section title={detailTexts.details.title} level={2}>
+      <Facts>
+        <Fact label={detailTexts.details.code}>{product.productCode}</Fact>
+        <Fact label={detailTexts.details.category}>
+          <ReferenceName resource="categories" reference={product.categoryId} />
+        </Fact>
+        <Fact label={detailTexts.details.subcategory}>
+          <ReferenceName resource="subcategories" reference={product.subcategoryId} />
+        </Fact>
+        <Fact label={detailTexts.details.added}>{formatDay(product.createdAt)}</Fact>
+        <Fact label={detailTexts.details.youtube}>
+          {video === undefined ? (
+            product.youtubeLink || undefined
+          ) : (
+            <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={tallEnough}>
+              {detailTexts.details.watch} <IconExternalLink size={14} aria-hidden />
+              <VisuallyHidden> {detailTexts.details.newTab}</VisuallyHidden>
+            </Anchor>
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+const texts = detailTexts.pricing
+
+const percentage = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+const money = (rupees: number | undefined): string | undefined => (rupees === undefined ? undefined : formatMoney(rupees))
+
+/** Prices of a product, from its cost to the price that customers see (specification 9: pricing rules). */
+const PricingSection = ({ product }: { product: ProductDetails }) => {
+  const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
+  const ruled = roundedFrom(product)
+  const margin =
+    marginPercent !== undefined && marginAmount !== undefined
+      ? texts.marginOf(percentage.format(marginPercent), formatMoney(marginAmount))
+      : (money(marginAmount) ?? (marginPercent === undefined ? undefined : texts.percent(percentage.format(marginPercent))))
+  return (
+    <Section title={texts.title} level={2}>
+      <Facts>
+        <Fact label={texts.base}>{money(basePrice)}</Fact>
+        <Fact label={texts.margin}>{margin}</Fact>
+        <Fact label={texts.selling} strong>
+          {formatMoney(selling)}
+          {ruled !== undefined && <RoundedFrom rupees={ruled} />}
+        </Fact>
+        <Fact label={texts.discount}>
+          {discountPercent === undefined ? undefined : texts.percent(percentage.format(discountPercent))}
+        </Fact>
+        <Fact label={texts.displayed}>{money(displayed)}</Fact>
+      </Facts>
+    </Section>
+  )
+}
 
 const { description, tags } = detailTexts
 

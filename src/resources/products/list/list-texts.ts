@@ -33,3 +33,10 @@ export const listTexts = {
     emptyFiltered: 'No products match your filters',
   },
 } as const
+
+/** Texts about the draft of a new product. */
+export const keptFormTexts = {
+  text: 'You have an unsaved product.',
+  continue: 'Continue',
+  discard: 'Discard',
+} as const

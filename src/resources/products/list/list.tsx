@@ -1,13 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Group, Paper, Stack, Text, Code } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
-import { draftOf, dropDraft, watchDrafts } from '../../../framework/form/drafts'
-import { useDraftOwner } from '../../../framework/form/drafts'
+import { draftOf, dropDraft, watchDrafts, useDraftOwner } from '../../../framework/form/drafts'
 import { DiscountBadge } from '../parts/discount-badge'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductBadges } from '../parts/product-badges'
@@ -18,10 +17,26 @@ import { ProductToggles } from '../parts/product-toggles'
 import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
-import { AboutCell } from './about-cell'
-import { keptFormTexts } from './kept-form-texts'
-import { listTexts } from './list-texts'
+import { keptFormTexts, listTexts } from './list-texts'
 import { ProductCard } from './product-card'
+import { ProductTags } from '../parts/product-tags'
+import { ReferenceName } from '../parts/reference-name'
+
+/** Maximum number of tags in a row (specification 2: products list, list view). */
+const tagsInRow = 2
+
+/** Code, category and some tags of a product, one below the other. */
+const AboutCell = ({ product }: { product: Product }) => (
+  <Stack spacing={4} align="flex-start" miw={140} maw={220}>
+    <Code>{product.productCode}</Code>
+    {product.categoryId && (
+      <Text span size="xs" color="dimmed" lineClamp={2}>
+        <ReferenceName resource="categories" reference={product.categoryId} />
+      </Text>
+    )}
+    <ProductTags tags={product.tags} most={tagsInRow} />
+  </Stack>
+)
 
 /** Notice that there is a draft of a new product, for example after the session ended, with a button that opens it. */
 const KeptFormNotice = () => {

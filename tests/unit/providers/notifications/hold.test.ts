@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startWait } from '../../../../src/providers/notifications/hold'
+import { startWait } from '../../../../src/providers/notifications/show-toast'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accents } from '../../../../src/providers/theme/palette'
+import { accents } from '../../../../src/providers/theme/theme-provider'
 import { contrast } from './contrast'
 import { themeIn } from './theme-in'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/domain/product/product'
-import { isOn, toggleConsequence } from '../../../../src/resources/products/toggle-consequences'
+import { isOn, toggleConsequence } from '../../../../src/resources/products/parts/product-toggles'
 
 const product = (flags: Partial<Product> = {}): Product => ({ _id: 'p', name: 'Rocket', productCode: 'RKT', price: 1, ...flags })
 

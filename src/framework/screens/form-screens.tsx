@@ -1,8 +1,16 @@
 import { DeclaredPage } from '../form/declared-form'
 import { recordId, type Resource } from '../declaration/resource'
-import { screenTexts } from '../declaration/texts'
+import { screenTexts, textsOf } from '../declaration/texts'
 import { RecordGate } from './record-gate'
 import { RecordHeader } from './record-header'
+
+/** Generated screen that creates a record. */
+export const CreateScreen = ({ resource }: { resource: Resource }) => (
+  <>
+    <RecordHeader resource={resource} title={textsOf(resource).createLabel} />
+    <DeclaredPage resource={resource} />
+  </>
+)
 
 /** Generated screen that edits a record. */
 export const EditScreen = ({ resource }: { resource: Resource }) => (

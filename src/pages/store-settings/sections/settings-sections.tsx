@@ -1,0 +1,156 @@
+import { useRenameStore } from '../../../components/store-name'
+import { invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
+import { type StoreProfile, storeProfile } from '../../../domain/store/store-profile'
+import { useCall } from '../../../framework/calls/use-call'
+import { saveStoreProfile, saveProductRules, saveOrderRules, saveContactInfo, saveMinimumOrder } from '../calls/settings-calls'
+import { TextField } from '../../../framework/form/inputs/text'
+import { FormSection, useSettingsForm } from '../form/form-section'
+import { storeSettingsTexts as texts } from '../store-settings-texts'
+import { Checkbox, SimpleGrid, Text } from '../../../components/ui/core'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { type ProductRules, productRules } from '../../../domain/product/product-rules'
+import { typedCount, typedAmount } from '../../../domain/record/typed-numbers'
+import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
+import { contactInfo, promotionalOfferLength, minimumOrder } from '../../../domain/store/contact-info'
+import type { StoreSettings } from '../../../domain/store/store-settings'
+import { faultsOf } from '../../../domain/record/faults'
+
+const promiseOf = (typed: string): string | undefined => {
+  const rupees = typedAmount(typed)
+  if (faultsOf(minimumOrder, { minimumOrderValue: rupees }).minimumOrderValue !== undefined) return undefined
+  return rupees === 0 ? texts.order.noMinimum : texts.order.promise(formatMoney(rupees))
+}
+
+/** Minimum order value (specification 2 and 5: order settings). */
+export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
+  const { call } = useCall(saveMinimumOrder)
+  const { form, bind } = useSettingsForm(minimumOrder, { name: texts.order.title, saved: settings, save: call })
+
+  return (
+    <FormSection title={texts.order.title} saveLabel={texts.order.save} form={form}>
+      <TextField
+        {...bind('minimumOrderValue')}
+        help={promiseOf(form.values.minimumOrderValue)}
+        mark="₹"
+        inputMode="decimal"
+        maw={260}
+      />
+    </FormSection>
+  )
+}
+
+/** Character count of the offer, trimmed as it is when saved. */
+const OfferCount = ({ typed }: { typed: string }) => {
+  const { length } = typed.trim()
+  const { max, warnAbove } = promotionalOfferLength
+  return (
+    <Text
+      span
+      inherit
+      data-warns={length > warnAbove || undefined}
+      sx={(theme) =>
+        length > warnAbove ? { fontWeight: 600, color: theme.colors.orange[theme.colorScheme === 'dark' ? 4 : 7] } : {}
+      }
+    >
+      {texts.contact.offerCount(length, max)}
+    </Text>
+  )
+}
+
+/** Contact and payment details (specification 2 and 5: contact information). */
+export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
+  const { call } = useCall(saveContactInfo)
+  const { form, bind } = useSettingsForm(contactInfo, { name: texts.contact.title, saved: settings, save: call })
+
+  return (
+    <FormSection title={texts.contact.title} saveLabel={texts.contact.save} form={form}>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+        <TextField {...bind('contactEmail')} type="email" />
+        <TextField {...bind('contactPhone')} type="tel" />
+      </SimpleGrid>
+      <TextField {...bind('upiId')} help={texts.contact.upiIdHelp} autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...bind('promotionalOffer')}
+        help={<OfferCount typed={form.values.promotionalOffer} />}
+        rows={{ min: 2, max: 8 }}
+      />
+    </FormSection>
+  )
+}
+
+/** Help text that explains the effect of the typed hours. */
+const holdHelp = (typed: string): string | undefined => {
+  const hours = typedCount(typed)
+  if (!orderRules.fields.unpaidOrderHours.isFine(hours)) return undefined
+  if (hours === 0) return texts.orderRules.holdForEver
+  return `${texts.orderRules.hold(hours === 1 ? texts.orderRules.oneHour : texts.orderRules.hours(formatCount(hours)))} ${texts.orderRules.screenshot}`
+}
+
+/** Limits of customers' orders, and how long unpaid orders reserve stock (docs/decisions/0023). */
+export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
+  const { call } = useCall(saveOrderRules)
+  const { form, bind } = useSettingsForm(orderRules, { name: texts.orderRules.title, saved: rules, save: call })
+
+  return (
+    <FormSection title={texts.orderRules.title} saveLabel={texts.orderRules.save} form={form}>
+      <Text size="sm" color="dimmed">
+        {texts.orderRules.help}
+      </Text>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <TextField {...bind('unpaidOrderHours')} help={holdHelp(form.values.unpaidOrderHours)} inputMode="numeric" />
+        <TextField {...bind('maxUnpaidOrders')} inputMode="numeric" />
+        <TextField {...bind('maxPiecesPerProduct')} inputMode="numeric" />
+        <TextField {...bind('maxOrderValue')} mark="₹" inputMode="decimal" />
+      </SimpleGrid>
+    </FormSection>
+  )
+}
+
+/** Help text that explains the effect of the typed number of pieces. */
+const lowStockHelp = (typed: string): string | undefined => {
+  const pieces = typedCount(typed)
+  if (!productRules.fields.lowStockAt.isFine(pieces)) return undefined
+  if (pieces === 0) return texts.productRules.noLowStock
+  return texts.productRules.lowStock(pieces === 1 ? texts.productRules.onePiece : texts.productRules.pieces(formatCount(pieces)))
+}
+
+/** Low stock threshold and rounding of prices (docs/decisions/0023). */
+export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
+  const { call } = useCall(saveProductRules)
+  const { form, bind } = useSettingsForm(productRules, { name: texts.productRules.title, saved: rules, save: call })
+
+  return (
+    <FormSection title={texts.productRules.title} saveLabel={texts.productRules.save} form={form}>
+      <TextField {...bind('lowStockAt')} help={lowStockHelp(form.values.lowStockAt)} inputMode="numeric" maw={260} />
+      <Checkbox
+        name="roundPrices"
+        label={productRules.fields.roundPrices.label}
+        description={texts.productRules.roundHelp}
+        checked={form.values.roundPrices}
+        onChange={({ currentTarget }) => form.set({ roundPrices: currentTarget.checked })}
+      />
+    </FormSection>
+  )
+}
+
+/** Name and address of the store; a saved name is displayed everywhere immediately (docs/decisions/0023). */
+export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
+  const { call } = useCall(saveStoreProfile)
+  const rename = useRenameStore()
+  const { form, bind } = useSettingsForm(storeProfile, {
+    name: texts.profile.title,
+    saved: profile,
+    refusals: { address: invoiceSettingsTexts.addressMissing },
+    save: async (given) => {
+      await call(given)
+      rename(given.storeName)
+    },
+  })
+
+  return (
+    <FormSection title={texts.profile.title} saveLabel={texts.profile.save} form={form}>
+      <TextField {...bind('storeName')} help={texts.profile.nameHelp} />
+      <TextField {...bind('address')} help={texts.profile.addressHelp} rows={{ min: 2, max: 6 }} />
+    </FormSection>
+  )
+}

@@ -1,1 +1,0 @@
-export const toastTexts = { close: 'Close this message' } as const
