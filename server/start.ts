@@ -1,9 +1,8 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app'
-import { keptSecret } from './account/auth-secret'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
 import { openDiskStorage } from './files/disk'
@@ -11,7 +10,81 @@ import { type FileStorage, FilesUnavailableError } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
 import { StartError } from './start-error'
 import { startTexts } from './start-texts'
-import { sweepUnpaid } from './unpaid-sweep'
+import type { Kysely } from 'kysely'
+import type { Schema } from './database/schema'
+import { releaseUnpaid } from './modules/orders/release-unpaid'
+import { randomBytes } from 'node:crypto'
+
+const fileName = 'auth-secret'
+/** Length of a secret in hex digits; a file with fewer was not written completely. */
+const secretLength = 64
+
+const readSecret = async (file: string): Promise<string | undefined> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Moves a finished file into place without replacing an existing one, where the file system supports hard links. */
+const putInPlace = async (finished: string, file: string): Promise<void> => {
+  try {
+    await link(finished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(finished, file)
+  }
+  await rm(finished, { force: true })
+}
+
+/**
+ * Returns the secret kept in the data folder. It is generated on the first start and readable only by its owner (server.md:
+ * AUTH_SECRET). The file is created atomically, and processes that start at the same time get the same secret.
+ */
+export const keptSecret = async (dataDir: string): Promise<string> => {
+  const file = path.join(dataDir, fileName)
+  const kept = await readSecret(file)
+  if (kept !== undefined && kept.length >= secretLength) return kept
+  if (kept !== undefined) await rm(file, { force: true })
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  const secret = randomBytes(secretLength / 2).toString('hex')
+  await writeFile(unfinished, secret, { mode: 0o600, flush: true })
+  await putInPlace(unfinished, file)
+  return (await readSecret(file)) ?? secret
+}
+
+/** Interval between two checks for orders that were not paid in time, in ms. */
+const sweepInterval = 60_000
+
+/**
+ * Returns the items of unpaid orders to stock now and then every minute. Failures are reported and retried on the next run,
+ * because the database may have been temporarily unavailable.
+ *
+ * @param failed called when an order could not be released (with its `orderId`) or a whole run failed
+ * @returns a function that stops the timer and waits for the current run
+ */
+export const sweepUnpaid = (
+  db: Kysely<Schema>,
+  failed: (error: unknown, orderId?: string) => void,
+  now: () => number = Date.now,
+): (() => Promise<void>) => {
+  let running: Promise<unknown> | undefined
+  const sweep = (): void => {
+    running ??= releaseUnpaid(db, now(), failed)
+      .catch((error: unknown) => failed(error))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  sweep()
+  const timer = setInterval(sweep, sweepInterval)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
 
 /** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
 const patience = 5_000

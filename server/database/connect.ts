@@ -1,7 +1,6 @@
 import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config'
-import { checkTables } from '../records/check-tables'
 import { type Engine, postgresEngine } from './engine'
 import { limitedPool } from './limited-pool'
 import { migrations } from './migrations/all-migrations'
@@ -9,6 +8,30 @@ import type { OpenedDatabase } from './opened'
 import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
 import { DatabaseUnavailableError } from './unavailable'
+import { records } from '../../src/domain/records'
+import { fieldsOf } from '../records/rows'
+
+const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
+
+/**
+ * Checks that the tables match the record definitions: a field added to a record also needs a migration.
+ *
+ * @throws DatabaseUnavailableError with the first column that is missing or has another type, and the command that fixes it
+ */
+const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = records): Promise<void> => {
+  for (const definition of checked) {
+    const { table } = definition
+    const columns = new Map((await engine.columnsOf(db, table)).map(({ name, type }) => [name, typeOf(type)]))
+    for (const [, { type }, column] of fieldsOf(definition)) {
+      const found = columns.get(column)
+      if (found === type) continue
+      const fault = found === undefined ? `has no column ${column}` : `has ${found} in the column ${column}`
+      throw new DatabaseUnavailableError(
+        `The table ${table} ${fault}, which has to be ${type}: npm run new:migration -- ${table}`,
+      )
+    }
+  }
+}
 
 /** Timeout for connecting and for the first response, in ms. */
 const answerTimeout = 5_000

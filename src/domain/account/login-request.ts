@@ -19,5 +19,3 @@ export const loginRequest = z.object(
   },
   requestTexts.object,
 )
-
-export type LoginRequest = z.infer<typeof loginRequest>

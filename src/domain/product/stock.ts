@@ -13,8 +13,6 @@ export const isSoldOut = ({ inStock, stockQuantity }: Stocked): boolean => inSto
 /** Stock filter of a list of products: `out` of stock, `in` stock, or in stock but `low` according to the store's settings. */
 export const stockLevels = ['in', 'out', 'low'] as const
 
-export type StockLevel = (typeof stockLevels)[number]
-
 /** A number with digits grouped by commas (1,00,000 as well as 100,000) or without grouping. */
 const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
 

@@ -16,9 +16,16 @@ import {
   IconTruck,
   IconChartBar,
   IconPackage,
+  IconCurrencyRupee,
+  IconDiscount,
+  IconEye,
+  IconEyeOff,
+  IconPackageOff,
+  IconStack2,
+  IconStar,
 } from '../../components/ui/icons'
 import type { OrderCounts } from '../../domain/order/sales'
-import { formatCount } from '../../domain/shared/money'
+import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
@@ -27,9 +34,46 @@ import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { browserTimeZone } from '../../components/time-zone'
 import { dashboardTexts } from './dashboard-texts'
-import { ProductCards } from './product-cards'
-import { productStatsEndpoint } from './product-stats-endpoint'
+import { productStatsEndpoint, productFigures } from './product-stats-endpoint'
 import { LinkCard } from '../../components/link-card'
+import type { ProductStats } from '../../domain/product/product-stats'
+import type { Figures } from './figures'
+
+type Figure = keyof ProductStats
+
+const productLooks: Record<Figure, StatIconProps & { to: string }> = {
+  totalProducts: { icon: IconPackage, color: 'brand', to: '/products' },
+  bestSellers: { icon: IconStar, color: 'yellow', to: '/products?highlight=bestSeller' },
+  outOfStock: { icon: IconPackageOff, color: 'red', to: '/products?stock=out' },
+  inStock: { icon: IconCircleCheck, color: 'green', to: '/products?stock=in' },
+  productsWithOffer: { icon: IconDiscount, color: 'orange', to: '/products?offer=yes' },
+  // Totals over all products link to the full list.
+  productsOriginalPrice: { icon: IconCurrencyRupee, color: 'violet', to: '/products' },
+  activeProducts: { icon: IconEye, color: 'blue', to: '/products?status=active' },
+  inactiveProducts: { icon: IconEyeOff, color: 'gray', to: '/products?status=inactive' },
+  totalStock: { icon: IconStack2, color: 'indigo', to: '/products' },
+}
+
+const shown = (name: Figure, value: number | undefined): string => {
+  if (value === undefined) return dashboardTexts.unknown
+  return name === 'productsOriginalPrice' ? formatMoney(value) : formatCount(value)
+}
+
+/** The nine product figures; undefined shows skeletons. */
+const ProductCards = ({ figures }: { figures: Figures<Figure> | undefined }) => (
+  <StatGrid columns={3}>
+    {productFigures.map((name) => (
+      <StatCard
+        key={name}
+        label={dashboardTexts.products[name]}
+        value={shown(name, figures?.[name])}
+        isLoading={figures === undefined}
+        about={name === 'productsOriginalPrice' ? dashboardTexts.totalValue : undefined}
+        {...productLooks[name]}
+      />
+    ))}
+  </StatGrid>
+)
 
 const actions: readonly (StatIconProps & { label: string; to: string })[] = [
   { label: dashboardTexts.analytics, to: '/analytics', icon: IconChartBar, color: 'violet' },

@@ -20,7 +20,6 @@ import { useSession, useSessionStore } from '../../providers/session/session-con
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
-import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
 import { PackagingSection } from './packaging/packaging-section'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
@@ -28,6 +27,8 @@ import { QrCodeSection } from './pictures/qr/qr-code-section'
 import { usePicture } from './pictures/use-picture'
 import {
   ContactSection,
+  InvoiceElsewhere,
+  InvoiceSection,
   OrderRulesSection,
   OrderSection,
   ProductRulesSection,

@@ -1,17 +1,118 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/plain/card'
-import { CopyButton } from '../../components/plain/copy-button'
 import { Fact, Facts } from '../../components/plain/facts'
 import { StatusBadge } from '../../components/plain/status-badge'
 import { orderStatuses, orderStatusLooks } from '../../domain/order/order-status'
 import { paymentStatusLooks } from '../../domain/order/payment-status'
 import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { InvoiceCard } from '../invoice/invoice-card'
-import type { TrackedOrder } from '../order/tracked-order'
+import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
 import { trackOrderTexts } from '../track-order-texts'
-import { OrderItems } from './order-items'
 import { resultTexts } from './result-texts'
 import { deliveryPhone } from './address-lines'
+import { copyText } from '../../components/plain/copy-text'
+import { plainTexts } from '../../components/plain/plain-texts'
+import { showToast } from '../../components/plain/toast-store'
+import { customerBill, linePrice } from '../../domain/order/customer-bill'
+import { money } from './money'
+
+/** Size of an image in px, reserved to avoid a layout shift when it loads or fails. */
+const pictureSize = 56
+
+const Picture = ({ address }: { address: string | undefined }) => {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className="picture">
+      {address !== undefined && !isBroken && (
+        // The product's name is shown beside it.
+        <img
+          src={address}
+          alt=""
+          width={pictureSize}
+          height={pictureSize}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  )
+}
+
+const Item = ({ item }: { item: TrackedItem }) => {
+  const { lineTotal, offerPrice } = linePrice(item)
+  return (
+    <li>
+      <Picture address={item.image} />
+      <span className="line">
+        <span className="what">
+          <strong>{item.name || resultTexts.items.unnamed}</strong>
+          <span className="faint">{resultTexts.items.quantity(item.quantity)}</span>
+        </span>
+        <span className="sum">
+          <strong>{money(lineTotal)}</strong>
+          <span className="faint">{resultTexts.items.each(money(offerPrice))}</span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** The lines of the order and its total (specification 2: track order; 9: final order total). */
+const OrderItems = ({ order }: { order: TrackedOrder }) => {
+  const { packaging, total } = customerBill(order)
+  return (
+    <Card title={resultTexts.items.title}>
+      {order.items.length > 0 && (
+        <ul className="items">
+          {order.items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </ul>
+      )}
+      <dl className="sums">
+        {packaging !== undefined && (
+          <div>
+            <dt>{resultTexts.items.packaging}</dt>
+            <dd>{money(packaging)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>{resultTexts.items.total}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
+const confirmationTime = 2000
+
+/** Copies a text and confirms it for two seconds. */
+const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const [copied, setCopied] = useState(0)
+
+  useEffect(() => {
+    if (copied === 0) return undefined
+    const timer = setTimeout(() => setCopied(0), confirmationTime)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      onClick={async ({ currentTarget }) => {
+        if (await copyText(text, currentTarget)) setCopied((count) => count + 1)
+        else showToast('error', plainTexts.copyFailed)
+        currentTarget.focus()
+      }}
+    >
+      <span aria-live="polite">{copied > 0 ? plainTexts.copied : label}</span>
+    </button>
+  )
+}
 
 /** Courier and tracking number; null until the order has them (specification 2: track order). */
 const Shipping = ({ order }: { order: TrackedOrder }) => {

@@ -39,7 +39,7 @@ const marks = {
 type Screen = keyof typeof marks
 
 /** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
-const generated = /\/assets\/(list|create-screen|edit-screen|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
+const generated = /\/assets\/(list|form-screens|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
 test('the login page loads few and small files before the admin’s code', async ({ page }) => {
   const files = await loadCold(page, '/login')

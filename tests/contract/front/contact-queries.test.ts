@@ -9,7 +9,7 @@ import {
   queriesEndpoints,
   queryCalls,
 } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
-import { statsEndpoint } from '../../../src/resources/contact-queries/stats/stats-cards'
+import { statsEndpoint } from '../../../src/resources/contact-queries/list/list'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 

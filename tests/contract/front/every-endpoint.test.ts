@@ -17,7 +17,7 @@ import {
   updatePriceListCall,
   uploadPriceListCall,
 } from '../../../src/resources/price-lists/calls/price-list-calls'
-import { menuFileCall, menuOrderFileCall } from '../../../src/resources/price-lists/make/gather'
+import { menuFileCall, menuOrderFileCall } from '../../../src/resources/price-lists/make/make-price-list'
 import {
   readInvoiceSettings,
   readOrderRules,

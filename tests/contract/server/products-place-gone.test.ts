@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { categoryRow } from '../../../server/modules/categories/category-row'
 import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
-import { productRequestTexts } from '../../../src/domain/product/product-request-texts'
+import { productRequestTexts } from '../../../server/modules/products/product-texts'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
-import { sweepUnpaid } from '../../../server/unpaid-sweep'
+import { sweepUnpaid } from '../../../server/start'
 import type { Order } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder } from '../../../src/domain/order/public-order'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import CategoriesPage from '../../../src/resources/categories/management/categories-page'
+import CategoriesPage from '../../../src/resources/categories/management/categories-screen'
 import { categories } from '../../../src/resources/categories'
 import { subcategories } from '../../../src/resources/categories/subcategories'
 import { showPage } from '../../support/screens/show-page'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilterChip } from '../../../src/framework/screens/list/active-filters'
-import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
+import { DaysFilter } from '../../../src/framework/screens/list/filters/filter-control'
 
 const chosen = vi.fn()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '../../../src/public/calls/look-up'
 import { failureTexts } from '../../../src/public/failure-texts'
-import { orderInAddress } from '../../../src/public/order-in-address'
+import { orderInAddress } from '../../../src/public/track-order'
 
 const typed = { orderId: 'ORD2345', phone: '9876543210' }
 const found = { data: { orderId: 'ORD2345', customerDetails: { mobile: '9876543210' } } }

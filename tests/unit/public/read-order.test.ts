@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { customerBill, linePrice } from '../../../src/domain/order/customer-bill'
 import { formatDay } from '../../../src/domain/shared/dates'
 import { formatMoney } from '../../../src/domain/shared/money'
-import { isOrderOf, readOrder } from '../../../src/public/order/read-order'
+import { isOrderOf, readOrder } from '../../../src/public/calls/look-up'
 
 const host = 'https://store.example'
 

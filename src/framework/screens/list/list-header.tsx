@@ -1,9 +1,47 @@
 import type { ReactNode } from 'react'
-import { Badge, Box, Button, Group, Text, Title } from '../../../components/ui/core'
-import { IconRefresh } from '../../../components/ui/icons'
+import { Badge, Box, Button, Group, Text, Title, ActionIcon } from '../../../components/ui/core'
+import { IconRefresh, IconLayoutGrid, IconList } from '../../../components/ui/icons'
 import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import type { ListState } from '../../state/list-state'
+
+const looks = {
+  table: { label: screenTexts.listView, icon: IconList },
+  cards: { label: screenTexts.cardView, icon: IconLayoutGrid },
+} as const
+
+interface ViewToggleProps {
+  offered: readonly ListState['view'][]
+  view: ListState['view']
+  onChange: (view: ListState['view']) => void
+}
+
+/** Switches between the views of a list; renders nothing when there is only one. */
+export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
+  if (offered.length < 2) return null
+  return (
+    <Group spacing={0} noWrap>
+      {offered.map((each) => {
+        const { label, icon: Icon } = looks[each]
+        return (
+          <ActionIcon
+            key={each}
+            size={40}
+            variant={each === view ? 'filled' : 'default'}
+            color={each === view ? 'brand' : 'gray'}
+            aria-label={label}
+            title={label}
+            aria-pressed={each === view}
+            onClick={() => onChange(each)}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        )
+      })}
+    </Group>
+  )
+}
 
 /** Media query for widths without space for text beside the title. */
 const phone = '@media (max-width: 48em)'

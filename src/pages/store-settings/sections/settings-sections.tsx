@@ -1,8 +1,20 @@
 import { useRenameStore } from '../../../components/store-name'
-import { invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
+import {
+  invoiceSettingsTexts,
+  type InvoiceSettings,
+  invoiceSettings,
+  invoiceSettingsFaults,
+} from '../../../domain/invoice/invoice-settings'
 import { type StoreProfile, storeProfile } from '../../../domain/store/store-profile'
 import { useCall } from '../../../framework/calls/use-call'
-import { saveStoreProfile, saveProductRules, saveOrderRules, saveContactInfo, saveMinimumOrder } from '../calls/settings-calls'
+import {
+  saveStoreProfile,
+  saveProductRules,
+  saveOrderRules,
+  saveContactInfo,
+  saveMinimumOrder,
+  saveInvoiceSettings,
+} from '../calls/settings-calls'
 import { TextField } from '../../../framework/form/inputs/text'
 import { FormSection, useSettingsForm } from '../form/form-section'
 import { storeSettingsTexts as texts } from '../store-settings-texts'
@@ -14,6 +26,72 @@ import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
 import { contactInfo, promotionalOfferLength, minimumOrder } from '../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { faultsOf } from '../../../domain/record/faults'
+import { Section } from '../../../components/section'
+import { plainGstin, stateOfGstin } from '../../../domain/invoice/gstin'
+import type { FormErrors } from '../../../framework/form/record-form'
+
+/** Help text that explains the effect of the typed GSTIN on invoices. */
+const gstinHelp = (typed: string): string => {
+  const state = stateOfGstin(plainGstin(typed))
+  return state === undefined
+    ? texts.invoice.gstinHelp
+    : `${texts.invoice.taxedIn(state.name, state.stateTax)} ${texts.invoice.unknownState}`
+}
+
+interface InvoiceSectionProps {
+  settings: InvoiceSettings
+  /** The store's address is edited in another section. */
+  addressIsApart: boolean
+}
+
+/** Validates the values; without an address field here, a missing address is reported at the GSTIN. */
+const checkOf =
+  (addressIsApart: boolean) =>
+  (values: InvoiceSettings): FormErrors => {
+    const { address, ...faults } = invoiceSettingsFaults(values)
+    if (address === undefined) return faults
+    return addressIsApart ? { gstin: address, ...faults } : { ...faults, address }
+  }
+
+/** Invoice settings: tax and legal data of the store (docs/decisions/0019). */
+export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
+  const { call } = useCall(saveInvoiceSettings)
+  const { form, bind } = useSettingsForm(invoiceSettings, {
+    name: texts.invoice.title,
+    saved: settings,
+    check: checkOf(addressIsApart),
+    refusals: { gstin: invoiceSettingsTexts.addressMissing, address: invoiceSettingsTexts.addressMissing },
+    save: (values) => call({ ...values, address: addressIsApart ? undefined : values.address }),
+  })
+
+  return (
+    <FormSection title={texts.invoice.title} saveLabel={texts.invoice.save} form={form}>
+      <TextField
+        {...bind('gstin')}
+        help={gstinHelp(form.values.gstin)}
+        autoCapitalize="characters"
+        spellCheck={false}
+        styles={{ input: { textTransform: 'uppercase' } }}
+      />
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <TextField {...bind('hsnCode')} inputMode="numeric" />
+        <TextField {...bind('gstRate')} help={texts.invoice.gstRateHelp} inputMode="decimal" />
+      </SimpleGrid>
+      <TextField {...bind('legalName')} help={texts.invoice.legalNameHelp} />
+      {!addressIsApart && <TextField {...bind('address')} help={texts.invoice.addressHelp} rows={{ min: 2, max: 6 }} />}
+      <Text size="sm" color="dimmed">
+        {texts.invoice.kept}
+      </Text>
+    </FormSection>
+  )
+}
+
+/** Shown for a backend without invoice settings. */
+export const InvoiceElsewhere = () => (
+  <Section title={texts.invoice.title} level={2}>
+    <Text size="sm">{texts.invoice.elsewhere}</Text>
+  </Section>
+)
 
 const promiseOf = (typed: string): string | undefined => {
   const rupees = typedAmount(typed)

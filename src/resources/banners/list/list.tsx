@@ -1,13 +1,67 @@
-import { Badge, Box, Group, Text } from '../../../components/ui/core'
+import { Badge, Box, Group, Text, Button } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
-import type { Banner } from '../../../domain/banner/banner'
+import { type Banner, bannerTypes } from '../../../domain/banner/banner'
 import { formatDay } from '../../../domain/shared/dates'
 import { isStatus } from '../../../domain/shared/status'
-import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
+import type { CardProps, ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
 import { bannerTypeLabels, bannerTypeLooks } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
 import { filterTexts, listTexts } from './list-texts'
-import { TypeFilter } from './type-filter'
+import { useList, type BaseRecord } from '@refinedev/core'
+import { formatCount } from '../../../domain/shared/money'
+
+/**
+ * Number of all banners; undefined until it is known. Without a filter the list itself has it; with a filter one more
+ * request is needed (rulings: banner list).
+ */
+const useBannerCount = ({ value, total }: Pick<FilterControlProps, 'value' | 'total'>): number | undefined => {
+  const { result } = useList<BaseRecord>({
+    resource: 'banners',
+    // Only the total of the answer is needed.
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+    queryOptions: { enabled: value !== '' },
+  })
+  return value === '' ? (total ?? result.total) : result.total
+}
+
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <Button
+    variant={isChosen ? 'filled' : 'default'}
+    aria-pressed={isChosen}
+    onClick={onChoose}
+    styles={{
+      root: { height: 'auto', minHeight: 40, padding: '2px 10px' },
+      // Three per row on a phone.
+      label: { whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.3 },
+    }}
+  >
+    {label}
+  </Button>
+)
+
+/** Type filter: all banners with their number, or those of one type (specification 2: banner management). */
+const TypeFilter = ({ label, value, total, onChange }: FilterControlProps) => {
+  const count = useBannerCount({ value, total })
+  return (
+    <Group spacing={4} role="group" aria-label={label} noWrap>
+      <Choice
+        label={count === undefined ? filterTexts.all : filterTexts.counted(filterTexts.all, formatCount(count))}
+        isChosen={value === ''}
+        onChoose={() => onChange(undefined)}
+      />
+      {bannerTypes.map((type) => (
+        <Choice key={type} label={bannerTypeLabels[type]} isChosen={value === type} onChoose={() => onChange(type)} />
+      ))}
+    </Group>
+  )
+}
 
 /** Card of a banner: the whole image, its type and upload time, and its actions. */
 const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (

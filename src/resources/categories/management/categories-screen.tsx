@@ -5,25 +5,22 @@ import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
 import { formatCount } from '../../../domain/shared/money'
 import { showToast } from '../../../providers/notifications/show-toast'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { CategoriesError } from './categories-error'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { catalogueOf, searchCatalogue } from './data/catalogue'
 import { DetailedStatistics } from './figures/detailed-statistics'
-import { Failures } from './list/failures'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
 import { overviewOf } from './figures/overview'
-import { PageHeader } from './page-header'
-import { QuickOverview } from './figures/quick-overview'
+import { Failures, PageHeader } from './page-header'
+import { QuickOverview, SummaryCards } from './figures/quick-overview'
 import { loadFormsAhead, RecordForm } from './record-form'
-import { SummaryCards } from './figures/summary-cards'
-import { useCatalogueData } from './data/use-catalogue-data'
-import { useExpanded } from './list/use-expanded'
+import { useExpanded, useSearch } from './list/use-list-view'
 import { useFigures } from './figures/use-figures'
 import { useIsPhone } from './use-is-phone'
-import { useRefresh } from './data/use-refresh'
+import { useCatalogueData, useRefresh } from './data/use-refresh'
 import { useScreenState } from './use-screen-state'
-import { useSearch } from './list/use-search'
 import { useSmartRefresh } from './data/use-smart-refresh'
 import { useDelete } from '../../../framework/calls/use-delete'
 import type { ListActions } from './list/list-actions'
@@ -61,7 +58,7 @@ const oldest = (times: readonly number[]): number => {
 }
 
 /** Categories with their subcategories and product counts (specification 2: categories). */
-export const CategoriesScreen = () => {
+const CategoriesScreen = () => {
   const isPhone = useIsPhone()
   const { categories, subcategories } = useCatalogueData()
   const figures = useFigures(categories.records, subcategories.records)
@@ -219,3 +216,12 @@ export const CategoriesScreen = () => {
     </Stack>
   )
 }
+
+/** The page of categories and subcategories; a rendering error shows the page's own error screen. */
+const CategoriesPage = () => (
+  <PartBoundary instead={<CategoriesError />}>
+    <CategoriesScreen />
+  </PartBoundary>
+)
+
+export default CategoriesPage

@@ -8,7 +8,7 @@ export const categoryManagement = definePage({
   label: categoriesTitle,
   icon: IconCategory,
   path: '/categories',
-  screen: () => import('./categories-page'),
+  screen: () => import('./categories-screen'),
   redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
   menu: [
     { label: 'All Categories', to: '/categories' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
@@ -9,7 +9,7 @@ import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
 import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order/order'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
-import { formatDay } from '../../../domain/shared/dates'
+import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
@@ -20,7 +20,69 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import { DeliverySection } from './delivery-section'
 import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
-import { FinancialSection, SummarySection } from './summary-sections'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { orderFigures } from '../../../domain/order/order-figures'
+
+/** Contents and totals of the order (specification 2 and 9: order summary). */
+const SummarySection = ({ order }: { order: Order }) => {
+  const texts = detailsTexts.summary
+  const figures = orderFigures(order)
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+        <Fact label={texts.lines}>{formatCount(order.items?.length ?? 0)}</Fact>
+        <Fact label={texts.pieces}>{formatCount(figures.totalItems)}</Fact>
+        <Fact label={texts.original}>{formatMoney(figures.originalValue)}</Fact>
+        <Fact label={texts.savings}>{formatMoney(figures.savings)}</Fact>
+        <Fact label={texts.discount}>{figures.averageDiscountPercent}%</Fact>
+        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
+        <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
+          {formatMoney(figures.packaging)}
+        </Fact>
+        <Fact label={texts.total} strong>
+          {formatMoney(figures.finalTotal)}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+interface FinancialSectionProps {
+  order: Order
+  /** Whether the figures are shown, here and in the lines. */
+  isShown: boolean
+  onToggle: () => void
+}
+
+/** Cost, margin and profit of the order; the totals are in its summary (specification 2 and 9: financial summary). */
+const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) => {
+  const texts = detailsTexts.financial
+  const figures = orderFigures(order)
+  const id = useId()
+  const toggle = (
+    <Button variant="subtle" compact aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
+      {isShown ? texts.hide : texts.show}
+    </Button>
+  )
+  return (
+    <Section title={texts.title} aside={toggle}>
+      <Box id={id} hidden={!isShown}>
+        <Facts>
+          <Fact label={texts.cost} estimated={figures.profitEstimated}>
+            {formatMoney(figures.offerValue - figures.profit)}
+          </Fact>
+          <Fact label={texts.profit} estimated={figures.profitEstimated}>
+            {formatMoney(figures.profit)}
+          </Fact>
+          <Fact label={texts.margin} estimated={figures.profitEstimated}>
+            {figures.profitMarginPercent}%
+          </Fact>
+        </Facts>
+      </Box>
+    </Section>
+  )
+}
 
 /** The address on one line; undefined when all of its parts are empty. */
 const addressText = (address: DeliveryAddress | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-import { Text, Stack, NativeSelect } from '../../../components/ui/core'
+import { Text, Stack, NativeSelect, Badge, Group } from '../../../components/ui/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -10,11 +10,12 @@ import {
   IconPackage,
   IconReceiptRefund,
   IconTruck,
+  IconPhoto,
 } from '../../../components/ui/icons'
 import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
-import { nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
+import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import { orderStatusLooks } from '../../../domain/order/order-status'
 import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
@@ -22,11 +23,37 @@ import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
 import { orderCalls } from '../endpoints/order-calls'
 import { listTexts } from './list-texts'
-import { PaymentCell } from './payment-cell'
 import { phonesOf } from '../parts/phones'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { PaymentStatusBadge } from '../parts/status-badges'
+
+interface PaymentCellProps {
+  order: Order
+  /** True where space is short. */
+  isShort?: boolean
+}
+
+/** Payment status, and whether a screenshot waits for review. */
+const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
+  <Group spacing={4} sx={isShort ? {} : { flexDirection: 'column', alignItems: 'flex-start' }}>
+    <PaymentStatusBadge order={order} />
+    {hasScreenshotToReview(order) && (
+      <Badge variant="outline" px={isShort ? 4 : 8} title={listTexts.filters.toReview}>
+        {isShort ? (
+          <>
+            <IconPhoto size={13} aria-hidden style={{ display: 'block' }} />
+            <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
+          </>
+        ) : (
+          listTexts.screenshot
+        )}
+      </Badge>
+    )}
+  </Group>
+)
 
 /** Filter by one of the delivery methods used in orders. */
 const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {

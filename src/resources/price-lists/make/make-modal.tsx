@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useEffect } from 'react'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Section } from '../../../components/section'
-import { Button, Checkbox, Stack, Text, TextInput } from '../../../components/ui/core'
+import { Button, Checkbox, Stack, Text, TextInput, Alert, Group } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
 import { callsTexts } from '../calls/calls-texts'
 import type { PriceListState } from '../use-price-list'
-import { MadeFacts } from './made-facts'
 import { makeTexts as texts } from './make-texts'
 import { MakingState } from './making-state'
 import type { SoldOutProducts } from './render-messages'
@@ -26,6 +25,71 @@ import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-ca
 import type { StoredPriceList } from '../calls/read-price-list'
 import { nameFault } from '../form/name-fault'
 import type { MadeList } from './make-price-list'
+import { Fact, Facts } from '../../../components/facts'
+import { formatBytes } from '../../../components/images/format-bytes'
+import { IconAlertTriangle, IconDownload, IconExternalLink } from '../../../components/ui/icons'
+import { formatCount } from '../../../domain/shared/money'
+
+/** ms until the object URL is revoked after unmount, because a tab or a download may just have started. */
+const lifetimeAfter = 30_000
+
+/**
+ * Object URL of a file, revoked some time after unmount.
+ *
+ * @param file must be stable while the component is mounted
+ */
+const useLastingUrl = (file: Blob): string => {
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => void setTimeout(() => URL.revokeObjectURL(url), lifetimeAfter), [url])
+  return url
+}
+
+/** Facts of the generated price list, with view and download buttons. */
+const MadeFacts = ({ list }: { list: MadeList }) => {
+  const { file, pages, products, categories, date, notices } = list
+  const url = useLastingUrl(file)
+  return (
+    <Stack spacing="sm">
+      <Facts>
+        <Fact label={texts.facts.date}>{formatDay(`${date}T00:00`)}</Fact>
+        <Fact label={texts.facts.products}>{texts.products(products, categories)}</Fact>
+        <Fact label={texts.facts.pages}>{formatCount(pages)}</Fact>
+        <Fact label={texts.facts.size}>{formatBytes(file.size)}</Fact>
+      </Facts>
+      {notices.map((notice) => (
+        <Alert key={notice} color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+            {notice}
+          </Text>
+        </Alert>
+      ))}
+      <Group spacing="xs">
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          h={40}
+          leftIcon={<IconExternalLink size={16} aria-hidden />}
+        >
+          {texts.preview}
+          <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+        </Button>
+        <Button
+          component="a"
+          href={url}
+          download={file.name}
+          variant="default"
+          h={40}
+          leftIcon={<IconDownload size={16} aria-hidden />}
+        >
+          {texts.download}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 interface PublishOptions {
   made: MadeList | undefined

@@ -5,7 +5,7 @@ import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
-import type { ListDeclaration } from '../../../framework/declaration/resource'
+import type { ListDeclaration, CardProps } from '../../../framework/declaration/resource'
 import { draftOf, dropDraft, watchDrafts, useDraftOwner } from '../../../framework/form/drafts'
 import { DiscountBadge } from '../parts/discount-badge'
 import { partsTexts } from '../parts/parts-texts'
@@ -18,9 +18,39 @@ import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
 import { keptFormTexts, listTexts } from './list-texts'
-import { ProductCard } from './product-card'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'
+
+/** Maximum number of tags on a card (specification 2: products list, cube view). */
+const cardTags = 1
+
+/** Card of a product: image, name and details, price, stock, and actions. */
+const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) => (
+  <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
+    <Stack spacing={8}>
+      <Box sx={{ height: 150, margin: '-12px -12px 4px' }}>
+        <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" />
+      </Box>
+      <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
+        <Group spacing={6}>
+          <Code sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{product.productCode}</Code>
+          <ProductTags tags={product.tags} most={cardTags} />
+        </Group>
+        <Group spacing={8}>
+          <ProductPrice product={product} fontSize={18} />
+          <DiscountBadge product={product} />
+        </Group>
+      </Stack>
+    </Stack>
+    <Group spacing={8} mb="auto">
+      <ProductStock product={product} />
+      <ProductBadges product={product} />
+    </Group>
+    <ProductToggles product={product} look="card" />
+    {actions}
+  </Box>
+)
 
 /** Maximum number of tags in a row (specification 2: products list, list view). */
 const tagsInRow = 2

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactQuery } from '../../../../src/domain/query/contact-query'
 import { queriesEndpoints, queryCalls } from '../../../../src/resources/contact-queries/endpoints/queries-endpoints'
-import { statsEndpoint } from '../../../../src/resources/contact-queries/stats/stats-cards'
+import { statsEndpoint } from '../../../../src/resources/contact-queries/list/list'
 
 const { list } = queriesEndpoints
 const query: ContactQuery = {

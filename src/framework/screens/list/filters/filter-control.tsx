@@ -1,11 +1,90 @@
-import { Button, Group, NativeSelect } from '../../../../components/ui/core'
+import { Button, Group, NativeSelect, TextInput } from '../../../../components/ui/core'
 import { type Filter, recordId } from '../../../declaration/resource'
-import { textsOf } from '../../../declaration/texts'
+import { textsOf, screenTexts } from '../../../declaration/texts'
 import { useResourceDeclaration } from '../../../registry/registry-context'
 import { useReferenced } from '../../../state/use-referenced'
-import { DaysFilter } from './days-filter'
 import type { FilterOf } from './kinds'
 import { optionLabel } from './option-label'
+import { useState } from 'react'
+import { isCalendarDate } from '../../../../domain/shared/calendar-date'
+import { dayWords, readRange, writeRange } from '../../../../domain/shared/day-choice'
+
+interface DaysFilterProps {
+  filter: FilterOf<'days'>
+  /** '' for no value. */
+  value: string
+  onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
+}
+
+interface EndProps {
+  label: string
+  /** YYYY-MM-DD, or ''. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** One end of a date range; an incomplete date changes nothing. */
+const End = ({ label, value, onChange }: EndProps) => {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // The value changed elsewhere: the filter was cleared, or the URL changed.
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      onChange={({ currentTarget: { value: day } }) => {
+        setTyped(day)
+        if (day === '' || isCalendarDate(day)) onChange(day)
+      }}
+    />
+  )
+}
+
+const rangeKey = 'range'
+
+/** A filter by date: a predefined period, or the first and the last day. */
+export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
+  const range = readRange(value)
+  const [asksRange, setAsksRange] = useState(range !== undefined)
+  const isRange = range !== undefined || (asksRange && value === '')
+  const [from, to] = range ?? ['', '']
+  return (
+    <>
+      <NativeSelect
+        label={filter.label}
+        data={[
+          { value: '', label: filter.allLabel },
+          ...dayWords.map((word) => ({ value: word, label: screenTexts.days[word] })),
+          { value: rangeKey, label: screenTexts.days.range },
+        ]}
+        value={isRange ? rangeKey : value}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setAsksRange(chosen === rangeKey)
+          onChange(chosen === rangeKey ? undefined : chosen || undefined)
+        }}
+      />
+      {isRange && (
+        <>
+          <End
+            label={screenTexts.days.from}
+            value={from}
+            onChange={(day) => onChange((newest) => writeRange(day, readRange(newest)?.[1] ?? '') || undefined)}
+          />
+          <End
+            label={screenTexts.days.to}
+            value={to}
+            onChange={(day) => onChange((newest) => writeRange(readRange(newest)?.[0] ?? '', day) || undefined)}
+          />
+        </>
+      )}
+    </>
+  )
+}
 
 interface ReferenceFilterProps {
   filter: FilterOf<'reference'>

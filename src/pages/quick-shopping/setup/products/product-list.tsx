@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type RefObject, memo } from 'react'
 import { createStyles, Text, TextInput } from '../../../../components/ui/core'
 import { IconSearch } from '../../../../components/ui/icons'
-import type { MenuCategory } from '../../../../domain/menu/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../../domain/menu/menu-order'
 import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
 import type { SortedThing } from '../sorting/sorted-thing'
@@ -9,8 +9,132 @@ import { SortingArea } from '../sorting/sorting-area'
 import { type RowControl, useMovedFocus } from '../sorting/use-moved-focus'
 import type { Step } from '../state/arranging'
 import { foundProducts, type PlacedProduct } from './found-products'
-import { ProductRow } from './product-row'
-import { useProductRows } from './use-product-rows'
+import { useDndMonitor } from '@dnd-kit/core'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useMediaQuery } from '../../../../components/ui/hooks'
+import { formatMoney } from '../../../../domain/shared/money'
+import { paidPrice } from '../../../../domain/product/pricing'
+import { ProductPicture } from '../../parts/product-picture'
+import { NewBadge } from '../parts/new-badge'
+import { MoveButtons } from '../sorting/move-buttons'
+import { SerialInput } from '../sorting/serial-input'
+import { SortableRow } from '../sorting/sortable-row'
+import { useRowClasses } from '../sorting/row-classes'
+
+interface ProductRowProps {
+  product: MenuProduct
+  /** Zero-based position in the whole category. */
+  index: number
+  total: number
+  isNew: boolean
+  /** Position among the rows shown, read by the virtualizer. */
+  shownAt: number
+  /** px from the top of the list */
+  top: number
+  measure: (row: HTMLElement | null) => void
+  /** @param focused control that keeps the focus after the move; undefined when the focus is elsewhere */
+  onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
+}
+
+/** A product of an open category; memoized. */
+const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
+  const classes = useRowClasses()
+  const { _id: id, name, productCode } = product
+  const thing = { id, name, index }
+  return (
+    <li
+      ref={measure}
+      className={classes.product}
+      style={{ top }}
+      data-row={id}
+      data-index={shownAt}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      <SortableRow id={id} name={name} index={index}>
+        <SerialInput
+          name={name}
+          index={index}
+          total={total}
+          onMove={(to, keepsFocus) => onMove(thing, to, keepsFocus ? 'serial' : undefined)}
+        />
+        <div className={`${classes.about} ${classes.aboutProduct}`}>
+          <ProductPicture product={product} className={classes.picture} />
+          <div className={classes.words}>
+            <div className={classes.productName} title={name}>
+              {name}
+            </div>
+            <div className={classes.code}>{productCode}</div>
+          </div>
+          {isNew && <NewBadge />}
+        </div>
+        <span className={classes.side}>{formatMoney(paidPrice(product))}</span>
+        <MoveButtons
+          name={name}
+          isFirst={index === 0}
+          isLast={index === total - 1}
+          onMove={(by) => onMove(thing, index + by, by < 0 ? 'up' : 'down')}
+        />
+      </SortableRow>
+    </li>
+  )
+})
+ProductRow.displayName = 'ProductRow'
+
+/** Estimated row height before measurement, px */
+const usualHeight = { wide: 57, narrow: 107 }
+
+/** Rows rendered above and below the visible ones, so that a drag always has a next target. */
+const overscan = 6
+
+interface VirtualRows {
+  rows: readonly VirtualItem[]
+  /** total height of all rows, px */
+  height: number
+  measure: (row: HTMLElement | null) => void
+  /** Sets the id of the focused row, which stays rendered while it is scrolled out of view. */
+  holdFocused: (id: string | undefined) => void
+}
+
+/**
+ * Virtualizes the rows of a category: renders the visible rows, the dragged row and the focused row. A touch drag ends
+ * when its start element is removed, and the focus is lost with its element.
+ */
+const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>): VirtualRows => {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [dragged, setDragged] = useState<string>()
+  const [focused, holdFocused] = useState<string>()
+  useDndMonitor({
+    onDragStart: ({ active }) => setDragged(String(active.id)),
+    onDragEnd: () => setDragged(undefined),
+    onDragCancel: () => setDragged(undefined),
+  })
+
+  // The rule concerns the React Compiler, which this build does not use.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: things.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
+    getItemKey: (index) => things[index]?.id ?? index,
+    overscan,
+    // Batched with the other updates of a scroll event; the overscan covers the delay.
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const places = [dragged, focused].map((id) => things.findIndex((thing) => thing.id === id))
+      return [...new Set([...defaultRangeExtractor(range), ...places.filter((place) => place >= 0)])].sort(
+        (one, other) => one - other,
+      )
+    },
+  })
+
+  return {
+    rows: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    holdFocused,
+  }
+}
 
 /** Styles of the product list of an open category. */
 const useProductStyles = createStyles((theme) => {

@@ -10,7 +10,7 @@ import type { ListActions } from './list-actions'
 import { ProductShare } from '../figures/product-share'
 import { RecordActions } from './record-actions'
 import type { ViewName } from '../screen-state'
-import type { Expanded } from './use-expanded'
+import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
 interface SubcategoryCardProps {
