@@ -1,3 +1,5 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+
 /** Fallback without the Clipboard API, which browsers do not offer on plain http pages. */
 const copyBySelection = (text: string, near: Element): boolean => {
   const field = document.createElement('textarea')
@@ -12,16 +14,41 @@ const copyBySelection = (text: string, near: Element): boolean => {
 }
 
 /**
- * Copies a text to the clipboard; call it in a click handler.
+ * Copies a text to the clipboard.
  *
  * @param button the fallback inserts its text field after it; the caller restores the focus to it
  * @returns false when the browser refuses
  */
-export const copyText = async (text: string, button: Element): Promise<boolean> => {
+const copyText = async (text: string, button: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
     return copyBySelection(text, button)
   }
+}
+
+/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
+const confirmationTime = 2000
+
+/**
+ * Click handler that copies a text, and whether it was copied within the last two seconds.
+ *
+ * @param onFailed called when the browser refuses
+ */
+export const useCopied = (text: string, onFailed: () => void) => {
+  const [copied, setCopied] = useState(0)
+
+  useEffect(() => {
+    if (copied === 0) return undefined
+    const timer = setTimeout(() => setCopied(0), confirmationTime)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
+    if (await copyText(text, currentTarget)) setCopied((count) => count + 1)
+    else onFailed()
+    currentTarget.focus()
+  }
+  return { isCopied: copied > 0, copy }
 }

@@ -32,7 +32,7 @@ import { orderFigures } from '../../resources/orders/summary/orders-summary-answ
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
-import { browserTimeZone } from '../../components/time-zone'
+import { browserTimeZone } from '../../providers/time-zone'
 import { dashboardTexts } from './dashboard-texts'
 import { productStatsEndpoint, productFigures } from './product-stats-endpoint'
 import { LinkCard } from '../../components/link-card'

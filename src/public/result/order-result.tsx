@@ -10,7 +10,7 @@ import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
 import { trackOrderTexts } from '../track-order-texts'
 import { resultTexts } from './result-texts'
 import { deliveryPhone } from './address-lines'
-import { copyText } from '../../components/plain/copy-text'
+import { useCopied } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { showToast } from '../../components/plain/toast-store'
 import { customerBill, linePrice } from '../../domain/order/customer-bill'
@@ -86,30 +86,12 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
   )
 }
 
-/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
-const confirmationTime = 2000
-
 /** Copies a text and confirms it for two seconds. */
 const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const [copied, setCopied] = useState(0)
-
-  useEffect(() => {
-    if (copied === 0) return undefined
-    const timer = setTimeout(() => setCopied(0), confirmationTime)
-    return () => clearTimeout(timer)
-  }, [copied])
-
+  const { isCopied, copy } = useCopied(text, () => showToast('error', plainTexts.copyFailed))
   return (
-    <button
-      type="button"
-      className="button quiet"
-      onClick={async ({ currentTarget }) => {
-        if (await copyText(text, currentTarget)) setCopied((count) => count + 1)
-        else showToast('error', plainTexts.copyFailed)
-        currentTarget.focus()
-      }}
-    >
-      <span aria-live="polite">{copied > 0 ? plainTexts.copied : label}</span>
+    <button type="button" className="button quiet" onClick={(event) => void copy(event)}>
+      <span aria-live="polite">{isCopied ? plainTexts.copied : label}</span>
     </button>
   )
 }
