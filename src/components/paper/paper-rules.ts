@@ -29,7 +29,7 @@ const parts = (printed: string): string => `
  */
 export const paperRules = `${blackOnWhite}
 @media print {
-  /* Toasts and windows stand beside the page; a window that is printed itself stays. */
+  /* Toasts and modals are outside the page; a modal that is printed itself is kept. */
   body > :not(#root):not(:has([data-printed=window])) { display: none !important }
 }
 `

@@ -4,7 +4,9 @@ import { useResourceDeclaration } from '../registry/registry-context'
 import { useReferenced } from '../state/use-referenced'
 import { nothing } from './nothing'
 
-/** The record in a reference; undefined where the backend sends its id alone (specification 3: string or object). */
+/**
+ * The embedded record of a reference; undefined when the backend sent only its id (specification 3: string or object).
+ */
 const recordIn = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? value : undefined
 

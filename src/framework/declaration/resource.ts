@@ -245,7 +245,6 @@ export function defineResource<D extends ListedRecord>(definition: D, changes: R
 export function defineResource(declared: object, changes?: object): Resource {
   const declaration = 'table' in declared ? { ...declarationOf(declared as ListedRecord), ...changes } : declared
   // Each function of a declaration only receives records of its own endpoints, so their type can be erased here.
-  // endpoints.
   return { kind: 'resource', columns: [], ...declaration } as unknown as Resource
 }
 

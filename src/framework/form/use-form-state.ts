@@ -8,14 +8,14 @@ const noFaults = (): FormErrors => ({})
 
 export const hasAny = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined)
 
-/** `values` without those that are undefined. */
+/** `values` without undefined ones. */
 export const defined = <V extends object>(values: Partial<V>): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<V>
 
 export const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
 
-/** `values` with undefined for all that is the same in `began`: Mantine's form drops no key. */
+/** `values` with undefined for those equal to `began`, because Mantine's form keeps every key. */
 export const editsOf = <V extends object>(began: V, values: Partial<V>): Partial<V> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === began[field as keyof V] ? undefined : value]),
@@ -30,7 +30,7 @@ const focusFaultIn = (form: HTMLFormElement | null): void => {
     form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
 }
 
-/** What is used of Mantine's form. */
+/** The part of Mantine's form that is used here. */
 type EditsForm = Pick<
   UseFormReturnType<FormValues>,
   'values' | 'errors' | 'setValues' | 'setErrors' | 'setFieldError' | 'clearErrors' | 'clearFieldError'
@@ -42,11 +42,11 @@ type FormStateOptions<V extends object> = Pick<
 >
 
 /**
- * What stands in a form and what is wrong with it. Mantine's form holds the edits alone, so that what was not edited
- * can follow newer answers.
+ * The values of a form and their errors. Mantine's form holds only the edits, so that pristine fields can follow newer
+ * answers.
  *
- * @param began what the edits stand over
- * @param isRunning whether a submit is under way
+ * @param began the values without the edits
+ * @param isRunning whether a submit is in progress
  */
 export const useFormState = <V extends object>(
   form: EditsForm,
@@ -82,7 +82,7 @@ export const useFormState = <V extends object>(
       const after = derive(before, change)
       const changed = (Object.keys(after) as (keyof V)[]).filter((field) => after[field] !== before[field])
       const edited = pick(after, changed)
-      // While a submit is under way, an edit that is taken back is one: what the record has is about to change.
+      // During a submit an edit back to the old value counts, because the stored value is about to change.
       return { ...now, ...(isRunning.current ? edited : editsOf(began, edited)) }
     })
     const changed = Object.keys(change)
@@ -101,7 +101,7 @@ export const useFormState = <V extends object>(
     /** Pristine fields are not validated on blur. */
     onBlur: (name: keyof V & string): void =>
       afterPress(() => {
-        // The blur that pressing Save causes must not change what was just sent.
+        // Pressing Save causes a blur, which must not change the values that were just sent.
         if (isRunning.current) return
         const { began, values, check } = latest.current
         const isChecked = shows === 'at submit' && values[name] !== began[name]
@@ -110,30 +110,30 @@ export const useFormState = <V extends object>(
         const change = onBlurred?.(name, values, began)
         if (change) set(change)
       }),
-    /** Begins a submit. @returns what is wrong with the values that are sent */
+    /** Begins a submit. @returns the validation errors of the values to send */
     begin: (sent: V): FormErrors => {
       setSubmitted(true)
       setRefusal(undefined)
       form.clearErrors()
       return check(sent, began)
     },
-    /** Shows what stands in the way of a submit, and leads to it. */
+    /** Shows the errors that prevent a submit, and focuses the first one. */
     refuse: (found: FormErrors): false => {
-      // Where they show by themselves they also go as soon as they are mended.
+      // In the other modes errors are computed on render, and disappear once the field is valid.
       if (shows === 'at submit') form.setErrors(found)
       focusFault()
       return false
     },
-    /** Drops the edits of what was sent as it stands; what was typed since stays. */
+    /** Drops the edits that were saved; edits made since then are kept. */
     settle: (sent: Partial<V>, stored: Partial<V>): void => {
       const now = latest.current.values
       const untouched = (Object.keys(stored) as (keyof V)[]).filter((field) => now[field] === sent[field])
       form.setValues(Object.fromEntries(untouched.map((field) => [field, undefined])))
       latest.current.values = { ...now, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) }
     },
-    /** Faults show at the next submit again. */
+    /** Hides the errors until the next submit. */
     endSubmit: (): void => setSubmitted(false),
-    /** What stands in the form by now, for what began before. */
+    /** The current values, for callbacks that were created earlier. */
     now: () => latest.current,
   }
 }

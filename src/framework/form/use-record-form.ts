@@ -18,8 +18,8 @@ import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, isCutOff: false, cancel: () => undefined }
 
 /**
- * The only state of a form: what was typed over what the store has. It keeps drafts, validates, merges, sends once
- * with progress, puts what the server refuses at its field, and asks before anything is lost.
+ * The state of every form: the edits on top of the stored values. It keeps drafts, validates, merges, sends once with
+ * progress, assigns the server's errors to fields, and asks before unsaved changes are lost.
  */
 export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   options: RecordFormOptions<V, B, R>,
@@ -31,7 +31,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const [isSettled, setSettled] = useState(false)
   const isRunning = useRef(false)
   const isMounted = useRef(true)
-  /** Until the next edit there is nothing to keep: files stay chosen until the form is closed. */
+  /** After a save no draft is kept until the next edit; chosen files stay chosen until the form is closed. */
   const isSaved = useRef(false)
   const meta = useRef<CallMeta>({})
   const upload = useUpload()
@@ -39,7 +39,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const declaration = resourcesOf(useSections()).find(({ name }) => name === target?.resource)
   const client = useQueryClient()
   const { endpoints, singular = '' } = declaration ?? {}
-  /** @param sent Refine's variables: the values alone of what is created, with the id of what is updated */
+  /** @param sent Refine's variables: only the values for a new record, with the id for an update */
   const successMessage = (answer: unknown, sent: FormValues = {}): string =>
     target?.id === undefined
       ? (successOf(endpoints?.create, answer, { values: sent }) ?? screenTexts.created(singular))
@@ -47,23 +47,23 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const form = useForm<BaseRecord, HttpError, FormValues>({
     initialValues: { ...preset, ...restored?.edits },
     clearInputErrorOnChange: false,
-    // The one that Refine brings reads another shape than the one that this store's servers answer with.
+    // Refine's own implementation expects another format of error responses.
     disableServerSideValidation: true,
     refineCoreProps: {
       action: target?.id === undefined ? 'create' : 'edit',
       resource: target?.resource,
       id: target?.id,
-      // Refine's own way to the list would lose its search, filters and page.
+      // Refine's own redirect to the list would lose its search, filters and page.
       redirect: false,
       queryOptions: { enabled: false },
       warnWhenUnsavedChanges: false,
-      // Refine spreads it when it sends, and this is when both are known.
+      // Getters, because Refine reads them when it sends, and only then are both known.
       mutationMeta: {
         get onProgress() {
           return meta.current.onProgress
         },
         get signal() {
-          // Without an upload a form that is left is sent all the same.
+          // Without an upload the request continues when the form is closed.
           return options.isUpload ? meta.current.signal : undefined
         },
       },
@@ -87,7 +87,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   ) as Partial<V>
   useEffect(() => {
     if (!isDirty) isSaved.current = false
-    // An optimistic update shows it as saved, and it may be refused all the same.
+    // An optimistic update makes the form look saved, but the server may still reject the request.
     const isLost = !isSaved.current && (isTyped || (isSaving && Object.keys(typed).length > 0))
     draft?.watch(isLost ? { began, edits: typed, beside: beside?.draft as B } : undefined)
   })
@@ -96,7 +96,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     return () => void (isMounted.current = false)
   }, [])
 
-  /** Sends what was entered; undefined when it is not saved, which was told by then. */
+  /** Sends the form; undefined when it was not saved, which is already reported. */
   const send = async (
     all: V,
     override: Partial<V> | undefined,

@@ -27,9 +27,11 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
   })
 
 /**
- * Saves a form with several calls, one after the other. What one call refuses, the others still save; the successes are one toast.
+ * Saves a form with several calls, one after the other. When one call is rejected, the others still save; one toast
+ * reports the successes.
  *
- * @returns a function that resolves to true when everything is saved; `sent` are the values where they differ from the typed ones
+ * @returns a function that resolves to true when everything is saved; `sent` are the values where they differ from the
+ *   typed ones
  */
 export const useSaveParts = <V extends object>(parts: readonly FormPart<V>[]) => {
   const { call } = useCaller()
@@ -42,7 +44,7 @@ export const useSaveParts = <V extends object>(parts: readonly FormPart<V>[]) =>
         successes.push(successOf(endpoint, await call(endpoint, variables, { quiet: 'success' }), variables))
         settle(pick(typed, fields), pick(sent, fields))
       } catch {
-        // The toast of the call has told why, and the form keeps what was typed.
+        // The error toast of the call is already shown, and the form keeps its values.
       }
     }
     if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })

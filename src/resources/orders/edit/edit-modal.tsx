@@ -22,7 +22,7 @@ const inputs = recordInputs<EditValues>(editedOrder.fields, {
 })
 
 interface EditModalProps extends ModalProps<Order> {
-  /** The order goes out: it is 'Shipped' already, and its tracking number is typed first. */
+  /** Preset for shipping an order: the status is 'Shipped', and the tracking number has the focus. */
   isShipping?: boolean
 }
 
@@ -67,7 +67,7 @@ const EditModal = ({ record: order, onClose, isShipping = false }: EditModalProp
   )
 }
 
-/** The same for an order that goes out. */
+/** The form with the preset for shipping. */
 export const ShipModal = (props: ModalProps<Order>) => <EditModal {...props} isShipping />
 
 export default EditModal

@@ -8,7 +8,7 @@ const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): str
   return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
 }
 
-/** Words of the edit form (specification 2 and 3: orders). */
+/** Texts of the edit form (specification 2 and 3: orders). */
 export const editTexts = {
   tracking: 'Tracking Information',
   cancel: {

@@ -90,7 +90,9 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
   return { title, text: becomesConfirmed ? `${text(orderId)} ${confirms}` : text(orderId), confirmLabel }
 }
 
-/** Under this width (px) the screenshot stands above the decision; a phone on its side has room for both. */
+/**
+ * Below this width (px) the screenshot is above the form; a phone in landscape is wide enough for both side by side.
+ */
 const oneColumn = 600
 
 /**

@@ -44,17 +44,17 @@ export type ProductForm = RecordForm<ProductFormValues>
 
 const readAnew: Endpoint<{ id: string }, Product> = readEndpoints.one
 
-/** What is kept beside the values of a form that is taken away. */
+/** Part of the draft besides the form's values. */
 interface BesideValues {
-  /** The product as it was when it was opened; absent for a new one. */
+  /** The product when the form was opened; undefined for a new one. */
   product: Product | undefined
-  /** Pictures that were chosen. */
+  /** The chosen images. */
   files: readonly File[]
-  /** Ids of the stored pictures that were to stay. */
+  /** Ids of the stored images that are kept. */
   stored: readonly string[]
 }
 
-/** Where a window fills the screen. */
+/** Width at which a modal is full-screen. */
 const phone = '@media (max-width: 48em)'
 
 type ProductModalProps = Partial<ModalProps<Product> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
@@ -65,7 +65,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
   const record = given ? { record: given._id } : {}
   const draft = useKeptDraft<FormDraft<ProductFormValues, BesideValues>>({ ...newProductDraft, ...record, isAsked: true })
   const kept = draft.restored?.beside
-  // What was entered before was entered over the product as it was then.
+  // A draft is based on the product as it was when the form was opened.
   const [product] = useState(kept ? kept.product : given)
   const [began] = useState(() => (product ? productFormValues(product) : newProductValues(today())))
   const images = useProductImages(product, kept?.files ?? files, kept?.stored)
@@ -73,7 +73,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
   const catalogue = useCatalogue()
   const addressOf = useFileAddress()
   const { open: notify } = useNotification()
-  // A backend that does not say so rounds nothing.
+  // Without product settings of the backend, prices are not rounded.
   const { data: rules } = useRead(readProductRules, noVariables, { retry: false })
   const isRounded = rules?.roundPrices === true
   const { call: read } = useCall(readAnew)
@@ -127,7 +127,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
         const payload = productPayload(values, product ? 'edit' : 'create', files, isRounded)
         return await write(isStockLeft.current ? withoutStock(payload) : payload)
       } catch (error) {
-        // It may have been created all the same, when the answer was lost or not waited for.
+        // The product may have been created although the answer was lost or the request was aborted.
         if (!product && !(error instanceof ImageUnavailable)) code.forget()
         throw error
       }

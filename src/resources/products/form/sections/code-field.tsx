@@ -12,7 +12,7 @@ import { formTexts } from '../form-texts'
 import type { ProductForm } from '../product-form'
 import { type CodeAnswer, type CodeCheck, type CodeEvent, nextCodeCheck, unchecked } from './code-check'
 
-/** Asks whether a product code is free (specification 7: GET /products/check-code/{code}). */
+/** Checks whether a product code is available (specification 7: GET /products/check-code/{code}). */
 export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
   method: 'GET',
   path: ({ code }) => `/products/check-code/${segment(code)}`,
@@ -23,7 +23,7 @@ export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
   failure: productCodeTexts.checkFailed,
 }
 
-/** ms after the last letter before a code is asked about (specification 9: products). */
+/** Debounce in ms before a typed code is checked (specification 9: products). */
 const codeDebounceMs = 800
 
 /** Checks whether the code in the input is available (specification 4: product code check). */

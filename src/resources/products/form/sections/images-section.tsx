@@ -25,7 +25,7 @@ const rules: ImageRules = {
 const storedOf = (product: Product | undefined): StoredImage[] =>
   (product?.images ?? []).map(({ url }, index) => ({ id: `${index} ${url}`, url, name: formTexts.images.stored(index + 1) }))
 
-/** The pictures of a product in its form (specification 4 and 5: product images). */
+/** The images of a product in its form (specification 4 and 5: product images). */
 export const useProductImages = (product: Product | undefined, files: readonly File[], kept: readonly string[] | undefined) =>
   useImageInput({
     rules,
@@ -38,25 +38,25 @@ export const useProductImages = (product: Product | undefined, files: readonly F
     refused: productImageTexts.removeInvalid,
   })
 
-/** A picture could not be had as a file. */
+/** An image could not be downloaded as a file. */
 export class ImageUnavailable extends Error {
   override name = 'ImageUnavailable'
 }
 
-/** Where the picture of a product without any is found (specification 4: product form). */
+/** URL of the image of a product without any (specification 4: product form). */
 const defaultImageAddress = '/default-product.png'
 
 /**
- * The picture at an address, as a file that can be sent.
+ * Downloads an image as a file to upload.
  *
- * @param text what is said when it cannot be had
- * @throws ImageUnavailable with that text; the browser's AbortError when it is called off
+ * @param text error message
+ * @throws ImageUnavailable with that message; the browser's AbortError when aborted
  */
 const imageFileAt = async (address: string, text: string, signal: AbortSignal): Promise<File> => {
   try {
     const answer = await fetch(address, { signal })
     const blob = answer.ok ? await answer.blob() : undefined
-    // A host that knows no such file may answer with a page of HTML instead.
+    // A host without the file may answer with an HTML page.
     if (!blob?.type.startsWith('image/')) throw new ImageUnavailable(text)
     const name = decodeURIComponent(new URL(address, window.location.href).pathname.split('/').at(-1) ?? '')
     return new File([blob], name, { type: blob.type })
@@ -67,10 +67,10 @@ const imageFileAt = async (address: string, text: string, signal: AbortSignal): 
 }
 
 /**
- * The whole new set that is to be sent, once the pictures are verified; undefined when they stay as they are.
+ * All images to send, once they are validated; undefined when they are unchanged.
  *
- * @param addressOf where the browser finds a stored picture
- * @throws ImageUnavailable when one of them cannot be read
+ * @param addressOf returns the URL of a stored image
+ * @throws ImageUnavailable when a stored image cannot be downloaded
  */
 export const collectImages = async (
   { isDirty, stored, files }: ImageInput,
@@ -80,12 +80,12 @@ export const collectImages = async (
 ): Promise<readonly File[] | undefined> => {
   if (isNew && files().length === 0) return [await imageFileAt(defaultImageAddress, productImageTexts.defaultFailed, signal)]
   if (!isDirty) return undefined
-  // A new set replaces the old one, so those that stay are sent along.
+  // The images sent replace all stored ones, so those to keep are sent again.
   const kept = stored.map(({ url, name }) => imageFileAt(addressOf(url), formTexts.images.keptUnavailable(name), signal))
   return [...(await Promise.all(kept)), ...files()]
 }
 
-/** Up to three pictures of the product (specification 5: product images). */
+/** Up to three images of the product (specification 5: product images). */
 export const ImagesSection = ({ input, isNew, disabled }: { input: ImageInput; isNew: boolean; disabled: boolean }) => {
   const { images, max, notice } = input.picked
   const { label, hint, remove, byDefault } = formTexts.images

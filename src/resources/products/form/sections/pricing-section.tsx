@@ -40,19 +40,19 @@ export const pricesHint = (values: ProductFormValues): string => {
 export interface RoundedField {
   name: keyof typeof inputs.fields
   text: string
-  /** Number of decimals that were kept. */
+  /** Number of decimals kept. */
   decimals: number
 }
 
 interface PricingSectionProps {
   form: ProductForm
-  /** The store sells at whole rupees. */
+  /** The store rounds prices to whole rupees. */
   isRounded: boolean
-  /** The field that was rounded last, until it changes again. */
+  /** The last rounded field, until it changes again. */
   rounded: RoundedField | undefined
 }
 
-/** Base price, margin and discount, and the prices that follow from them as they are typed (specification 9). */
+/** Base price, margin and discount, and the prices computed from them while typing (specification 9). */
 export const PricingSection = ({ form, isRounded, rounded: note }: PricingSectionProps) => {
   const input = productInput(form.values)
   const prices = pricesOf(input, isRounded)
