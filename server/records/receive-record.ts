@@ -29,7 +29,7 @@ const uploadRules = (field: string, { label, types, maxBytes }: FileField): Uplo
   maxBytes,
   maxFiles: 1,
   texts: {
-    wrongType: texts.wrongFile(label),
+    wrongType: texts.wrongFile(label, types),
     tooLarge: (megabytes) => texts.largeFile(label, megabytes, inMegabytes(maxBytes)),
     tooMany: texts.oneFile(label),
   },

@@ -97,5 +97,6 @@ export const screenTexts = {
   keepFile: (label: string) => `Keep: ${label}`,
   fileRemoved: 'The current file will be removed when you save.',
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
+  enlarge: (label: string) => `Enlarge: ${label}`,
   choose: 'Choose',
 } as const

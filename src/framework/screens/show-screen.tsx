@@ -1,14 +1,24 @@
+import type { BaseRecord } from '@refinedev/core'
 import { Link } from 'react-router'
+import { PreviewImage } from '../../components/image-preview/preview-image'
 import { Box, Button, Paper, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
 import { Cell } from '../cells/cell'
-import { columnKey } from '../declaration/column'
+import { type Column, columnKey } from '../declaration/column'
 import { segment } from '../declaration/endpoint'
+import { valueAt } from '../declaration/path'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { resourcePaths } from '../registry/screens-of'
 import { RecordGate } from './record-gate'
 import { RecordHeader } from './record-header'
+
+/** The value of a column; an image is shown larger than in a list, and opens full-screen. */
+const Value = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => {
+  const src = column.kind === 'image' ? valueAt(record, column.field) : undefined
+  if (column.kind !== 'image' || typeof src !== 'string' || src === '') return <Cell column={column} record={record} />
+  return <PreviewImage src={src} alt={column.alt(record)} label={screenTexts.enlarge(column.label)} />
+}
 
 /** Generated screen that shows a record. */
 export const ShowScreen = ({ resource }: { resource: Resource }) => {
@@ -36,7 +46,7 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
                     {column.label}
                   </Text>
                   <Box component="dd" m={0}>
-                    <Cell column={column} record={record} />
+                    <Value column={column} record={record} />
                   </Box>
                 </Box>
               ))}

@@ -261,7 +261,7 @@ describeOnEngines('a record with generated endpoints', (open) => {
     expect(await send({ code: '', amount: '5' }, { picture: smallGif })).toEqual([400, 'Code is required'])
     expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([
       415,
-      'Picture has a file type that is not accepted.',
+      'Picture must be a JPEG, PNG, GIF or WEBP file.',
     ])
     const large = Buffer.concat([smallGif, Buffer.alloc(2_000)])
     expect(await send({ code: 'A', amount: '5' }, { picture: large })).toEqual([

@@ -142,7 +142,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
               )
             })}
             {hasActions && (
-              <th scope="col" data-screen-only>
+              <th scope="col" style={{ textAlign: 'right' }} data-screen-only>
                 {screenTexts.actions}
               </th>
             )}
