@@ -67,7 +67,7 @@ test('notes typed before the session ended are restored after the login', async 
   await page.unroute(call)
   await loginPage.signIn(store.login)
   await expect(queries.notes).toHaveValue('half a thought')
-  await expect(queries.dialog).toContainText('It has not been saved yet.')
+  await expect(queries.dialog).toContainText('They are not saved yet.')
   await queries.update.click()
   await expect(queries.dialog).toHaveCount(0)
   expect(await storeQueries.get(query._id)).toMatchObject({ adminNotes: 'half a thought' })

@@ -62,10 +62,10 @@ test('changes made before the session expired are restored after the login', asy
   await expect(settings.tiers).toHaveCount(3)
   await settings.button('Save Contact Information').click()
   await expect(toasts.saying('Contact information updated successfully!')).toHaveCount(1)
-  await expect(settings.contact).not.toContainText('It has not been saved yet.')
+  await expect(settings.contact).not.toContainText('They are not saved yet.')
   expect((await storeSettings.settings()).contactEmail).toBe('shop@lakshmi.in')
   await settings.field('Contact Email').fill('other@lakshmi.in')
-  await expect(settings.contact).not.toContainText('It has not been saved yet.')
+  await expect(settings.contact).not.toContainText('They are not saved yet.')
 
   // The other changes were discarded deliberately and are not restored.
   await page.getByRole('link', { name: 'Dashboard' }).first().click()

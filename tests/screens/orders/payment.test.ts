@@ -106,7 +106,7 @@ test('a preselected refund is not kept as a draft', async () => {
   await orders.back()
   await refund.click()
   await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
-  await expect.element(orders.dialog).not.toHaveTextContent('It has not been saved yet.')
+  await expect.element(orders.dialog).not.toHaveTextContent('They are not saved yet.')
   await orders.field('Admin Notes').fill('UPI 78')
   await orders.back()
   await refund.click()
@@ -124,11 +124,11 @@ test('restores changes made before Back until they are saved', async () => {
   await orders.action(orderId, 'Payment').click()
   await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 77')
   await expect.element(orders.field('Payment Status')).toHaveValue('failed')
-  await expect.element(orders.dialog).toHaveTextContent('It has not been saved yet.')
+  await expect.element(orders.dialog).toHaveTextContent('They are not saved yet.')
   await orders.save()
   await orders.action(orderId, 'Payment').click()
   await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 77')
-  await expect.element(orders.dialog).not.toHaveTextContent('It has not been saved yet.')
+  await expect.element(orders.dialog).not.toHaveTextContent('They are not saved yet.')
 })
 
 test('Quick Approve keeps text typed while it is pending, and the approval takes effect', async () => {
