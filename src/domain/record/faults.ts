@@ -10,7 +10,8 @@ export const sentenceOf = ({ label, refusal, required }: AnyField): string | und
 export const sentencesOf = (field: AnyField): string[] =>
   [...(field.rules ?? []).map(([, refusal]) => refusal), sentenceOf(field)].filter((sentence) => sentence !== undefined)
 
-const faultOf = (field: AnyField, value: unknown): string | undefined => {
+/** The error message of an entered value; undefined if it is valid. */
+export const faultOf = (field: AnyField, value: unknown): string | undefined => {
   const broken = field.rules?.find(([isFine]) => !isFine(value as never))
   if (broken) return broken[1]
   return field.isFine(value as never) ? undefined : sentenceOf(field)

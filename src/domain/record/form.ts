@@ -21,10 +21,6 @@ export const enteredFields = <D extends RecordDefinition>({ fields }: D) =>
 const each = <D extends RecordDefinition>(definition: D, make: (field: Entered, name: keyof FormOf<D>) => unknown) =>
   Object.fromEntries(enteredFields(definition).map(([name, field]) => [name, make(field, name)])) as Record<string, never>
 
-/** Labels by field. */
-export const labelsOf = <D extends RecordDefinition>(definition: D): Record<keyof FormOf<D>, string> =>
-  each(definition, ({ label }) => label)
-
 /** Form of a new record; a number whose default is zero starts with an empty input. */
 export const newForm = <D extends RecordDefinition>(definition: D): FormOf<D> =>
   each(definition, ({ toForm, initial }) => toForm((initial || undefined) as never)) as FormOf<D>

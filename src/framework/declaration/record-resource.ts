@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../domain/record/faults'
+import { faultOf, sentencesOf } from '../../domain/record/faults'
 import type { AnyField } from '../../domain/record/field'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
@@ -123,7 +123,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     fields: fields.flatMap(([field, of]): Field<T>[] => {
       const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)
       if (!input) return []
-      const { label, help, initial, only, required, refusal, isFine } = of
+      const { label, help, initial, only, required } = of
       const entered = {
         ...input,
         name: field,
@@ -133,8 +133,8 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
         // The input of a number whose default is zero starts empty.
         initial: typeof initial === 'number' ? initial || undefined : initial,
         ...(typeof required === 'string' ? { requiredText: required } : {}),
-        ...(refusal === undefined ? {} : { refusals: [refusal] }),
-        check: (value: unknown) => (value === '' || value === null || isFine(value as never) ? undefined : sentenceOf(of)),
+        refusals: sentencesOf(of),
+        check: (value: unknown) => (value === '' || value === null ? undefined : faultOf(of, value)),
         ...(only ? { only } : {}),
       } as object as Field<T>
       if (!isFile(of)) return [entered]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { componentTexts } from '../../components/component-texts'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { WindowFooter } from '../../components/modal-window/window-footer'
@@ -45,12 +45,29 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit()
 }
 
+/** ms after which a modal can be closed while a request is pending, in case the connection hangs. */
+const longestHold = 5_000
+
+const useHold = (isPending: boolean): boolean => {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isPending) return undefined
+    const timer = setTimeout(() => setOver(true), longestHold)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [isPending])
+  return isPending && !isOver
+}
+
 /**
  * A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. It stays open until the server has
  * answered, because it would show neither the error nor what was entered if it were closed.
  */
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
-  const { element, upload, isSaving, isHeld, canSave } = form
+  const { element, upload, isSaving, canSave } = form
+  const isHeld = useHold(form.isHeld)
   const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving, buttons } = footer
   const isSending = upload.percent !== undefined
   const status = useRef<HTMLDivElement>(null)
@@ -59,7 +76,10 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
     onClose()
   })
   const close = (): void => {
-    if (!isHeld) void askAndClose()
+    if (isHeld) return
+    // The request goes on, and a draft keeps what the server may still reject.
+    if (form.isHeld) onClose()
+    else void askAndClose()
   }
 
   useEffect(() => {

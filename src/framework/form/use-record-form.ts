@@ -82,8 +82,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
   // The form has the preselected values again when it is reopened.
+  const chosen = { ...pick(values, Object.keys(preset ?? {}) as (keyof V)[]), ...edits }
   const typed = Object.fromEntries(
-    Object.entries(edits).filter(([field, value]) => value !== preset?.[field as keyof V]),
+    Object.entries(chosen).filter(([field, value]) => value !== preset?.[field as keyof V]),
   ) as Partial<V>
   useEffect(() => {
     if (!isDirty) isSaved.current = false

@@ -14,7 +14,12 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 const leaflet = defineRecord(
   'leaflets',
   {
-    name: text({ label: 'Name', max: 20, required: true }),
+    name: text({
+      label: 'Name',
+      max: 20,
+      required: true,
+      rules: [[(name: string) => name !== 'Holi', 'We sell nothing for Holi']],
+    }),
     status: choice({ label: 'Status', options: ['open', 'used'], initial: 'open' }),
     picture: image({ label: 'Picture', nullable: true }),
     terms: file({ label: 'Terms', required: true }),
@@ -85,4 +90,22 @@ test('a choice with an initial value offers no empty option, which would mean th
   const status = page.getByLabelText('Status')
   await expect.element(status).toHaveValue('used')
   await expect.element(status).toHaveTextContent(/^OpenUsed$/)
+})
+
+test("a record's page shows its picture, which opens full-screen", async () => {
+  const data = { ...stored, picture: URL.createObjectURL(gif('a.gif')) }
+  admin.answer('GET /leaflets/a', { status: 200, body: { data } })
+  admin.open('/leaflets/show/a', sections)
+  await page.getByRole('button', { name: 'Enlarge: Picture' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Diwali' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a rule of a field is checked before the form is sent', async () => {
+  await openEdit()
+  await page.getByLabelText('Name').fill('Holi')
+  await save.click()
+  await expect.element(page.getByText('We sell nothing for Holi')).toBeVisible()
+  expect(bodySent()).toBeUndefined()
 })

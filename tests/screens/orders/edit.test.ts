@@ -178,7 +178,19 @@ test('restores changes made before Back', async () => {
   await orders.back()
   await orders.action(orderId, 'Edit').click()
   await expect.element(orders.field('Admin Notes')).toHaveValue('half a thought')
-  await expect.element(orders.dialog).toHaveTextContent('It has not been saved yet.')
+  await expect.element(orders.dialog).toHaveTextContent('They are not saved yet.')
+})
+
+test('a preselected status that was changed back stays so when changes are restored', async () => {
+  const { orderId } = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Ship').click()
+  await orders.field('Order Status').selectOptions('Processing')
+  await orders.field('Tracking Number').fill('T-7')
+  await orders.back()
+  await orders.action(orderId, 'Ship').click()
+  await expect.element(orders.field('Tracking Number')).toHaveValue('T-7')
+  await expect.element(orders.field('Order Status')).toHaveValue('processing')
 })
 
 test('navigating to another order in the history shows the values of that order', async () => {

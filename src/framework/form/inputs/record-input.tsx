@@ -108,6 +108,8 @@ export const RecordSection = <V extends object, N extends string>({ title, rows,
 
 /** The fields of a form to which error messages of the server are assigned. */
 export const namedFields = <V extends object, N extends string>({ fields, options }: RecordInputs<V, N>) =>
-  (Object.keys(fields) as N[]).map((name): NamedField & { name: N } => {
-    return { name, label: fields[name].label, refusals: [...sentencesOf(fields[name]), ...(options[name]?.refusals ?? [])] }
-  })
+  (Object.keys(fields) as N[])
+    .filter((name) => fields[name].toForm && !fields[name].serverOnly)
+    .map((name): NamedField & { name: N } => {
+      return { name, label: fields[name].label, refusals: [...sentencesOf(fields[name]), ...(options[name]?.refusals ?? [])] }
+    })

@@ -3,7 +3,7 @@ import { formSchema } from '../../../../server/records/form-schema'
 import { requestSchema } from '../../../../server/records/request-schema'
 import { answerOf, changesOf, partOf, rowOf, valuesOf } from '../../../../server/records/rows'
 import { faultsOf } from '../../../../src/domain/record/faults'
-import { type FormOf, formOf, labelsOf, newForm, valuesIn } from '../../../../src/domain/record/form'
+import { type FormOf, formOf, newForm, valuesIn } from '../../../../src/domain/record/form'
 import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { images } from '../../../../src/domain/record/kinds/lists'
 import { money, number } from '../../../../src/domain/record/kinds/numbers'
@@ -97,7 +97,6 @@ describe('a record', () => {
       validUntil: '',
       secret: '',
     })
-    expect(labelsOf(coupon)).toMatchObject({ code: 'Code', validUntil: 'Valid until' })
     expect(formOf(coupon, { code: 'A', amount: 40.5, shopId: { _id: 's1' } })).toMatchObject({ amount: '40.5', shopId: 's1' })
     const values = valuesIn(coupon, { ...form, code: ' A ', amount: '1,000' })
     expect(values).toMatchObject({ code: 'A', amount: 1000, mostUses: null, validUntil: null })

@@ -38,6 +38,7 @@ test.each([
   ['Supplier Phone : is odd', 'supplierPhone', 'Is odd'],
   ['NAME: too short.', 'name', 'Too short.'],
   ['name:', 'name', 'name:'],
+  ['images: bad', 'images', 'Bad'],
 ])('%s is shown at its field without the field name', (text, field, shown) => {
   expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: shown })
 })
