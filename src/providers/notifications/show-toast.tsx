@@ -1,8 +1,7 @@
 import type { MantineTheme } from '@mantine/core'
 import { hideNotification, type NotificationProps, showNotification, updateNotification } from '@mantine/notifications'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
-
-const toastTexts = { close: 'Close this message' } as const
+import { toastTexts } from './toast-texts'
 
 /** A timer that is paused while the user reads a toast or points at it. */
 interface HeldWait {

@@ -68,16 +68,25 @@ test('notes that are too long are not truncated, show a validation error and are
   expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
 })
 
-test('the dialog stays open during an update, and keeps the notes when the update is rejected', async () => {
+const cancel = queries.dialog.getByRole('button', { name: 'Cancel' })
+
+/** Sends notes that the server rejects once `letGo` is called. */
+const sendRejectedNotes = async () => {
   const query = await store.take('viewed')
   const { held, letGo } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
   await openDialog(admin, query)
   await queries.notes.fill('half a thought')
   await queries.update.click()
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  return { query, letGo }
+}
+
+test('the dialog stays open during an update, and keeps the notes when the update is rejected', async () => {
+  const { letGo } = await sendRejectedNotes()
   await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
-  await expect.element(queries.dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
   await queries.dialog.getByRole('button', { name: 'Close' }).click()
   await twoFrames()
   await expectCount(leaveQuestion, 0)
@@ -90,14 +99,7 @@ test('the dialog stays open during an update, and keeps the notes when the updat
 })
 
 test('the dialog can be closed after 5 s without an answer, and restores notes that are then rejected', async () => {
-  const query = await store.take('viewed')
-  const { held, letGo } = hold()
-  admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
-  await openDialog(admin, query)
-  await queries.notes.fill('half a thought')
-  await queries.update.click()
-  const cancel = queries.dialog.getByRole('button', { name: 'Cancel' })
-  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  const { query, letGo } = await sendRejectedNotes()
   await expect.element(cancel, { timeout: 8_000 }).toHaveAttribute('aria-disabled', 'false')
   await userEvent.keyboard('{Escape}')
   await expectCount(queries.dialog, 0)

@@ -1,0 +1,1 @@
+export const toastTexts = { close: 'Close this message' } as const
