@@ -45,8 +45,7 @@ const checks = [
     'Lint',
     async () =>
       (await quietNode('node_modules/@biomejs/biome/bin/biome', 'format')) &&
-      (await quietNode('node_modules/oxlint/bin/oxlint', '--type-aware')) &&
-      (await quietNode('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')),
+      (await quietNode('node_modules/oxlint/bin/oxlint', '--type-aware')),
   ],
 ]
 

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plantedFaults } from './planted-faults'
+
+interface Config {
+  rules: Record<string, unknown>
+  overrides: { files: string[]; rules: Record<string, unknown> }[]
+}
+
+const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8').replaceAll(/^ *\/\/.*$/gm, '')) as Config
+
+/** Files with a fault that depends on the place, by rule. */
+const misplaced: [rule: string, file: string, code: string][] = [
+  ['no-index', 'src/domain/index.ts', 'export const x = 1'],
+  ['no-barrel', 'server/all.ts', "export * from './app'"],
+  ['known-file', 'src/helpers/things.ts', 'export const x = 1'],
+  ['imports', 'src/domain/money.ts', "import { value } from '../components/status-badge'\nexport const x = value"],
+  ['imports', 'src/domain/coin.ts', "export const x = () => import('../components/status-badge')"],
+  ['imports', 'src/domain/note.ts', "export { value } from '../components/status-badge'"],
+  ...['@refinedev/core', '@mantine/core', '@emotion/react', '@refinedev/mantine'].map((name, index): [string, string, string] => [
+    'no-restricted-imports',
+    `src/public/page-${index}.ts`,
+    `import '${name}'`,
+  ]),
+  ...['react', 'axios', 'node:fs', '@refinedev/core'].map((name, index): [string, string, string] => [
+    'no-restricted-imports',
+    `src/domain/rule-${index}.ts`,
+    `import '${name}'`,
+  ]),
+]
+
+/** Files without faults, some of which would be faults elsewhere. */
+const sound: [file: string, code: string][] = [
+  ['src/domain/shape.ts', 'export interface Shape { x: 1 }'],
+  ['src/components/status-badge.tsx', 'export const value = 1'],
+  ['src/resources/index.ts', "export * from './banners/banner'"],
+  ['src/resources/banners/index.tsx', "export * from './banner'"],
+  ['src/resources/banners/banner.ts', 'export const banner = 1'],
+  ['src/public/track.tsx', "import 'react'"],
+  ['server/app.ts', "import 'fastify'\nexport const value = 1"],
+  ['tests/unit/pattern.test.ts', 'export const r = /^(a+)+$/'],
+  ['scripts/run.mjs', "import { value } from '../server/app'\nconsole.log(process.argv, value)"],
+]
+
+const planted = (['tsx', 'mjs'] as const).flatMap((kind) =>
+  Object.entries(plantedFaults[kind]).map(([rule, code]): [string, string, string] => [
+    rule,
+    kind === 'tsx' ? `src/pages/${rule}.tsx` : `scripts/${rule}.mjs`,
+    code,
+  ]),
+)
+const faults = [...planted, ...misplaced]
+
+/** The walk would follow the link to node_modules. */
+const parts = ['src', 'server', 'tests', 'scripts']
+
+let root: string
+/** Names of the rules that each file violates. */
+const found = new Map<string, string[]>()
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'))
+  for (const name of ['.oxlintrc.json', 'oxlint.layout.mjs']) cpSync(name, path.join(root, name))
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  for (const [file, code] of [...faults.map(([, ...rest]) => rest), ...sound]) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), `${code}\n`)
+  }
+  const { stdout } = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json', ...parts], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; message: string; filename: string }[] }
+  for (const { code, message, filename } of diagnostics)
+    found.set(filename, [...(found.get(filename) ?? []), code?.replace(/^.*\((.*)\)$/, '$1') ?? message])
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it.each(faults)('%s is reported in %s', (rule, file) => expect(found.get(file)).toContain(rule))
+
+it.each(sound)('%s has no faults', (file) => expect(found.get(file)).toBeUndefined())
+
+it('every rule that needs no types has a planted fault', () => {
+  const typed = Object.keys(config.overrides.find(({ rules }) => 'typescript/await-thenable' in rules)?.rules ?? {})
+  const names = [config, ...config.overrides].flatMap(({ rules }) => Object.keys(rules)).filter((rule) => !typed.includes(rule))
+  const planted = new Set(faults.map(([rule]) => rule))
+  expect(names.filter((name) => !planted.has(name.replace(/^.*\//, '')))).toEqual([])
+})
