@@ -5,6 +5,7 @@ import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/i
 import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
 import type { NewOf } from '../../src/domain/record/record'
 import type { PackagingCostSettings } from '../../src/domain/store/packaging'
+import { batches } from '../batches'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
@@ -118,9 +119,6 @@ const sampleInvoiceSettings: InvoiceSettings = {
   gstin: `33AAAAA0000A1Z${gstinCheckCharacter('33AAAAA0000A1Z')}`,
   address: '1 Sample Street\nSivakasi 626123\nTamil Nadu',
 }
-
-const batches = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 const storeSettings = async (tx: Transaction<Schema>): Promise<void> => {
   await writeSetting(tx, 'packaging', packaging)

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
+import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { HttpError } from '../../http-error'
 import { findProducts } from '../products/product-repository'
@@ -12,11 +13,6 @@ const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
 
 /** Lines per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
-
-const inBatches = (lines: readonly WantedLine[]): WantedLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / batchSize) }, (_, index) =>
-    lines.slice(index * batchSize, (index + 1) * batchSize),
-  )
 
 /** The lines as a table expression to join, so that an order of hundreds of products needs one statement. */
 const asTable = (lines: readonly WantedLine[]): RawBuilder<unknown> =>
@@ -57,7 +53,7 @@ export const takeStock = async (
 ): Promise<{ taken: ProductRow[]; missed: WantedLine[] }> => {
   const taken: ProductRow[] = []
   const wanted = sortedLines(lines)
-  for (const batch of inBatches(wanted)) {
+  for (const batch of batches(wanted, batchSize)) {
     await holdProducts(tx, batch)
     const { rows } = await sql<{ id: string }>`
       ${asTable(batch)}
@@ -79,7 +75,7 @@ export const takeStock = async (
 
 /** Returns items to stock; items of deleted products are ignored. */
 const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
-  for (const batch of inBatches(sortedLines(lines))) {
+  for (const batch of batches(sortedLines(lines), batchSize)) {
     await holdProducts(tx, batch)
     await sql`
       ${asTable(batch)}

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { batches } from '../../batches'
 import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { removeFiles } from '../../files/remove-files'
@@ -16,10 +17,10 @@ export const pictureKeys = ({ images }: Pick<ProductRow, 'images'>): string[] =>
  */
 export const keepPictures = async (db: Kysely<Schema>, products: readonly Pick<ProductRow, 'images'>[]): Promise<void> => {
   const keys = [...new Set(products.flatMap(pictureKeys))]
-  for (let start = 0; start < keys.length; start += batchSize)
+  for (const batch of batches(keys, batchSize))
     await db
       .insertInto('sold_pictures')
-      .values(keys.slice(start, start + batchSize).map((key) => ({ key })))
+      .values(batch.map((key) => ({ key })))
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { batches } from '../../../batches'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
 import type { BuiltOrder } from './build-order'
@@ -9,8 +10,7 @@ const batchSize = 500
 /** Stores any number of orders in one transaction. */
 export const insertOrders = (db: Kysely<Schema>, orders: readonly BuiltOrder[]): Promise<void> =>
   inTransaction(db, async (tx) => {
-    for (let start = 0; start < orders.length; start += batchSize) {
-      const batch = orders.slice(start, start + batchSize)
+    for (const batch of batches(orders, batchSize)) {
       const stored = await tx
         .insertInto('orders')
         .values(batch.map(({ row }) => row))
