@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { imageLimitBytes, imageTypes } from '../../src/domain/shared/image-file'
 import type { FileStorage, StoredFile } from './storage'
 import { badRequest } from '../http-error'
 import { receiveUploads, type UploadsRules } from './receive-uploads'
 import { serverTexts } from '../server-texts'
+
+/** Rules for a picture of an order or of the store (specification 5: below 5 MB). */
+export const imageRules = { types: imageTypes, maxBytes: imageLimitBytes - 1 }
 
 /** Rules for the single file of a multipart request, and the error messages. */
 export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'judge'> {
@@ -10,21 +14,21 @@ export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'max
 }
 
 /**
- * Stores the file of a multipart request and reads its other fields; of repeated fields the last value is used. When this
- * throws, nothing is left in storage.
+ * Stores the file of a multipart request, reads its other fields (of repeated fields the last value), and passes both to `use`.
+ * When anything fails, nothing is left in storage.
  *
  * @throws HttpError 400 without a file, with several files, or when the request is not multipart; 413 above the size limit; 415
- *   for content of another type
+ *   for content of another type; and whatever `use` throws
  */
-export const receiveUpload = async (
+export const receiveUpload = <T>(
   request: FastifyRequest,
   storage: FileStorage,
   rules: UploadRules,
-): Promise<{ file: StoredFile; fields: Record<string, string> }> => {
+  use: (file: StoredFile, fields: Partial<Record<string, string>>) => Promise<T>,
+): Promise<T> => {
   const texts = { ...rules.texts, tooMany: serverTexts.oneFile }
-  const { files, fields } = await receiveUploads(request, storage, { ...rules, texts, maxFiles: 1 })
-  const [file] = files
-  if (!file) throw badRequest(texts.missing)
-  const last = Object.entries(fields).map(([name, values]) => [name, values.at(-1) ?? ''] as const)
-  return { file, fields: Object.fromEntries(last) }
+  return receiveUploads(request, storage, [{ ...rules, texts, maxFiles: 1 }], async ({ files: [file], fields }) => {
+    if (!file) throw badRequest(texts.missing)
+    return use(file, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.at(-1) ?? ''])))
+  })
 }

@@ -5,7 +5,7 @@ import { inMegabytes } from '../../src/domain/product/product-images'
 import { beginsAsPdf } from '../../src/domain/shared/pdf-file'
 import type { FileStorage, StoredFile } from './storage'
 import { badRequest, tooLarge, wrongFileType } from '../http-error'
-import { removeFiles } from './remove-files'
+import { removeFiles, removeRefused } from './remove-files'
 import { serverTexts } from '../server-texts'
 
 /** Number of leading bytes needed to detect the type of a file. */
@@ -118,18 +118,9 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRul
   return files.put(taken, { contentType: type.mime, extension: type.ext, maxBytes, isPrivate })
 }
 
-/**
- * Stores the files of a multipart request, each kind by its rules, and reads its other fields. When this throws, nothing is
- * left in storage; when a later step fails, the caller removes `files` (`removeFiles`).
- *
- * @throws HttpError 400 when the request is not multipart, has too many files or lacks a required one; 413 above the size
- *   limit; 415 for content of another type
- */
-export const receiveUploads = async (
-  request: FastifyRequest,
-  storage: FileStorage,
-  ...kinds: readonly UploadsRules[]
-): Promise<Received> => {
+const keysOf = ({ files }: Pick<Received, 'files'>): string[] => files.map(({ key }) => key)
+
+const receive = async (request: FastifyRequest, storage: FileStorage, kinds: readonly UploadsRules[]): Promise<Received> => {
   const missing = kinds.find(({ texts }) => texts.missing !== undefined)?.texts.missing
   if (!request.isMultipart()) throw badRequest(missing ?? serverTexts.badRequest)
   if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
@@ -161,11 +152,29 @@ export const receiveUploads = async (
     // The rest of the request is read and discarded; otherwise the connection could not be reused.
     request.raw.unpipe()
     request.raw.resume()
-    await removeFiles(
-      storage,
-      files.map(({ key }) => key),
-      request.log,
-    )
+    await removeFiles(storage, keysOf({ files }), request.log)
     throw isMalformed(error) ? badRequest(serverTexts.badRequest) : error
+  }
+}
+
+/**
+ * Stores the files of a multipart request, each kind by its rules, reads its other fields, and passes both to `use`. When
+ * anything fails, none of the files stays in storage.
+ *
+ * @throws HttpError 400 when the request is not multipart, has too many files or lacks a required one; 413 above the size
+ *   limit; 415 for content of another type; and whatever `use` throws
+ */
+export const receiveUploads = async <T>(
+  request: FastifyRequest,
+  storage: FileStorage,
+  kinds: readonly UploadsRules[],
+  use: (received: Received) => Promise<T>,
+): Promise<T> => {
+  const received = await receive(request, storage, kinds)
+  try {
+    return await use(received)
+  } catch (error) {
+    await removeRefused(storage, keysOf(received), error, request.log)
+    throw error
   }
 }

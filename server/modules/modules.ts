@@ -11,5 +11,8 @@ export interface ModuleContext {
   now: () => number
 }
 
+/** What a write with files needs. */
+export type Stores = Pick<ModuleContext, 'db' | 'files'>
+
 /** Modules created with `recordModule`. */
 export const modules: readonly FastifyPluginAsync<ModuleContext>[] = []

@@ -7,7 +7,6 @@ import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { inMegabytes } from '../../src/domain/product/product-images'
 import { receiveUploads, type UploadsRules } from '../files/receive-uploads'
-import { removeRefused } from '../files/remove-files'
 import type { FileStorage } from '../files/storage'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
@@ -101,15 +100,15 @@ export const receiveRecord = async <D extends RecordDefinition, T>(
 ): Promise<T> => {
   if (!request.isMultipart()) return use(validated(definition, request.body, {}, isNew))
   const accepted = fileFields(definition).filter(([, { serverOnly, only }]) => !serverOnly && (isNew || only !== 'create'))
-  const received = await receiveUploads(request, files, ...accepted.map(([name, field]) => uploadRules(name, field)))
-  const keys = Object.fromEntries(received.files.map(({ field, key }) => [field, key]))
-  const body = Object.fromEntries(
-    Object.entries(received.fields).map(([name, sent]) => [name, definition.fields[name]?.kind === 'words' ? sent : sent.at(-1)]),
-  )
-  try {
-    return await use(validated(definition, body, keys, isNew))
-  } catch (error) {
-    await removeRefused(files, Object.values(keys), error, request.log)
-    throw error
-  }
+  const rules = accepted.map(([name, field]) => uploadRules(name, field))
+  return receiveUploads(request, files, rules, async (received) => {
+    const keys = Object.fromEntries(received.files.map(({ field, key }) => [field, key]))
+    const body = Object.fromEntries(
+      Object.entries(received.fields).map(([name, sent]) => [
+        name,
+        definition.fields[name]?.kind === 'words' ? sent : sent.at(-1),
+      ]),
+    )
+    return use(validated(definition, body, keys, isNew))
+  })
 }

@@ -1,22 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { banner, bannerFilesLimit, bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../src/domain/banner/banner'
 import { inTransaction } from '../../database/in-transaction'
-import type { BannerRow, Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
+import type { BannerRow } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import { newId } from '../../ids'
 import { receiveUploads } from '../../files/receive-uploads'
-import { removeFiles, removeRefused } from '../../files/remove-files'
+import { removeFiles } from '../../files/remove-files'
+import type { Stores } from '../modules'
 import { bannerAnswerTexts } from './banner-answer-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { rowOf } from '../../records/rows'
-
-interface Stores {
-  db: Kysely<Schema>
-  files: FileStorage
-}
 
 const imageRules = {
   types: bannerImageTypes,
@@ -31,12 +25,12 @@ const imageRules = {
  * @returns the banners in the order of their files
  * @throws HttpError 400, 413, 415
  */
-export const uploadBanners = async ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
-  const received = await receiveUploads(request, files, { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit })
-  try {
+export const uploadBanners = ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
+  const rules = { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit }
+  return receiveUploads(request, files, [rules], async (received) => {
     const type = fieldSchema(banner.fields.type, 'type').safeParse(received.fields.type?.at(-1))
     if (!type.success) throw badRequest(banner.fields.type.refusal)
-    return await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       const rows: BannerRow[] = []
       // Inserted one by one, so that `seq` follows the order of the files.
       for (const { key } of received.files)
@@ -49,15 +43,7 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
         )
       return rows
     })
-  } catch (error) {
-    await removeRefused(
-      files,
-      received.files.map(({ key }) => key),
-      error,
-      request.log,
-    )
-    throw error
-  }
+  })
 }
 
 /**
@@ -67,27 +53,18 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
  */
 export const replaceBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
   found(await findRow(db, 'banners', id), bannerAnswerTexts.unknown)
-  const received = await receiveUploads(request, files, {
-    ...imageRules,
-    texts: { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
-    field: 'banner',
-    maxFiles: 1,
-  })
-  const keys = received.files.map(({ key }) => key)
-  try {
-    const [key] = keys
-    if (key === undefined) throw badRequest(bannerTexts.missingOne)
+  const texts = { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne }
+  const rules = { ...imageRules, texts, field: 'banner', maxFiles: 1 }
+  return receiveUploads(request, files, [rules], async ({ files: [file] }) => {
+    if (!file) throw badRequest(bannerTexts.missingOne)
     const { replaced, changed } = await inTransaction(db, async (tx) => {
       const before = found(await lockRow(tx, 'banners', id), bannerAnswerTexts.unknown)
-      const after = found(await updateRow(tx, 'banners', id, { image: key }), bannerAnswerTexts.unknown)
+      const after = found(await updateRow(tx, 'banners', id, { image: file.key }), bannerAnswerTexts.unknown)
       return { replaced: before.image, changed: after }
     })
     await removeFiles(files, [replaced], request.log)
     return changed
-  } catch (error) {
-    await removeRefused(files, keys, error, request.log)
-    throw error
-  }
+  })
 }
 
 /**

@@ -1,23 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { imageLimitBytes, imageTypes } from '../../../src/domain/shared/image-file'
 import { orderFields } from '../../../src/domain/order/order-fields'
 import type { Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
-import { badRequest, notFound } from '../../http-error'
-import { receiveUpload } from '../../files/receive-upload'
-import { removeFiles, removeRefused } from '../../files/remove-files'
+import { badRequest } from '../../http-error'
+import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { removeFiles } from '../../files/remove-files'
+import { found } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
+import type { Stores } from '../modules'
 import { changeOrder } from './change-order'
 import { findOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
-
-interface Stores {
-  db: Kysely<Schema>
-  files: FileStorage
-}
 
 /** Validates the notes of an upload; undefined when omitted. */
 const notesOf = (text: string | undefined): string | undefined => {
@@ -54,15 +49,9 @@ export const uploadDeliveryImage = async (
   request: FastifyRequest,
   now: number,
 ): Promise<StoredOrder> => {
-  if (!(await findOrder(db, orderId))) throw notFound(orderTexts.unknown)
-  const { file, fields } = await receiveUpload(request, files, {
-    field: 'deliveryImage',
-    types: imageTypes,
-    maxBytes: imageLimitBytes - 1,
-    isPrivate: true,
-    texts: orderTexts.deliveryImage,
-  })
-  try {
+  found(await findOrder(db, orderId), orderTexts.unknown)
+  const rules = { ...imageRules, field: 'deliveryImage', isPrivate: true, texts: orderTexts.deliveryImage }
+  return receiveUpload(request, files, rules, async (file, fields) => {
     const notes = notesOf(fields.deliveryNotes)
     const { order, replaced } = await replaceImage(db, orderId, {
       delivery_image: file.key,
@@ -71,10 +60,7 @@ export const uploadDeliveryImage = async (
     })
     if (replaced) await removeFiles(files, [replaced], request.log)
     return order
-  } catch (error) {
-    await removeRefused(files, [file.key], error, request.log)
-    throw error
-  }
+  })
 }
 
 /** Removes the delivery picture and its notes; a no-op for an order without one (rulings: orders). */

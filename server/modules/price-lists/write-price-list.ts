@@ -4,50 +4,33 @@ import { priceList, priceListTexts, priceListLimitBytes } from '../../../src/dom
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
-import type { FileStorage, StoredFile } from '../../files/storage'
+import type { StoredFile } from '../../files/storage'
 import { badRequest, conflict } from '../../http-error'
 import { newId } from '../../ids'
-import { removeFiles, removeRefused } from '../../files/remove-files'
+import { removeFiles } from '../../files/remove-files'
 import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
+import type { Stores } from '../modules'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 import { listPriceLists } from './price-list-row'
-import { receiveUploads } from '../../files/receive-uploads'
+import { type Received, receiveUploads } from '../../files/receive-uploads'
 import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 
-/** A received form: the name, and the stored PDF if one was uploaded. */
-interface ReceivedPriceList {
-  name: string
-  file: StoredFile | undefined
+/** Rules for the PDF (specification 5: price list). */
+const pdfRules = {
+  field: 'pdf',
+  types: ['application/pdf'],
+  maxBytes: priceListLimitBytes,
+  maxFiles: 1,
+  texts: priceListAnswerTexts.pdf,
 }
 
-/**
- * Reads the form of a price list and streams its PDF into storage, so that only a few chunks are in memory at a time
- * (specification 5 and 7: price list). When this throws, nothing is left in storage.
- *
- * @param missing error message (400) when there is no PDF; undefined when the PDF is optional
- * @throws HttpError 400, 413, 415
- */
-const receivePriceList = async (request: FastifyRequest, files: FileStorage, missing?: string): Promise<ReceivedPriceList> => {
-  const { pdf } = priceListAnswerTexts
-  const received = await receiveUploads(request, files, {
-    field: 'pdf',
-    types: ['application/pdf'],
-    maxBytes: priceListLimitBytes,
-    maxFiles: 1,
-    texts: missing === undefined ? pdf : { ...pdf, missing },
-  })
-  const [file] = received.files
-  const name = fieldSchema(priceList.fields.documentName, 'documentName').safeParse(received.fields.documentName?.at(-1))
-  if (name.success) return { name: name.data, file }
-  if (file) await removeFiles(files, [file.key], request.log)
-  throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)
-}
-
-interface Stores {
-  db: Kysely<Schema>
-  files: FileStorage
+/** The name in a received form. */
+const nameIn = ({ fields }: Received): string => {
+  const name = fieldSchema(priceList.fields.documentName, 'documentName').safeParse(fields.documentName?.at(-1))
+  if (!name.success) throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)
+  return name.data
 }
 
 /** Values of a record that describe its uploaded file: key, size, uploader and time. */
@@ -72,18 +55,20 @@ export const uploadPriceList = async (
   now: () => number,
 ): Promise<PriceListRow> => {
   if ((await listPriceLists(db)).length > 0) throw conflict(priceListTexts.onlyOne)
-  const { name, file } = await receivePriceList(request, files, priceListTexts.missing)
-  if (!file) throw badRequest(priceListTexts.missing)
-  try {
-    return await db
+  const rules = { ...pdfRules, texts: { ...pdfRules.texts, missing: priceListTexts.missing } }
+  return receiveUploads(request, files, [rules], async (received) => {
+    const [file] = received.files
+    if (!file) throw badRequest(priceListTexts.missing)
+    const values = { id: newId(), documentName: nameIn(received), ...aboutFile(file, request.account, now()) }
+    return db
       .insertInto('price_lists')
-      .values({ ...rowOf(priceList, { id: newId(), documentName: name, ...aboutFile(file, request.account, now()) }), place: 1 })
+      .values({ ...rowOf(priceList, values), place: 1 })
       .returningAll()
       .executeTakeFirstOrThrow()
-  } catch (error) {
-    await removeRefused(files, [file.key], error, request.log)
-    throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
-  }
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
+      })
+  })
 }
 
 /**
@@ -100,20 +85,18 @@ export const updatePriceList = async (
   now: () => number,
 ): Promise<PriceListRow> => {
   found(await findRow(db, 'price_lists', id), priceListAnswerTexts.unknown)
-  const { name, file } = await receivePriceList(request, files)
-  try {
+  return receiveUploads(request, files, [pdfRules], async (received) => {
+    const [file] = received.files
+    const documentName = nameIn(received)
     const { before, after } = await inTransaction(db, async (tx) => {
       const locked = found(await lockRow(tx, 'price_lists', id), priceListAnswerTexts.unknown)
-      const changes = changesOf(priceList, { documentName: name, ...(file ? aboutFile(file, request.account, now()) : {}) })
+      const changes = changesOf(priceList, { documentName, ...(file ? aboutFile(file, request.account, now()) : {}) })
       const changed = found(await updateRow(tx, 'price_lists', id, changes), priceListAnswerTexts.unknown)
       return { before: locked, after: changed }
     })
     if (file) await removeFiles(files, [before.file], request.log)
     return after
-  } catch (error) {
-    if (file) await removeRefused(files, [file.key], error, request.log)
-    throw error
-  }
+  })
 }
 
 /**

@@ -9,7 +9,6 @@ import { type ProductRequest, productRequest } from './product-requests'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
-import { removeRefused } from '../../files/remove-files'
 import { serverTexts } from '../../server-texts'
 
 /** Rules for pictures of a product (specification 5: product images). None is required: the form adds a default picture. */
@@ -51,12 +50,7 @@ export const receiveProduct = async <T>(
   use: (product: ReceivedProduct) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) return use({ request: read(request.body), imageKeys: [] })
-  const received = await receiveUploads(request, files, imageRules)
-  const imageKeys = received.files.map(({ key }) => key)
-  try {
-    return await use({ request: read(formBody(received.fields)), imageKeys })
-  } catch (error) {
-    await removeRefused(files, imageKeys, error, request.log)
-    throw error
-  }
+  return receiveUploads(request, files, [imageRules], async (received) =>
+    use({ request: read(formBody(received.fields)), imageKeys: received.files.map(({ key }) => key) }),
+  )
 }

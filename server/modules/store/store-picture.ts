@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { imageSize } from 'image-size'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { plainPng } from '../../../src/documents/kit/png'
-import { imageLimitBytes, imageLimitPixels, imageTexts, imageTypes } from '../../../src/domain/shared/image-file'
+import { imageLimitPixels, imageTexts } from '../../../src/domain/shared/image-file'
 import type { StorePicture } from '../../../src/domain/store/store-settings'
-import type { Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
 import { tooLarge, wrongFileType } from '../../http-error'
-import { receiveUpload } from '../../files/receive-upload'
-import { removeFiles, removeRefused } from '../../files/remove-files'
+import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { removeFiles } from '../../files/remove-files'
 import { timeAnswer } from '../../records/answer-schema'
 import { fileUrl } from '../files/file-url'
+import type { Stores } from '../modules'
 import { changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
 
@@ -90,11 +88,6 @@ const judgePicture = async (content: Buffer): Promise<void> => {
   if (isBroken) throw wrongFileType(imageTexts.wrongType)
 }
 
-interface Stores {
-  db: Kysely<Schema>
-  files: FileStorage
-}
-
 /** The store's pictures, by the names of their settings documents and form fields (specification 7). */
 export type PictureName = 'logo' | 'qrCode'
 
@@ -110,28 +103,19 @@ export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
  * @param now epoch ms
  * @throws HttpError 400, 413, 415
  */
-export const uploadPicture = async (
+export const uploadPicture = (
   { db, files }: Stores,
   name: PictureName,
   request: FastifyRequest,
   now: number,
 ): Promise<StoredPicture> => {
-  const { file } = await receiveUpload(request, files, {
-    field: name,
-    types: imageTypes,
-    maxBytes: imageLimitBytes - 1,
-    judge: judgePicture,
-    texts: storeTexts.picture,
-  })
-  try {
+  const rules = { ...imageRules, field: name, judge: judgePicture, texts: storeTexts.picture }
+  return receiveUpload(request, files, rules, async (file) => {
     const picture = { key: file.key, uploadedAt: now }
     const { before } = await changeSetting(db, name, () => picture)
     if (before) await removeFiles(files, [before.key], request.log)
     return picture
-  } catch (error) {
-    await removeRefused(files, [file.key], error, request.log)
-    throw error
-  }
+  })
 }
 
 /** Removes the store's logo or QR code with its file; a no-op when there is none. */

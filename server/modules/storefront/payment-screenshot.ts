@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { imageLimitBytes, imageTypes } from '../../../src/domain/shared/image-file'
 import type { OrderRow } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { conflict } from '../../http-error'
-import { receiveUpload } from '../../files/receive-upload'
-import { removeFiles, removeRefused } from '../../files/remove-files'
+import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { removeFiles } from '../../files/remove-files'
 import { changeOrder } from '../orders/change-order'
 import type { StoredOrder } from '../orders/order-row'
 import { customerOrder, type Lookup } from '../orders/order-viewer'
@@ -28,14 +27,8 @@ export const uploadPaymentScreenshot = async (
   request: FastifyRequest,
 ): Promise<StoredOrder> => {
   assertAwaitsPayment(await customerOrder(lookup, { orderId, phone, ip: request.ip }))
-  const { file } = await receiveUpload(request, files, {
-    field: 'paymentScreenshot',
-    types: imageTypes,
-    maxBytes: imageLimitBytes - 1,
-    isPrivate: true,
-    texts: texts.screenshot,
-  })
-  try {
+  const rules = { ...imageRules, field: 'paymentScreenshot', isPrivate: true, texts: texts.screenshot }
+  return receiveUpload(request, files, rules, async (file) => {
     let replaced: string | null = null
     const order = await changeOrder(lookup.db, orderId, (found) => {
       assertAwaitsPayment(found)
@@ -44,8 +37,5 @@ export const uploadPaymentScreenshot = async (
     })
     if (replaced !== null) await removeFiles(files, [replaced], request.log)
     return order
-  } catch (error) {
-    await removeRefused(files, [file.key], error, request.log)
-    throw error
-  }
+  })
 }
