@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 import { randomBytes } from 'node:crypto'
+import { within } from './within'
 
 const fileName = 'auth-secret'
 /** Length of a secret in hex digits; a file with fewer was not written completely. */
@@ -89,14 +90,6 @@ export const sweepUnpaid = (
 /** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
 const patience = 5_000
 
-const inTime = async (work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(startTexts.noAnswer)), patience)
-  })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 const prepare = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -110,7 +103,7 @@ const prepare = async (folder: string): Promise<void> => {
  */
 export const prepareDataDir = async (folder: string): Promise<void> => {
   try {
-    await inTime(prepare(folder))
+    await within(prepare(folder), patience, startTexts.noAnswer)
   } catch (error) {
     throw new StartError(startTexts.dataDir(folder, (error as Error).message))
   }

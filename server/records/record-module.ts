@@ -5,6 +5,7 @@ import type { AnyField } from '../../src/domain/record/field'
 import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
+import { answered } from '../answers'
 import { containsText } from '../database/contains-text'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
@@ -245,13 +246,12 @@ export const recordModule = <D extends Listable>(
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return { success: true, data: rows.map(answer), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
+      return { ...answered(rows.map(answer)), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
     })
 
-    app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) => ({
-      success: true,
-      data: answer(found(await findRow(db, table as Table, id), texts.unknown(singular))),
-    }))
+    app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) =>
+      answered(answer(found(await findRow(db, table as Table, id), texts.unknown(singular)))),
+    )
 
     app.post(path, calls.create, async (request, reply) =>
       reply.status(201).send(written(texts.created(singular), name, answer(await write(request)))),

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Expression, type Kysely, type Selectable, sql, type SqlBool, type UpdateObject } from 'kysely'
 import type { Schema } from '../database/schema'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
@@ -47,6 +47,23 @@ export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id:
 /** Deletes a row by id and returns its last state. */
 export const deleteRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () => db.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst())
+
+/** A page of the rows that meet all conditions, newest first, and the number of all of them. */
+export const newestPage = async <T extends 'banners' | 'contact_queries'>(
+  db: Kysely<Schema>,
+  table: T,
+  where: readonly Expression<SqlBool>[],
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: Row<T>[]; total: number }> => {
+  const matching = db.selectFrom(asOne(table)).where((builder) => builder.and(where))
+  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('seq', 'desc')
+  const ofPage = await rows
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows: ofPage as unknown as Row<T>[], total }
+}
 
 /**
  * Asserts that a record exists.

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { banner, bannersPageSize } from '../../../src/domain/banner/banner'
 import { optionalParam } from '../../../src/domain/shared/request-fields'
-import type { BannerRow, Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
+import { told } from '../../answers'
+import type { BannerRow } from '../../database/schema'
 import { counts, described, filePart, filesPart, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
 import { formParts } from '../../records/form-schema'
+import { newestPage } from '../../records/repository'
 import { fieldSchema, listQuery } from '../../records/request-schema'
 import { answerOf, written } from '../../records/rows'
+import type { ModuleContext } from '../modules'
 import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
 
 /** Query of `GET /banners` (specification 7). */
@@ -18,23 +20,6 @@ const bannersQuery = listQuery(
   { size: bannersPageSize, most: 100 },
   { type: optionalParam(fieldSchema(banner.fields.type, 'type')) },
 )
-
-/** A page of banners, newest first, with the total number (specification 7: GET /banners). */
-const listBanners = async (
-  db: Kysely<Schema>,
-  { page, limit, type }: z.infer<typeof bannersQuery>,
-): Promise<{ rows: BannerRow[]; total: number }> => {
-  const wanted = type ? db.selectFrom('banners').where('type', '=', type) : db.selectFrom('banners')
-  const rows = await wanted
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await wanted.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
 
 const bannerOf = (row: BannerRow) => answerOf(banner, row)
 
@@ -51,21 +36,17 @@ const calls = {
 }
 
 /** Banner routes (specification 7; server.md: answers). */
-export const bannerRoutes: FastifyPluginAsyncZod<{
-  db: Kysely<Schema>
-  files: FileStorage
-  now: () => number
-}> = async (app, { db, files, now }) => {
+export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.get('/banners', calls.list, async ({ query }) => {
-    const { rows, total } = await listBanners(db, query)
+    const { rows, total } = await newestPage(db, 'banners', query.type ? [sql`type = ${query.type}`] : [], query)
     return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }
   })
 
   app.post('/banners', calls.upload, async (request, reply) => {
     const banners = (await uploadBanners({ db, files }, request, now())).map(bannerOf)
-    return reply.status(201).send({ success: true, message: texts.uploaded(banners.length), data: banners })
+    return reply.status(201).send(told(texts.uploaded(banners.length), banners))
   })
 
   app.put<{ Params: { id: string } }>('/banners/:id', calls.replace, async (request) =>

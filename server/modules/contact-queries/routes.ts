@@ -8,6 +8,7 @@ import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
 import { counts, described, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
+import { newestPage } from '../../records/repository'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
 import { answerOf, written } from '../../records/rows'
 import { contactQueryTexts as texts } from './contact-query-texts'
@@ -39,24 +40,6 @@ const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool
   ...(status ? [sql<SqlBool>`contact_queries.status = ${status}`] : []),
   ...(search ? [matches(search)] : []),
 ]
-
-/** A page of queries, newest first, with the total number (specification 7: GET /admin/contact-queries). */
-const listContactQueries = async (
-  db: Kysely<Schema>,
-  query: ContactQueriesQuery,
-): Promise<{ rows: ContactQueryRow[]; total: number }> => {
-  const where = conditions(query)
-  const matching = db.selectFrom('contact_queries').where((builder) => builder.and(where))
-  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { rows, total }
-}
 
 /** Counts the queries, in total and by status (specification 3: query stats). */
 const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
@@ -96,7 +79,7 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
   app.addHook('onRequest', app.authenticate)
 
   app.get('/admin/contact-queries', calls.list, async ({ query }) => {
-    const { rows, total } = await listContactQueries(db, query)
+    const { rows, total } = await newestPage(db, 'contact_queries', conditions(query), query)
     const { page, limit } = query
     return {
       queries: rows.map(contactQueryOf),

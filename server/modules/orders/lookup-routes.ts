@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { answered } from '../../answers'
 import { refusals } from '../../openapi/describe'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
 import { type InvoiceMaking, invoicePdf, sendInvoice } from './invoice/invoice-file'
@@ -30,7 +31,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
-      return { success: true, data: signedIn ? orderOf(order) : publicOrder(order) }
+      return answered(signedIn ? orderOf(order) : publicOrder(order))
     },
   )
 

@@ -11,10 +11,11 @@ import {
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { answered, told } from '../../answers'
 import type { Database } from '../../database/connect'
-import type { FileStorage } from '../../files/storage'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { formParts } from '../../records/form-schema'
+import type { ModuleContext } from '../modules'
 import { storeNameOf } from '../store/store-profile'
 import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
 import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
@@ -26,7 +27,7 @@ import { orderTexts } from './order-texts'
 import { ordersAnswer } from './orders-answer'
 import { ordersSummary } from './orders-summary'
 
-const changed = (message: string, order: StoredOrder): object => ({ success: true, message, data: orderOf(order) })
+const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order))
 
 const changedAnswer = { 200: messageAnswer(orderAnswer), ...refusals(404) }
 const stockAnswer = { ...changedAnswer, ...refusals(409) }
@@ -47,25 +48,22 @@ const calls = {
 }
 
 /** Administrator routes for orders (specification 7; server.md: answers). */
-export const orderRoutes: FastifyPluginAsyncZod<{
-  database: Database
-  files: FileStorage
-  now: () => number
-  storeName: string
-}> = async (app, { database, files, now, storeName }) => {
-  const { db } = database
+export const orderRoutes: FastifyPluginAsyncZod<ModuleContext & { database: Database; storeName: string }> = async (
+  app,
+  context,
+) => {
+  const { db, database, files, now, storeName } = context
   app.addHook('onRequest', app.authenticate)
 
   app.get('/orders/all', calls.list, async ({ query }, reply) =>
     reply.type('application/json; charset=utf-8').send(await ordersAnswer(database, query)),
   )
 
-  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => ({ success: true, data: await deliveryMethods(db) }))
+  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => answered(await deliveryMethods(db)))
 
-  app.get('/orders/summary', calls.summary, async ({ query }) => ({
-    success: true,
-    data: await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) }),
-  }))
+  app.get('/orders/summary', calls.summary, async ({ query }) =>
+    answered(await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) })),
+  )
 
   app.put('/orders/:orderId/order-status', calls.changeStatus, async ({ params, body }) =>
     changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body, now())),
@@ -79,15 +77,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
   )
 
-  app.post('/orders/:orderId/generate-invoice', calls.generateInvoice, async ({ params, body }) => ({
-    success: true,
-    message: orderTexts.invoiceGenerated,
-    data: await generateInvoice(db, params.orderId, {
-      storeName: await storeNameOf(db, storeName),
-      now: now(),
-      deliveryState: body?.deliveryState ?? undefined,
-    }),
-  }))
+  app.post('/orders/:orderId/generate-invoice', calls.generateInvoice, async ({ params, body }) => {
+    const given = { storeName: await storeNameOf(db, storeName), now: now(), deliveryState: body?.deliveryState ?? undefined }
+    return told(orderTexts.invoiceGenerated, await generateInvoice(db, params.orderId, given))
+  })
 
   app.post('/orders/:orderId/upload-delivery-image', calls.uploadImage, async (request) =>
     changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage({ db, files }, request.params.orderId, request, now())),

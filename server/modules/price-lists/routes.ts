@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { priceList } from '../../../src/domain/price-list/price-list'
-import type { PriceListRow, Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
+import { answered } from '../../answers'
+import type { PriceListRow } from '../../database/schema'
 import { dataAnswer, described, filePart, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
 import { written } from '../../records/rows'
+import type { ModuleContext } from '../modules'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
-import { listPriceLists } from './price-list-row'
-import { priceListOf } from './price-list-row'
+import { listPriceLists, priceListOf } from './price-list-row'
 import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } from './write-price-list'
 
 const told = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
@@ -29,14 +28,10 @@ const calls = {
 }
 
 /** Price list routes (specification 7; server.md: answers). */
-export const priceListRoutes: FastifyPluginAsyncZod<{
-  db: Kysely<Schema>
-  files: FileStorage
-  now: () => number
-}> = async (app, { db, files, now }) => {
+export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/price-lists', calls.list, async () => ({ success: true, data: (await listPriceLists(db)).map(priceListOf) }))
+  app.get('/price-lists', calls.list, async () => answered((await listPriceLists(db)).map(priceListOf)))
 
   app.post('/price-lists/upload', calls.upload, async (request, reply) => {
     const row = await uploadPriceList({ db, files }, request, now)

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import { product as productRecord } from '../../../src/domain/product/product'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
 import { isId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { recordParts } from '../../records/form-schema'
 import { found } from '../../records/repository'
 import { written } from '../../records/rows'
+import type { ModuleContext } from '../modules'
 import { findProduct } from './product-repository'
 import { type NamedProductRow, productAnswer, productOf } from './product-row'
 import { productTexts as texts } from './product-texts'
@@ -60,11 +60,7 @@ const calls = {
 }
 
 /** Routes that change products (specification 7; server.md: answers). */
-export const productChangeRoutes: FastifyPluginAsync<{
-  db: Kysely<Schema>
-  files: FileStorage
-  now: () => number
-}> = async (app, { db, files, now }) => {
+export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.post('/products', calls.create, async (request, reply) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { menuOrderRequest } from '../../../src/domain/menu/quick-shopping-request'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
+import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { dataAnswer, described, messageAnswer } from '../../openapi/describe'
 import { changeSetting, readSetting, writeSetting } from '../store/settings-repository'
@@ -81,23 +82,20 @@ const calls = {
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/quick-shopping/categories-with-products', calls.menu, async () => ({
-    success: true,
-    data: await listMenu(db, administratorsProduct),
-  }))
+  app.get('/quick-shopping/categories-with-products', calls.menu, async () => answered(await listMenu(db, administratorsProduct)))
 
   app.get('/quick-shopping/order', calls.read, async () => {
     const categoryOrder = await readSetting(db, 'menuOrder')
-    return { success: true, data: categoryOrder && { categoryOrder } }
+    return answered(categoryOrder && { categoryOrder })
   })
 
   app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) => {
     const { categoryOrder, gone } = await saveMenuOrder(db, body.categoryOrder)
-    return { success: true, message: texts.saved(gone), data: { categoryOrder } }
+    return told(texts.saved(gone), { categoryOrder })
   })
 
   app.delete('/quick-shopping/order', calls.reset, async () => {
     await writeSetting(db, 'menuOrder', null)
-    return { success: true, message: texts.reset, data: null }
+    return told(texts.reset, null)
   })
 }

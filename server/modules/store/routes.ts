@@ -12,11 +12,12 @@ import {
   storeProfileRequest,
 } from './store-requests'
 import type { StoreSettings } from '../../../src/domain/store/store-settings'
+import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
 import { dataAnswer, described, filePart, messageAnswer } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
 import { ruledSchema } from '../../records/request-schema'
+import type { ModuleContext } from '../modules'
 import {
   changeContactInfo,
   changeInvoiceSettings,
@@ -50,7 +51,7 @@ const invoice = z.object({ gstin: text, hsnCode: text, gstRate: z.number(), lega
 const profile = z.object({ storeName: text, address: text })
 const limits = z.object(answerShape(orderRules))
 const rules = z.object(answerShape(productRules))
-const told = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
+const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
   readLogo: described('Read the logo', { 200: dataAnswer(picture) }),
@@ -60,96 +61,79 @@ const calls = {
   readProfile: described('Read the name and address', { 200: dataAnswer(profile) }),
   readOrderRules: described('Read the limits of orders', { 200: dataAnswer(limits) }),
   readProductRules: described('Read the rules of stock and prices', { 200: dataAnswer(rules) }),
-  changeMinimumOrder: described('Change the minimum order value', told(settings), { body: minimumOrderRequest }),
-  changeContact: described('Change the contact information', told(settings), { body: ruledSchema(contactInfo) }),
-  changePackaging: described('Change the packaging costs', told(packaging), { body: packagingRequest }),
-  changeInvoice: described('Change the invoice settings', told(invoice), { body: invoiceSettingsRequest }),
-  changeProfile: described('Change the name and address', told(profile), { body: storeProfileRequest }),
-  changeOrderRules: described('Change the limits of orders', told(limits), { body: ruledSchema(orderRules) }),
-  changeProductRules: described('Change the rules of stock and prices', told(rules), { body: productRulesRequest }),
+  changeMinimumOrder: described('Change the minimum order value', changed(settings), { body: minimumOrderRequest }),
+  changeContact: described('Change the contact information', changed(settings), { body: ruledSchema(contactInfo) }),
+  changePackaging: described('Change the packaging costs', changed(packaging), { body: packagingRequest }),
+  changeInvoice: described('Change the invoice settings', changed(invoice), { body: invoiceSettingsRequest }),
+  changeProfile: described('Change the name and address', changed(profile), { body: storeProfileRequest }),
+  changeOrderRules: described('Change the limits of orders', changed(limits), { body: ruledSchema(orderRules) }),
+  changeProductRules: described('Change the rules of stock and prices', changed(rules), { body: productRulesRequest }),
   uploadPicture: (name: string, title: string) =>
     described(`Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
   deletePicture: (title: string) => described(`Delete the ${title}`, { 200: messageAnswer(z.null()) }),
 }
 
 /** Routes for the store settings (specification 7; server.md: answers, /store). */
-export const storeRoutes: FastifyPluginAsyncZod<{
-  db: Kysely<Schema>
-  files: FileStorage
-  now: () => number
-  /** Value of STORE_NAME. */
-  storeName: string
-}> = async (app, { db, files, now, storeName }) => {
+export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: string }> = async (app, context) => {
+  const { db, files, now, storeName } = context
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/store/logo', calls.readLogo, async () => ({ success: true, data: pictureOf(await readSetting(db, 'logo')) }))
+  app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
 
-  app.get('/store/settings', calls.readSettings, async () => ({ success: true, data: await settingsOf(db) }))
+  app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
 
   app.put('/store/minimum-order-value', calls.changeMinimumOrder, async ({ body }) => {
     await changeMinimumOrder(db, body.minimumOrderValue)
-    return { success: true, message: texts.minimumOrderUpdated, data: await settingsOf(db) }
+    return told(texts.minimumOrderUpdated, await settingsOf(db))
   })
 
   app.put('/store/contact-info', calls.changeContact, async ({ body }) => {
     await changeContactInfo(db, body)
-    return { success: true, message: texts.contactUpdated, data: await settingsOf(db) }
+    return told(texts.contactUpdated, await settingsOf(db))
   })
 
-  app.get('/store/packaging-cost-settings', calls.readPackaging, async () => ({
-    success: true,
-    data: { packagingCostSettings: await readSetting(db, 'packaging') },
-  }))
+  app.get('/store/packaging-cost-settings', calls.readPackaging, async () =>
+    answered({ packagingCostSettings: await readSetting(db, 'packaging') }),
+  )
 
-  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) => ({
-    success: true,
-    message: texts.packagingUpdated,
-    data: { packagingCostSettings: await changePackaging(db, body) },
-  }))
+  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) =>
+    told(texts.packagingUpdated, { packagingCostSettings: await changePackaging(db, body) }),
+  )
 
-  app.get('/store/invoice-settings', calls.readInvoice, async () => ({ success: true, data: await readSetting(db, 'invoice') }))
+  app.get('/store/invoice-settings', calls.readInvoice, async () => answered(await readSetting(db, 'invoice')))
 
-  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) => ({
-    success: true,
-    message: texts.invoiceUpdated,
-    data: await changeInvoiceSettings(db, body),
-  }))
+  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) =>
+    told(texts.invoiceUpdated, await changeInvoiceSettings(db, body)),
+  )
 
-  app.get('/store/profile', calls.readProfile, async () => ({ success: true, data: await storeProfile(db, storeName) }))
+  app.get('/store/profile', calls.readProfile, async () => answered(await storeProfile(db, storeName)))
 
-  app.put('/store/profile', calls.changeProfile, async ({ body }) => ({
-    success: true,
-    message: texts.profileUpdated,
-    data: await changeProfile(db, body, storeName),
-  }))
+  app.put('/store/profile', calls.changeProfile, async ({ body }) =>
+    told(texts.profileUpdated, await changeProfile(db, body, storeName)),
+  )
 
-  app.get('/store/order-rules', calls.readOrderRules, async () => ({ success: true, data: await readSetting(db, 'orderRules') }))
+  app.get('/store/order-rules', calls.readOrderRules, async () => answered(await readSetting(db, 'orderRules')))
 
   app.put('/store/order-rules', calls.changeOrderRules, async ({ body }) => {
     await changeOrderRules(db, body)
-    return { success: true, message: texts.orderRulesUpdated, data: body }
+    return told(texts.orderRulesUpdated, body)
   })
 
-  app.get('/store/product-rules', calls.readProductRules, async () => ({
-    success: true,
-    data: await readSetting(db, 'productRules'),
-  }))
+  app.get('/store/product-rules', calls.readProductRules, async () => answered(await readSetting(db, 'productRules')))
 
   app.put('/store/product-rules', calls.changeProductRules, async ({ body }) => {
     await writeSetting(db, 'productRules', body)
-    return { success: true, message: texts.productRulesUpdated, data: body }
+    return told(texts.productRulesUpdated, body)
   })
 
   for (const { path, name, title } of pictures) {
-    app.post(path, calls.uploadPicture(name, title), async (request) => ({
-      success: true,
-      message: texts[name].uploaded,
-      data: pictureOf(await uploadPicture({ db, files }, name, request, now())),
-    }))
+    app.post(path, calls.uploadPicture(name, title), async (request) =>
+      told(texts[name].uploaded, pictureOf(await uploadPicture({ db, files }, name, request, now()))),
+    )
 
     app.delete(path, calls.deletePicture(title), async (request) => {
       await deletePicture({ db, files }, name, request)
-      return { success: true, message: texts[name].deleted, data: null }
+      return told(texts[name].deleted, null)
     })
   }
 }

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { storefrontRequestTexts } from '../../../src/domain/shared/storefront-request-texts'
+import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
@@ -94,7 +95,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       onRequest: app.limitStorefront,
       schema: { ...described.menu, response: { 200: menuAnswer(publicFields), ...refusals(429) } },
     },
-    async (request, reply) => sendFresh(request, reply, { success: true, data: await storefrontMenu(db) }),
+    async (request, reply) => sendFresh(request, reply, answered(await storefrontMenu(db))),
   )
 
   app.get(
@@ -103,7 +104,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       onRequest: app.limitStorefront,
       schema: { ...described.settings, response: { 200: settingsAnswer, ...refusals(429) } },
     },
-    async (request, reply) => sendFresh(request, reply, { success: true, data: await storefrontSettings(db, storeName) }),
+    async (request, reply) => sendFresh(request, reply, answered(await storefrontSettings(db, storeName))),
   )
 
   app.post(
@@ -125,11 +126,8 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
     async ({ body, headers }, reply) => {
       const key = readOrderKey(headers['idempotency-key'], body)
       const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
-      return reply.status(isRepeated ? 200 : 201).send({
-        success: true,
-        message: isRepeated ? texts.orderRepeated : texts.orderPlaced,
-        data: publicOrder(order),
-      })
+      const message = isRepeated ? texts.orderRepeated : texts.orderPlaced
+      return reply.status(isRepeated ? 200 : 201).send(told(message, publicOrder(order)))
     },
   )
 
@@ -153,7 +151,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
       const asked = { orderId: request.params.orderId, phone }
       const order = await uploadPaymentScreenshot({ db, tries, files }, asked, request)
-      return { success: true as const, message: texts.screenshotUploaded, data: publicOrder(order) }
+      return told(texts.screenshotUploaded, publicOrder(order))
     },
   )
 
@@ -171,11 +169,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       const { name, query, phoneNumber, email } = body
       const createdAt = now()
       await createContactQuery(db, { id: newId(), name, query, phoneNumber: phoneNumber ?? '', email: email ?? '', createdAt })
-      return reply.status(201).send({
-        success: true,
-        message: texts.querySent,
-        data: { name, query, createdAt: new Date(createdAt).toISOString() },
-      })
+      return reply.status(201).send(told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() }))
     },
   )
 }

@@ -1,0 +1,5 @@
+/** The body of the response to a read (server.md: answers). */
+export const answered = <T>(data: T) => ({ success: true as const, data })
+
+/** The body of the response to a write, with a message for the user. */
+export const told = <T>(message: string, data: T) => ({ success: true as const, message, data })
