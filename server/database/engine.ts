@@ -16,10 +16,8 @@ export interface Engine {
   prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
   /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
-  /** SQL condition: the order's `search_text` contains `needle`, which must be lower case. */
-  orderContains(needle: string): Expression<SqlBool>
-  /** The same for products. */
-  productContains(needle: string): Expression<SqlBool>
+  /** SQL condition: the row's `search_text` contains `needle`, which must be lower case. */
+  contains(table: 'orders' | 'products', needle: string): Expression<SqlBool>
 }
 
 /** A trigram index needs at least three characters; shorter needles require a full scan. */
@@ -55,8 +53,7 @@ export const sqliteEngine: Engine = {
   columnsOf: async (db, table) =>
     (await sql<{ name: string; type: string }>`select name, lower(type) as type from pragma_table_info(${table})`.execute(db))
       .rows,
-  orderContains: (needle) => matches('orders', needle),
-  productContains: (needle) => matches('products', needle),
+  contains: matches,
 }
 
 /** Arbitrary, but different from every other advisory lock in the database. */
@@ -87,6 +84,5 @@ export const postgresEngine: Engine = {
       await sql<{ name: string; type: string }>`select column_name as name, data_type as type from information_schema.columns
         where table_schema = current_schema() and table_name = ${table}`.execute(db)
     ).rows,
-  orderContains: (needle) => containsText('orders.search_text', needle),
-  productContains: (needle) => containsText('products.search_text', needle),
+  contains: (table, needle) => containsText(`${table}.search_text`, needle),
 }

@@ -7,20 +7,15 @@ const { resolve } = createRequire(import.meta.url)
 const dejaVu = 'dejavu-fonts-ttf/ttf'
 const notoTamil = '@expo-google-fonts/noto-sans-tamil'
 
-const files = {
-  regular: `${dejaVu}/DejaVuSans.ttf`,
-  bold: `${dejaVu}/DejaVuSans-Bold.ttf`,
-  tamil: `${notoTamil}/400Regular/NotoSansTamil_400Regular.ttf`,
-  tamilBold: `${notoTamil}/700Bold/NotoSansTamil_700Bold.ttf`,
-} as const satisfies Record<keyof DocumentFonts, string>
+const font = (file: string): Promise<Buffer> => readFile(resolve(file))
 
 const read = async (): Promise<DocumentFonts> => {
-  const [regular, bold, tamil, tamilBold] = await Promise.all(
-    [files.regular, files.bold, files.tamil, files.tamilBold].map((file) => readFile(resolve(file))),
-  )
-  if (regular === undefined || bold === undefined || tamil === undefined || tamilBold === undefined) {
-    throw new Error('A font of the documents is missing')
-  }
+  const [regular, bold, tamil, tamilBold] = await Promise.all([
+    font(`${dejaVu}/DejaVuSans.ttf`),
+    font(`${dejaVu}/DejaVuSans-Bold.ttf`),
+    font(`${notoTamil}/400Regular/NotoSansTamil_400Regular.ttf`),
+    font(`${notoTamil}/700Bold/NotoSansTamil_700Bold.ttf`),
+  ])
   return { regular, bold, tamil, tamilBold }
 }
 

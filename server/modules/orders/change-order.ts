@@ -5,7 +5,7 @@ import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/o
 import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
-import { notFound } from '../../http-error'
+import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import { findOrder, lockOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -27,13 +27,10 @@ export const changeOrder = (
   changesOf: (order: OrderRow, tx: Transaction<Schema>) => Changes | Promise<Changes>,
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound(orderTexts.unknown)
+    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
     const changes = await changesOf(order, tx)
     if (Object.keys(changes).length > 0) await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
-    const changed = await findOrder(tx, orderId)
-    if (!changed) throw notFound(orderTexts.unknown)
-    return changed
+    return found(await findOrder(tx, orderId), orderTexts.unknown)
   })
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { notFound, unauthorized } from '../../http-error'
+import { found } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -78,9 +79,7 @@ export const viewOrder = async (
 ): Promise<{ order: StoredOrder; signedIn: boolean }> => {
   if (request.headers.authorization !== undefined) {
     await app.authenticate(request)
-    const order = await findOrder(lookup.db, orderId)
-    if (!order) throw notFound(orderTexts.unknown)
-    return { order, signedIn: true }
+    return { order: found(await findOrder(lookup.db, orderId), orderTexts.unknown), signedIn: true }
   }
   const asked = { orderId, phone: neededPhone(phone), ip: request.ip }
   return { order: await customerOrder(lookup, asked), signedIn: false }

@@ -52,16 +52,6 @@ const productFields = (request: ProductRequest, stored?: ProductRow): ProductVal
   }
 }
 
-/**
- * Adds the computed prices to the values of a product (specification 9: pricing rules).
- *
- * @param isRounded true when the store rounds prices to whole rupees
- */
-const pricedFields = (fields: ProductValues, isRounded: boolean): ProductValues => {
-  const { offerPrice, price } = pricesOfRule(fields, isRounded)
-  return { ...fields, offerPrice, price }
-}
-
 /** Error messages for the placement of a product: the category must exist, and the subcategory must belong to it. */
 const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductValues): Promise<string[]> => {
   if (categoryId === '') return []
@@ -81,9 +71,11 @@ const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 
   if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
 }
 
-const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ReturnType<typeof pricedFields>> => {
+/** Adds the computed prices to the values of a product (specification 9: pricing rules). */
+const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
   const { roundPrices } = await readSetting(tx, 'productRules')
-  return pricedFields(fields, roundPrices)
+  const { offerPrice, price } = pricesOfRule(fields, roundPrices)
+  return { ...fields, offerPrice, price }
 }
 
 /** Runs `work` in a transaction; answers 400 when the product's category was deleted before the product was stored. */

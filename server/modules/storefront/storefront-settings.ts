@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema'
-import { listPriceLists } from '../price-lists/price-list-row'
-import { priceListOf } from '../price-lists/price-list-row'
+import { listPriceLists, priceListOf } from '../price-lists/price-list-row'
 import { readSetting } from '../store/settings-repository'
 import { pictureOf } from '../store/store-picture'
 import { storeProfile } from '../store/store-profile'

@@ -5,7 +5,8 @@ import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/inv
 import { particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
-import { conflict, notFound } from '../../../http-error'
+import { conflict } from '../../../http-error'
+import { found } from '../../../records/repository'
 import { readSetting } from '../../store/settings-repository'
 import { findOrder, lockOrder } from '../order-repository'
 import { orderOf } from '../order-row'
@@ -57,8 +58,7 @@ export const generateInvoice = (
   { storeName, now, deliveryState }: Given,
 ): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound(orderTexts.unknown)
+    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
     if (order.invoice_number !== null)
       return {
         invoiceNumber: order.invoice_number,
