@@ -1,7 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type Endpoint, noVariables, type NoVariables, pathOf } from '../declaration/endpoint'
-import type { Resource } from '../declaration/resource'
 
 /** Key prefix of all queries of a resource by Refine, whose own key builder has no types. */
 export const recordsKey = (resource: string): QueryKey => ['data', 'default', resource]
@@ -30,12 +29,6 @@ export const invalidateFigures = (client: QueryClient, resource: string): Promis
 /** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {
   await Promise.all([invalidateFigures(client, resource), invalidate(client, recordsKey(resource))])
-}
-
-/** Invalidates what Refine does not after it writes a record: the figures of the resource, and the resources in `touches`. */
-export const invalidateTouched = (client: QueryClient, { name, touches = [] }: Pick<Resource, 'name' | 'touches'>): void => {
-  void invalidateFigures(client, name)
-  touches.forEach((other) => void invalidateResource(client, other))
 }
 
 /**

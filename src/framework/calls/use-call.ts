@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { isAbort } from '../declaration/abort'
 import type { Call, CallMeta, CallOptions } from '../declaration/call-meta'
 import { type Endpoint, pathOf, successOf } from '../declaration/endpoint'
+import type { Resource } from '../declaration/resource'
 import { changeCached, changeRead, keepCached, invalidateResource, recordsKey, touchRecord } from './caches'
 
 /** Sends a call through the data provider, which parses the answer as the endpoint declares. */
@@ -44,13 +45,47 @@ const callsUnderWay = (client: QueryClient, resource: string): Sent[] =>
     .map(({ state }) => state.variables as Sent)
     .filter(({ endpoint, isHandled }) => endpoint.changes === resource && isHandled !== true)
 
+const isFetching = (client: QueryClient, resource: string): boolean => client.isFetching({ queryKey: recordsKey(resource) }) > 0
+
+/** Without an answer from the server a refetch would fail too, and report the failure twice. */
+const isAnswered = (error: unknown): boolean => !error || Boolean((error as HttpError).statusCode)
+
+/** Refetches a resource after a write, which includes restarting the fetches that began before. */
+const refetch = async (client: QueryClient, resource: string): Promise<void> => {
+  const [next] = callsUnderWay(client, resource)
+  // A refetch now would undo the optimistic update of another call in progress.
+  if (next) next.refetches = true
+  else await invalidateResource(client, resource)
+}
+
+/**
+ * Makes a write through Refine, which must invalidate nothing itself (`invalidates: []`): Refine restarts no first fetch that
+ * began before the write. It ends like a call: its resource is refetched, and after a success also those in `touches`.
+ */
+export const refetchAfter = async <Result>(
+  client: QueryClient,
+  { name, touches = [] }: Pick<Resource, 'name' | 'touches'>,
+  write: () => Promise<Result>,
+): Promise<Result> => {
+  // Refine cancels the fetches of a resource before it changes or deletes a record.
+  const isCancelling = isFetching(client, name)
+  try {
+    const result = await write()
+    for (const resource of [name, ...touches]) void refetch(client, resource)
+    return result
+  } catch (error) {
+    if (isCancelling || isAnswered(error)) void refetch(client, name)
+    throw error
+  }
+}
+
 /** Applies the `optimistic` update of an endpoint; returns the function that rolls it back. */
 const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) | undefined> => {
   const changed = changedRecord(sent)
   const optimistic = sent.endpoint.optimistic as ((record: object, variables: object) => object) | undefined
   if (!changed || !optimistic) return undefined
   const queryKey = recordsKey(changed.resource)
-  if (client.isFetching({ queryKey }) > 0) sent.refetches = true
+  if (isFetching(client, changed.resource)) sent.refetches = true
   await client.cancelQueries({ queryKey })
   const takeBack = keepCached(client, changed.resource, changed.id)
   changeCached(client, changed.resource, changed.id, (record) => optimistic(record, sent.variables))
@@ -68,17 +103,10 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, err
   if (!changed) return
   const record = returns === 'record' && typeof result === 'object' ? result : null
   if (record) changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
-  const isStale = record
-    ? // A fetch that began before the call would restore the old record.
-      client.isFetching({ queryKey: recordsKey(changed.resource) }) > 0
-    : // Without an answer from the server a refetch would fail too, and report the failure twice.
-      !error || Boolean(error.statusCode)
+  // A fetch that began before the call would restore the old record.
+  const isStale = record ? isFetching(client, changed.resource) : isAnswered(error)
   sent.isHandled = true
-  if (!isStale && !sent.refetches) return
-  const [next] = callsUnderWay(client, changed.resource)
-  // A refetch now would undo the optimistic update of another call in progress.
-  if (next) next.refetches = true
-  else await invalidateResource(client, changed.resource)
+  if (isStale || sent.refetches) await refetch(client, changed.resource)
 }
 
 export interface Caller {

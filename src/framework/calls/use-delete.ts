@@ -5,7 +5,7 @@ import { successOf } from '../declaration/endpoint'
 import { recordId } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
-import { invalidateTouched } from './caches'
+import { refetchAfter } from './use-call'
 
 export interface Deleter {
   /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
@@ -15,7 +15,7 @@ export interface Deleter {
 
 /**
  * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
- * reports the result and invalidates everything that is touched.
+ * reports the result and refetches what it touches.
  */
 export const useDelete = (resourceName: string): Deleter => {
   const resource = useResourceDeclaration(resourceName)
@@ -34,20 +34,22 @@ export const useDelete = (resourceName: string): Deleter => {
     if (!(await confirm(confirmation))) return false
     const id = recordId(resource, record)
     try {
-      await mutateAsync({
-        resource: resourceName,
-        id,
-        successNotification: (answer) => ({
-          type: 'success',
-          message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
+      await refetchAfter(client, resource, () =>
+        mutateAsync({
+          resource: resourceName,
+          id,
+          invalidates: [],
+          successNotification: (answer) => ({
+            type: 'success',
+            message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
+          }),
         }),
-      })
+      )
+      return true
     } catch {
       // Refine has already reported the error.
       return false
     }
-    invalidateTouched(client, resource)
-    return true
   }
 
   return { remove, isDeleting: mutation.isPending }

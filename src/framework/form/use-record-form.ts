@@ -2,7 +2,7 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../components/ui/form'
-import { invalidateTouched } from '../calls/caches'
+import { refetchAfter } from '../calls/use-call'
 import { type Upload, useUpload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import { type FormValues, successOf, type WriteVariables } from '../declaration/endpoint'
@@ -67,7 +67,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
           return options.isUpload ? meta.current.signal : undefined
         },
       },
-      onMutationSuccess: () => declaration && invalidateTouched(client, declaration),
+      invalidates: [],
       successNotification: (answer, sent) => ({ type: 'success', message: successMessage(answer?.data, sent) }),
     },
   })
@@ -108,10 +108,12 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     const outcome = await upload.start(async (call) => {
       meta.current = call
       const write: Submission<V>['write'] = async (sent) => {
-        const answer = form.refineCore.onFinish(sent)
+        const answer = () => form.refineCore.onFinish(sent)
+        // Without a declaration Refine refuses the write.
+        const written = declaration ? refetchAfter(client, declaration, answer) : answer()
         // Refine stops asking before the page is left as soon as it sends.
         rearm()
-        return (await answer)?.data ?? {}
+        return (await written)?.data ?? {}
       }
       try {
         const changed = { ...defined(editsOf(began, all)), ...override }

@@ -1,11 +1,14 @@
 import { useList } from '@refinedev/core'
 import { cleanup } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { IconCheck } from '../../../src/components/ui/icons'
 import { useCaller } from '../../../src/framework/calls/use-call'
+import { useDelete } from '../../../src/framework/calls/use-delete'
 import type { IdVariables, RecordCall } from '../../../src/framework/declaration/endpoint'
 import { defineResource } from '../../../src/framework/declaration/resource'
+import { useRecordForm } from '../../../src/framework/form/use-record-form'
 import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
 import { NetworkError } from '../../../src/providers/http/errors'
 import { hold, twoFrames } from '../../support/screens/seen'
@@ -25,6 +28,18 @@ const lamps = defineResource<Lamp>({
   recordTitle: ({ _id }) => _id,
   endpoints: restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' }),
   columns: [{ kind: 'text', field: 'state', label: 'State' }],
+  touches: ['rooms'],
+})
+
+const rooms = defineResource<Lamp>({
+  name: 'rooms',
+  label: 'Rooms',
+  singular: 'room',
+  icon: IconCheck,
+  path: '/rooms',
+  recordTitle: ({ _id }) => _id,
+  endpoints: restEndpoints<Lamp>('/rooms', { list: 'rooms', one: 'room' }),
+  columns: [{ kind: 'text', field: 'state', label: 'State' }],
 })
 
 type LampCall = RecordCall<Lamp, IdVariables, Lamp | undefined>
@@ -34,9 +49,26 @@ const turnOn: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/on`, optim
 const repair: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/repaired` }
 const clean: LampCall = { ...common, path: ({ id }) => `/lamps/${id}/clean`, returns: 'record' }
 
+const Form = ({ id }: { id?: string }) => {
+  const form = useRecordForm({
+    saved: { state: 'whole' },
+    target: { resource: 'lamps', id },
+    savesPristine: true,
+    submit: (_changed, all, { write }) => write(all),
+  })
+  return <button onClick={() => void form.save()}>{id === undefined ? 'Create' : 'Save'}</button>
+}
+
+const Rooms = () => {
+  const { result } = useList<Lamp>({ resource: 'rooms' })
+  return <section aria-label="Rooms">{result.data.map(({ state }) => state).join(', ') || 'none'}</section>
+}
+
 const Lamps = () => {
   const { query, result } = useList<Lamp>({ resource: 'lamps' })
   const { call } = useCaller()
+  const { remove } = useDelete('lamps')
+  const [hasForms, setForms] = useState(true)
   const run = (endpoint: LampCall, id: string) => void call(endpoint, { id }).catch(() => undefined)
   return (
     <main>
@@ -45,6 +77,10 @@ const Lamps = () => {
       <button onClick={() => run(turnOn, 'A')}>Turn A on</button>
       <button onClick={() => run(repair, 'B')}>Repair B</button>
       <button onClick={() => run(clean, 'B')}>Clean B</button>
+      <button onClick={() => void remove({ _id: 'B', id: 'B' })}>Remove</button>
+      {hasForms && <Form />}
+      {hasForms && <Form id="B" />}
+      <button onClick={() => setForms(false)}>Leave</button>
     </main>
   )
 }
@@ -66,7 +102,13 @@ const listOf = (a: string, b: string) => ({
 const showLamps = (lists: readonly unknown[], answers: Answers) => {
   let fetched = 0
   const list = () => lists[Math.min((fetched += 1), lists.length) - 1]
-  showPage(<Lamps />, { resources: [lamps], answers: { ...answers, 'GET /lamps': list } })
+  const page = (
+    <>
+      <Lamps />
+      {answers['GET /rooms'] && <Rooms />}
+    </>
+  )
+  showPage(page, { resources: [lamps, rooms], answers: { ...answers, 'GET /lamps': list } })
   return { fetches: () => fetched }
 }
 
@@ -141,4 +183,51 @@ test('a call without a response causes no other fetch', async () => {
   await expect.element(shown).toHaveTextContent('A off, B off')
   await twoFrames()
   expect(fetches()).toBe(1)
+})
+
+/** @param fetches number of fetches before the answer: Refine cancels those before a change or a deletion, but none during it */
+const writes: [write: string, request: string, fetches: number][] = [
+  ['Create', 'POST /lamps', 1],
+  ['Save', 'PUT /lamps/B', 2],
+  ['Remove', 'DELETE /lamps/B', 2],
+]
+
+test.each(writes)('%s restarts a first fetch that began before its answer', async (write, request, before) => {
+  const { held, letGo } = hold()
+  const older = Array.from({ length: before }, () => hold().held)
+  const { fetches } = showLamps([...older, listOf('off', 'whole')], { [request]: () => held.then(() => ({})) })
+  await press(write)
+  if (write === 'Remove') await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await press('Refresh')
+  await expect.poll(fetches).toBe(before)
+  letGo()
+  await expect.element(shown).toHaveTextContent('A off, B whole')
+  expect(fetches()).toBe(before + 1)
+})
+
+test.each(writes.slice(0, 2))('%s of a form that is left during it refetches what it touches', async (write, request) => {
+  const { held, letGo } = hold()
+  let visits = 0
+  showLamps([listOf('off', 'broken'), listOf('off', 'whole')], {
+    [request]: () => held.then(() => ({})),
+    'GET /rooms': () => ({ rooms: [{ _id: 'R', id: 'R', state: (visits += 1) > 1 ? 'lit' : 'dark' }], total: 1 }),
+  })
+  const room = page.getByRole('region', { name: 'Rooms' })
+  await expect.element(room).toHaveTextContent('dark')
+  await press(write)
+  await press('Leave')
+  letGo()
+  await expect.element(room).toHaveTextContent('lit')
+  await expect.element(shown).toHaveTextContent('A off, B whole')
+})
+
+test('an update without a response refetches the list, whose fetch Refine has cancelled', async () => {
+  const { fetches } = showLamps([hold().held, listOf('off', 'broken')], {
+    'PUT /lamps/B': () => {
+      throw new NetworkError()
+    },
+  })
+  await expect.poll(fetches).toBe(1)
+  await press('Save')
+  await expect.element(shown).toHaveTextContent('A off, B broken')
 })
