@@ -25,11 +25,11 @@ export const banners = defineResource<Banner>({
   pager: 'ellipsis',
   // Specification 9: banners.
   freshMs: 30_000,
-  modals: { update: { title: windows.update, load: () => import('./update/update-modal') } },
+  modals: { update: { title: windows.update, load: () => import('./banner-modal') } },
   createModal: {
     query: 'upload',
     title: windows.upload,
-    load: () => import('./upload/upload-modal'),
+    load: () => import('./banner-modal'),
     drop: { hint: bannersTexts.dropHint },
   },
   confirmDelete: (banner) => ({ ...bannerDeleteTexts, text: bannerDeleteTexts.text(bannerName(banner)), danger: true }),

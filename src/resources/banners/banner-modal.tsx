@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router'
+import type { ImageRules } from '../../components/images/image-rules'
+import { imagesTexts } from '../../components/images/images-texts'
+import { SimpleGrid, Stack, Title } from '../../components/ui/core'
+import {
+  type Banner,
+  bannerFilesLimit,
+  bannerImageTypes,
+  bannerLimitBytes,
+  bannerTexts,
+  bannerTypes,
+} from '../../domain/banner/banner'
+import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
+import { FormWindow } from '../../framework/form/form-window'
+import { ImagesField, useImageInput } from '../../framework/form/inputs/images'
+import { SelectField } from '../../framework/form/inputs/select'
+import { useRecordForm } from '../../framework/form/use-record-form'
+import { bannersTexts, bannerTypeLabels } from './banners-texts'
+import { BannerPicture } from './parts/banner-picture'
+import { partsTexts } from './parts/parts-texts'
+
+/** Validation rules of a banner's image (specification 5 and 9: banners). */
+const rules: ImageRules = {
+  types: bannerImageTypes,
+  maxBytes: bannerLimitBytes,
+  texts: { wrongType: bannerTexts.wrongType, tooLarge: bannerTexts.tooLarge, notImages: partsTexts.notImages },
+}
+
+const several = { max: bannerFilesLimit, texts: { tooMany: bannerTexts.tooMany }, missing: bannerTexts.missing }
+const single = { max: 1, isSingle: true, texts: { tooMany: bannerTexts.onlyOne }, missing: bannerTexts.missingOne }
+
+type BannerModalProps = Partial<ModalProps<Banner> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
+
+/**
+ * Uploads up to five banners of one type, or replaces the image of a banner, which is shown beside it (specification 2 and 5:
+ * banner upload, banner update).
+ */
+const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) => {
+  const [params] = useSearchParams()
+  // The type in the filter is probably the type of the new banner.
+  const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
+  const images = useImageInput({ ...(banner ? single : several), rules, initial: files, refused: imagesTexts.refused })
+  const form = useRecordForm({
+    saved: { type },
+    beside: { isDirty: images.isDirty, draft: undefined },
+    target: { resource: 'banners', id: banner?._id },
+    isUpload: true,
+    savesPristine: true,
+    verify: async () => ({ images: await images.verify() }),
+    submit: (_changed, values, { write }) =>
+      write(banner ? { banner: images.files()[0] } : { ...values, banners: images.files() }),
+    onSaved: onClose,
+  })
+  const shared = { input: images, hint: bannerTexts.hint, disabled: form.isSaving }
+  const { update, upload } = partsTexts
+
+  if (!banner) {
+    return (
+      <FormWindow form={form} title={bannersTexts.windows.upload} width={720} submitLabel={upload.submit} onClose={onClose}>
+        <SelectField form={form} name="type" label={upload.type} options={bannerTypeLabels} isFirst disabled={form.isSaving} />
+        <ImagesField {...shared} label={upload.images} />
+      </FormWindow>
+    )
+  }
+  return (
+    <FormWindow form={form} title={bannersTexts.windows.update} width={760} submitLabel={update.submit} onClose={onClose}>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+        <Stack spacing="xs">
+          <Title order={3} size="h5">
+            {update.current}
+          </Title>
+          <BannerPicture banner={banner} />
+        </Stack>
+        <Stack spacing="xs">
+          <Title order={3} size="h5">
+            {update.next}
+          </Title>
+          <ImagesField {...shared} isFirst label={update.next} />
+        </Stack>
+      </SimpleGrid>
+    </FormWindow>
+  )
+}
+
+export default BannerModal
