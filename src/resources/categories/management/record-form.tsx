@@ -1,39 +1,22 @@
-import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, Suspense } from 'react'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../../domain/category/category'
 import { referenceId } from '../../../domain/shared/reference'
 import { screenTexts } from '../../../framework/declaration/texts'
 import type { DeclaredWindowProps } from '../../../framework/form/declared-form'
+import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { showToast } from '../../../providers/notifications/show-toast'
 import type { OpenForm } from './screen-state'
 
-const importFormWindow = () => import('../../../framework/form/declared-form')
-
-/** Lazy-loads code when it is first shown. A failed load is not cached, so that the next attempt retries. */
-const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): (() => LazyExoticComponent<ComponentType<P>>) => {
-  let known: LazyExoticComponent<ComponentType<P>> | undefined
-  return () => {
-    known ??= lazy(() =>
-      load().then(
-        (component) => ({ default: component }),
-        (cause: unknown) => {
-          known = undefined
-          throw cause
-        },
-      ),
-    )
-    return known
-  }
-}
-
-const formWindow = loadedLate<DeclaredWindowProps>(() => importFormWindow().then((module) => module.DeclaredWindow))
+const loadFormWindow = () =>
+  import('../../../framework/form/declared-form').then(({ DeclaredWindow }) => ({ default: DeclaredWindow }))
 
 /** Replaces the form of a subcategory while there is no category to assign it to. */
-const noCategories = loadedLate(() => import('./list/no-categories').then((module) => module.NoCategories))
+const loadNoCategories = () => import('./list/no-categories').then(({ NoCategories }) => ({ default: NoCategories }))
 
 /** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
-export const loadFormsAhead = (): void => void Promise.allSettled([importFormWindow(), loadConfirmDialog()])
+export const loadFormsAhead = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])
 
 interface RecordFormProps {
   form: OpenForm
@@ -54,11 +37,11 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<D
   }
   if (form.of === 'category') {
     const record = categories.find(({ _id }) => _id === form.id)
-    return record && { resource, record: record }
+    return record && { resource, record }
   }
   const record = subcategories.find(({ _id }) => _id === form.id)
   // The endpoint requires the category too (specification 7: PUT /subcategories/{id}); the form does not show it.
-  return record && { resource, record: record, alongside: { categoryId: referenceId(record.categoryId) } }
+  return record && { resource, record, alongside: { categoryId: referenceId(record.categoryId) } }
 }
 
 /** Modal that creates or edits a category or subcategory (specification 2: categories). */
@@ -76,8 +59,8 @@ export const RecordForm = (props: RecordFormProps) => {
     <PartBoundary key={`${shown.resource} ${key}`} onFail={tellAndClose}>
       <Suspense fallback={null}>
         {isHindered
-          ? createElement(noCategories(), { onCreateCategory, onClose })
-          : createElement(formWindow(), { ...shown, onClose })}
+          ? createElement(lazyPart(loadNoCategories), { onCreateCategory, onClose })
+          : createElement(lazyPart(loadFormWindow), { ...shown, onClose })}
       </Suspense>
     </PartBoundary>
   )
