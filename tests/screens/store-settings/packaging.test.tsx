@@ -28,11 +28,17 @@ const three: PackagingCostSettings = {
   ],
 }
 
-test('switching packaging costs on and off saves immediately', async () => {
+test('switching packaging costs on and off saves immediately, and a rejected save switches back', async () => {
   await openSettings(admin)
   await expect.element(packaging).toHaveTextContent('INACTIVE')
+  const letThrough = admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
   await turnPackaging()
-  await expectTexts(toasts, ['Packaging cost settings updated successfully!'])
+  await expectTexts(toasts, ['Failed to update packaging cost settings'])
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(packaging).toHaveTextContent('INACTIVE')
+  letThrough()
+  await turnPackaging()
+  await expectCount(toasts.filter({ hasText: 'Packaging cost settings updated successfully!' }), 1)
   await expect.element(toggle).toBeChecked()
   await expect.element(packaging.getByText('ACTIVE', { exact: true })).toBeVisible()
   expect(await store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
@@ -43,35 +49,22 @@ test('switching packaging costs on and off saves immediately', async () => {
   await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
 })
 
-test('switching on saves the tiers in the editor as well', async () => {
+test('invalid tiers prevent switching on and show their error; valid ones are saved with it', async () => {
   await openSettings(admin)
-  await settings.amount(1, 'Cost').fill('75.5')
-  await turnPackaging()
-  await expect.poll(() => store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
-  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a rejected save switches back', async () => {
-  await openSettings(admin)
-  admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
-  await turnPackaging()
-  await expectTexts(toasts, ['Failed to update packaging cost settings'])
-  await expect.element(toggle).not.toBeChecked()
-  await expect.element(packaging).toHaveTextContent('INACTIVE')
-})
-
-test('invalid tiers prevent switching on and show their error', async () => {
-  await openSettings(admin)
-  await settings.amount(1, 'Cost').fill('-1')
+  const cost = settings.amount(1, 'Cost')
+  await cost.fill('-1')
   await turnPackaging()
   await expect.element(packaging).toHaveTextContent('Please correct the tiers first')
   await expect.element(settings.tier(1)).toHaveTextContent('Tier 1: Amounts and costs cannot be negative')
-  await expect.element(settings.amount(1, 'Cost')).toHaveFocus()
+  await expect.element(cost).toHaveFocus()
   await expect.element(toggle).not.toBeChecked()
   await expectCount(toasts, 0)
   expect((await store.packaging()).isActive).toBe(false)
-  await settings.amount(1, 'Cost').fill('1')
+  await cost.fill('75.5')
   await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
+  await turnPackaging()
+  await expect.poll(() => store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
 })
 
 test("the example calculation uses the editor's values, saved or not", async () => {
