@@ -21,7 +21,7 @@ let other: File
 beforeAll(async () => {
   admin = await startAdmin()
   store = storeBanners(admin)
-  const noise = await noisePicture('image/jpeg', 1500, 1500)
+  const noise = await noisePicture('image/jpeg', 1200, 1200)
   photo = new File([noise], 'photo.jpg', { type: noise.type })
   expect(noise.size).toBeGreaterThan(megabyte)
   other = new File([noise], 'other.jpg', { type: noise.type })

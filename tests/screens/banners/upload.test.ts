@@ -22,11 +22,14 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-test('a banner is selected, previewed and uploaded', async () => {
+test('requires a file; a banner is selected, previewed and uploaded', async () => {
   await openUpload(admin)
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
   await expect.element(banners.dialog).toHaveTextContent('You can add 5 more images')
+  await banners.button('Upload').click()
+  await expectTexts(banners.alerts, ['Please select at least one file'])
   await choose(gif('diwali.gif', 7))
+  await expectCount(banners.alerts, 0)
   await expect.element(banners.dialog.getByRole('img', { name: 'Preview of diwali.gif' })).toBeVisible()
   await expect.element(banners.dialog).toHaveTextContent('You can add 4 more images')
   await banners.button('Upload').click()
@@ -41,23 +44,13 @@ test('a banner is selected, previewed and uploaded', async () => {
   expect(await store.file(banner)).toEqual(await bytesOf(gif('diwali.gif', 7)))
 })
 
-test('five portrait banners are uploaded in the order in which they were selected', async () => {
+test('the submit button stays visible below five pictures, a sixth is rejected, and all are uploaded in their order', async () => {
   await openUpload(admin)
   await banners.dialog.getByLabelText('Banner Type').selectOptions('Portrait')
   await choose(...five.slice(0, 2))
-  await choose(...five.slice(2))
-  await expectCount(banners.tiles, 5)
-  await banners.button('Upload').click()
-  await expectTexts(toasts, ['5 banner(s) uploaded successfully!'])
-  const stored = await store.all()
-  expect(stored.map(({ type }) => type)).toEqual(Array(5).fill('portrait'))
-  const contents = await Promise.all(stored.map((banner) => store.file(banner)))
-  expect(contents).toEqual(await Promise.all(five.toReversed().map(bytesOf)))
-})
-
-test('the submit button stays visible below five pictures', async () => {
-  await openUpload(admin)
-  await choose(...five)
+  await choose(...five.slice(2), gif('sixth.gif'))
+  await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')
+  await expect.element(banners.alerts).toHaveTextContent('Not added: sixth.gif')
   await expectCount(banners.tiles, 5)
   await expect.element(banners.button('Upload')).toBeInViewport({ ratio: 0.99 })
   await expect.element(banners.button('Cancel')).toBeInViewport({ ratio: 0.99 })
@@ -67,30 +60,15 @@ test('the submit button stays visible below five pictures', async () => {
   const last = banners.tile('5.gif').getByRole('button').last().element() as HTMLElement
   last.focus()
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(banners.button('Upload').element().getBoundingClientRect().top)
-})
 
-test('rejects a sixth file and names it', async () => {
-  await openUpload(admin)
-  await choose(...five, gif('sixth.gif'))
-  await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')
-  await expect.element(banners.alerts).toHaveTextContent('Not added: sixth.gif')
-  await expectCount(banners.tiles, 5)
   await banners.button('Remove 1.gif').click()
   await expectCount(banners.alerts, 0)
   await banners.button('Upload').click()
   await expectTexts(toasts, ['4 banner(s) uploaded successfully!'])
-  expect(await store.all()).toHaveLength(4)
-})
-
-test('requires a file before it sends a request', async () => {
-  await openUpload(admin)
-  await banners.button('Upload').click()
-  await expectTexts(banners.alerts, ['Please select at least one file'])
-  await choose(gif('late.gif'))
-  await expectCount(banners.alerts, 0)
-  await banners.button('Upload').click()
-  await expectCount(page.getByRole('dialog'), 0)
-  expect(await store.all()).toHaveLength(1)
+  const stored = await store.all()
+  expect(stored.map(({ type }) => type)).toEqual(Array(4).fill('portrait'))
+  const contents = await Promise.all(stored.map((banner) => store.file(banner)))
+  expect(contents).toEqual(await Promise.all(five.slice(1).toReversed().map(bytesOf)))
 })
 
 test('preselects portrait when the list shows portraits', async () => {
@@ -104,10 +82,22 @@ test('preselects portrait when the list shows portraits', async () => {
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(2\)$/)
 })
 
-test('shows the progress, and cancelling the upload keeps the selected files', async () => {
+test('closing the modal asks before it discards the files; cancelling an upload keeps them', async () => {
   await openUpload(admin)
+  await choose(gif('kept.gif'))
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+  await expectCount(leaveQuestion, 0)
+  await banners.button('Cancel').click()
+  await leaveQuestion.getByRole('button', { name: 'Discard' }).click()
+  await expectCount(page.getByRole('dialog'), 0)
+
+  await banners.uploadButton.click()
   const letThrough = admin.answer('POST /banners', () => new Promise(() => undefined))
   await choose(...five)
+  await expectCount(banners.tiles, 5)
   await banners.button('Upload').click()
   await expect.element(banners.dialog.getByRole('progressbar')).toBeVisible()
   await expect.element(banners.dialog.getByText(/^(Uploading\.\.\. \d+%|Saving\.\.\.)$/)).toBeVisible()
@@ -123,30 +113,18 @@ test('shows the progress, and cancelling the upload keeps the selected files', a
   await expectTexts(toasts, ['5 banner(s) uploaded successfully!'])
 })
 
-test.each([
-  { body: {}, text: 'Failed to upload banners' },
-  { body: { message: 'The disk is full' }, text: 'The disk is full' },
-])('a rejected upload shows one toast, $text, and keeps the selected file', async ({ body, text }) => {
-  admin.answer('POST /banners', { status: 400, body })
+test('a rejected upload shows one toast and keeps the pictures; another one can be added, and both are sent', async () => {
   await openUpload(admin)
-  await choose(gif('kept.gif'))
-  await banners.button('Upload').click()
-  await expectTexts(toasts, [text])
-  await expect.element(banners.tile('kept.gif')).toBeVisible()
-  expect(await store.all()).toEqual([])
-})
-
-test('after a rejected upload another picture can be added, and both are sent', async () => {
-  await openUpload(admin)
-  const sendRefused = async (text: string): Promise<void> => {
-    admin.answer('POST /banners', { status: 400, body: { message: text } })
+  const sendRefused = async (body: object, text: string): Promise<void> => {
+    admin.answer('POST /banners', { status: 400, body })
     await banners.button('Upload').click()
-    await expect.element(toasts.filter({ hasText: text })).toBeVisible()
+    await expect.poll(() => textsOf(toasts).filter((told) => told === text)).toEqual([text])
   }
   await choose(gif('first.gif', 1))
-  await sendRefused('The disk is full')
+  await sendRefused({}, 'Failed to upload banners')
+  await expect.element(banners.tile('first.gif')).toBeVisible()
   await choose(gif('second.gif', 2))
-  await sendRefused('The disk is still full')
+  await sendRefused({ message: 'The disk is full' }, 'The disk is full')
   await expectTexts(banners.tiles, [/first\.gif/, /second\.gif/])
   expect(await store.all()).toEqual([])
 
@@ -157,23 +135,9 @@ test('after a rejected upload another picture can be added, and both are sent', 
   expect(contents).toEqual([await bytesOf(gif('', 2)), await bytesOf(gif('', 1))])
 })
 
-test('closing the modal asks before it discards the selected files', async () => {
-  await openUpload(admin)
-  await choose(gif('kept.gif'))
-  await expect.element(banners.tile('kept.gif')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.element(banners.tile('kept.gif')).toBeVisible()
-  await expectCount(leaveQuestion, 0)
-  await banners.button('Cancel').click()
-  await leaveQuestion.getByRole('button', { name: 'Discard' }).click()
-  await expectCount(page.getByRole('dialog'), 0)
-  expect(await store.all()).toEqual([])
-})
-
 const link = page.getByRole('link', { name: 'Upload Banner' })
 
-test('the menu link opens the upload modal each time it is followed', async () => {
+test('the menu link opens the upload modal each time, which can be closed before the URL is cleared', async () => {
   await openBanners(admin, '?upload=true&type=portrait')
   await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
   await expectAddress('/banners?type=portrait')
@@ -186,13 +150,7 @@ test('the menu link opens the upload modal each time it is followed', async () =
     await banners.button('Cancel').click()
   }
   await expectCount(page.getByRole('dialog'), 0)
-})
 
-test('a modal opened by a link can be closed before the URL is cleared', async () => {
-  // Loads the modal's code, so that it opens immediately afterwards.
-  await openUpload(admin)
-  await banners.button('Cancel').click()
-  await expectCount(page.getByRole('dialog'), 0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await new Promise<void>((closed) => {
     new MutationObserver((_changes, observer) => {

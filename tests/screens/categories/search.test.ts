@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holdTimer } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectAddress, expectCount } from '../../support/screens/seen'
@@ -16,20 +17,6 @@ afterEach(() => {
   return admin.reset()
 })
 afterAll(() => admin.close())
-/** Holds the debounce timer; the returned function fires it. */
-const holdPause = (): (() => void) => {
-  const later = window.setTimeout.bind(window)
-  let rest: (() => void) | undefined
-  vi.spyOn(window, 'setTimeout').mockImplementation(((done: () => void, ms?: number) => {
-    if (ms !== 500) return later(done, ms)
-    rest = done
-    return 0
-  }) as typeof window.setTimeout)
-  return () => {
-    if (!rest) throw new Error('Nothing waits for the pause.')
-    rest()
-  }
-}
 
 test('the search finds categories and their subcategories, and is kept in the URL', async () => {
   const category = await store.create(store.name('Cupboard'))
@@ -52,7 +39,7 @@ test('the search finds categories and their subcategories, and is kept in the UR
 test('a search is kept when a modal opens immediately after typing', async () => {
   const category = await store.create(store.name('Zz quick'))
   await openCategories(admin)
-  const endPause = holdPause()
+  const endPause = holdTimer(500)
   await categories.search.fill(category.name)
   await categories.button('Create Category').click()
   await expect.element(categories.dialog.css(':focus')).toBeVisible()
@@ -66,7 +53,7 @@ test('a search is kept when a modal opens immediately after typing', async () =>
 
 test('a view selected during the debounce of the search stays selected', async () => {
   await openCategories(admin)
-  const endPause = holdPause()
+  const endPause = holdTimer(500)
   await categories.search.fill('rocket')
   // Clicks before the debounce ends.
   ;(categories.view('Subcategories View').element() as HTMLElement).click()

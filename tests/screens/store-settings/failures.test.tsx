@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { skipRetryDelays } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { storeOptions } from '../../support/screens/pages/store-settings'
 import { expectCount, toasts } from '../../support/screens/seen'
@@ -12,7 +13,10 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return admin.reset()
+})
 afterAll(() => admin.close())
 
 const parts = [
@@ -42,6 +46,7 @@ test('each failed section shows its error among the others, and Retry loads it',
 
 test('a response in an invalid format shows an error and cannot be overwritten', async () => {
   admin.answer('GET /store/settings', { status: 200, body: { success: true, data: { products: [] } } })
+  skipRetryDelays()
   admin.open('/store-settings')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load store settings' })).toBeVisible()
   await expectCount(page.getByRole('button', { name: 'Save Contact Information' }), 0)

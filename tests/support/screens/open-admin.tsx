@@ -96,6 +96,12 @@ const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
     signal?.addEventListener?.('abort', onAbort)
   })
 
+/** Navigates within the open page, as Forward and Back do. */
+export const goTo = (path: string): void => {
+  window.history.pushState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
 /** Clears the browser's storage, which the test files of a worker share. */
 const forgetStored = (): void => {
   localStorage.clear()
