@@ -96,10 +96,13 @@ const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
     signal?.addEventListener?.('abort', onAbort)
   })
 
-/** Navigates within the open page, as Forward and Back do. */
+/** Navigates within the open page, to a new entry of the history. */
 export const goTo = (path: string): void => {
-  window.history.pushState(null, '', path)
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  const { idx } = window.history.state as { idx: number }
+  // The router recognizes its own entries by these properties.
+  const state = { key: crypto.randomUUID(), idx: idx + 1 }
+  window.history.pushState(state, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
 /** Clears the browser's storage, which the test files of a worker share. */
