@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, expectCount, expectTexts, keepEditing, toasts } from '../../support/screens/seen'
