@@ -88,20 +88,13 @@ test('an order of 400 items shows all of them below a sticky header row', async 
   await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
 })
 
-test('reports a browser that cannot copy, and the button keeps the focus', async () => {
+test('phone numbers link to calls and WhatsApp; a missing picture and a browser that cannot copy are reported', async () => {
   vi.spyOn(Navigator.prototype, 'clipboard', 'get').mockReturnValue(undefined as never)
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
-  const { orderId } = await orders.store.take()
-  await orders.openModal('details', orderId)
-  const button = orders.button('Copy order ID')
-  await button.click()
-  await expect.poll(() => page.getByText(plainTexts.copyFailed).length).toBe(1)
-  await expect.element(button).toHaveFocus()
-})
-
-test('phone numbers link to calls and WhatsApp', async () => {
-  const order = await orders.store.take()
+  const order = await orders.store.take({ hasScreenshot: true })
   const phone = order.customerDetails?.mobile ?? ''
+  const gone = `${order.paymentDetails?.paymentScreenshot}`.replace(/[^/]+$/, 'gone.gif')
+  orders.replace(order.orderId, { ...order, paymentDetails: { paymentScreenshot: gone } })
   await orders.openModal('details', order.orderId)
   const customer = orders.section('Customer')
   await expect
@@ -110,6 +103,12 @@ test('phone numbers link to calls and WhatsApp', async () => {
   const chat = customer.getByRole('link', { name: `WhatsApp ${phone}` })
   await expect.element(chat).toHaveAttribute('href', `https://wa.me/91${phone.slice(-10)}`)
   await expect.element(chat).toHaveAttribute('rel', expect.stringMatching(/noopener/))
+  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
+
+  const button = orders.button('Copy order ID')
+  await button.click()
+  await expect.poll(() => page.getByText(plainTexts.copyFailed).length).toBe(1)
+  await expect.element(button).toHaveFocus()
 })
 
 test('Escape closes first the picture, then the details, and returns the focus', async () => {
@@ -135,14 +134,6 @@ test('Escape closes first the picture, then the details, and returns the focus',
   await expect.element(thumbnail).toHaveFocus()
   await orders.escape()
   await expect.element(details).toHaveFocus()
-})
-
-test('shows a message in place of a missing picture', async () => {
-  const order = await orders.store.take({ hasScreenshot: true })
-  const gone = `${order.paymentDetails?.paymentScreenshot}`.replace(/[^/]+$/, 'gone.gif')
-  orders.replace(order.orderId, { ...order, paymentDetails: { paymentScreenshot: gone } })
-  await orders.openModal('details', order.orderId)
-  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
 })
 
 test('the delivery image is removed after a confirmation', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { textsOf } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 
@@ -25,7 +26,7 @@ test('invoices are available for paid orders only: first generated, then viewed 
     .toBeVisible()
   expect(orders.action(unpaid.orderId, 'Generate invoice').length).toBe(0)
   expect(orders.action(unpaid.orderId, 'Invoice').length).toBe(0)
-  await orders.openModal('details', unpaid.orderId)
+  await orders.action(unpaid.orderId, 'View').click()
   await expect.element(section()).toHaveTextContent('Invoice can only be generated for paid orders')
   expect(section().getByRole('button').length).toBe(0)
 
@@ -37,7 +38,7 @@ test('invoices are available for paid orders only: first generated, then viewed 
   await orders.expectToasts('Invoice generated successfully')
   const { invoice } = await orders.store.get(paid.orderId)
   await expect.element(orders.dialog).toHaveTextContent(invoice?.invoiceNumber ?? 'no number')
-  await expect.element(orders.button('View')).toBeVisible()
+  await expect.element(orders.button('View')).toHaveFocus()
   await expect.element(orders.button('Download')).toBeVisible()
 })
 
@@ -46,7 +47,7 @@ test('cancelled orders cannot get an invoice, but an existing one can be viewed'
   await orders.openOnly(without.orderId)
   await expect.element(orders.action(without.orderId, 'Record refund')).toBeVisible()
   expect(orders.action(without.orderId, 'Generate invoice').length).toBe(0)
-  await orders.openModal('details', without.orderId)
+  await orders.action(without.orderId, 'View').click()
   await expect.element(section()).toHaveTextContent('Invoices are not made for cancelled orders.')
   expect(section().getByRole('button').length).toBe(0)
 
@@ -71,8 +72,14 @@ test('generating asks for confirmation when the tax settings cannot be loaded', 
   // A backend without this endpoint has its own invoice settings.
   orders.admin.answer(settingsCall, { status: 404, body: {} })
   await orders.openModal('details', orderId)
-  await expect.element(section().getByRole('button', { name: 'Generate invoice' })).toBeVisible()
+  const generate = section().getByRole('button', { name: 'Generate invoice' })
+  await expect.element(generate).toBeVisible()
   expect(section().getByRole('alert').length).toBe(0)
+  // Clicks are ignored while the tax settings are loading.
+  await expect.element(generate).not.toHaveAttribute('data-loading')
+  ;(generate.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(orders.button('View')).toHaveFocus()
 })
 
 test('warns of characters that the invoice cannot print', async () => {
@@ -91,42 +98,28 @@ test('warns of characters that the invoice cannot print', async () => {
     .toHaveTextContent('Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.')
 })
 
-test.each(['details', 'invoice'])('focuses View after generating the invoice in the modal %s', async (modal) => {
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
-  await orders.openModal(modal, orderId)
-  const generate = orders.button('Generate invoice')
-  // Clicks are ignored while the tax settings are loading.
-  await expect.element(generate).not.toHaveAttribute('data-loading')
-  ;(generate.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(orders.button('View')).toHaveFocus()
-})
-
-test.each([
-  [404, { message: 'no' }, 'Invoice not found. Please generate invoice first.'],
-  [401, { message: 'no' }, 'Authentication failed. Please login again.'],
-  [408, {}, 'Request timeout. Please try again.'],
-  [500, { message: 'font missing' }, 'Server error. Please try again later.'],
-  [409, { message: 'Being made' }, 'Being made'],
-  [400, {}, 'Failed to handle invoice'],
-])('reports an invoice request failed with %d in one toast and closes its tab', async (status, body, text) => {
+// All texts are in tests/unit/resources/orders/invoice-failure.test.ts.
+test('reports a blocked tab and failed invoice requests in one toast each, and closes the tab', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
-  const tab = { closed: false, document: { title: '', body: {} }, location: {}, close: vi.fn() }
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  orders.admin.answer(`GET /orders/${orderId}/invoice`, { status, body })
+  const call = `GET /orders/${orderId}/invoice`
+  const view = orders.button('View')
+  const opening = vi.spyOn(window, 'open').mockReturnValue(null)
   await orders.openModal('invoice', orderId)
-  await orders.button('View').click()
-  await orders.expectToasts(text)
-  expect(tab.close).toHaveBeenCalledTimes(1)
-  expect(tab.location).toEqual({})
-  await expect.element(orders.button('View')).toBeVisible()
-})
-
-test('asks to allow popups when the browser blocks the tab, and requests no invoice', async () => {
-  vi.spyOn(window, 'open').mockReturnValue(null)
-  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
-  await orders.openModal('invoice', orderId)
-  await orders.button('View').click()
+  await view.click()
   await orders.expectToasts('Please allow popups to view the invoice')
-  expect(orders.admin.sent.filter(({ call }) => call.endsWith('/invoice'))).toEqual([])
+  expect(orders.admin.sent.filter((sent) => sent.call === call)).toEqual([])
+
+  for (const [status, message, text] of [
+    [404, 'no', 'Invoice not found. Please generate invoice first.'],
+    [409, 'Being made', 'Being made'],
+  ] as const) {
+    const tab = { closed: false, document: { title: '', body: {} }, location: {}, close: vi.fn() }
+    opening.mockReturnValue(tab as unknown as Window)
+    orders.admin.answer(call, { status, body: { message } })
+    await view.click()
+    await expect.poll(() => textsOf(orders.toasts).filter((told) => told === text)).toEqual([text])
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(tab.location).toEqual({})
+    await expect.element(view).toBeVisible()
+  }
 })

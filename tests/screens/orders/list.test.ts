@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
+import { skipRetryDelays } from '../../support/screens/clock'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { address, textsOf } from '../../support/screens/seen'
 
@@ -10,14 +11,18 @@ let orders: OrdersScreen
 beforeAll(async () => {
   orders = await startOrders({ orders: 60, products: 40 })
 })
-afterEach(() => orders.admin.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return orders.admin.reset()
+})
 afterAll(() => orders.admin.close())
 
 const main = page.getByRole('main')
 const expectRows = (count: number) => expect.poll(() => orders.rows.length).toBe(count)
 
-test('shows twenty orders with every column, newest first', async () => {
-  await orders.open()
+test('shows twenty orders with every column, newest first, also at /orders/legacy', async () => {
+  orders.admin.open('/orders/legacy')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   await expectRows(20)
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
     'Order ID',
@@ -39,12 +44,6 @@ test('shows twenty orders with every column, newest first', async () => {
   })
 })
 
-test('/orders/legacy shows the same screen', async () => {
-  orders.admin.open('/orders/legacy')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
-  await expectRows(20)
-})
-
 test('the search is debounced and returns to page 1', async () => {
   const [, wanted] = await orders.store.all()
   const searched = () =>
@@ -61,7 +60,7 @@ test('the search is debounced and returns to page 1', async () => {
   await expect.poll(address).toBe(`/orders?search=${wanted?.orderId}`)
 })
 
-test('filters are kept in the URL, restored from it and cleared together', async () => {
+test('filters are kept in the URL, restored from it and cleared together, also when nothing matches', async () => {
   await orders.open()
   await orders.payment.selectOptions('Paid')
   await orders.status.selectOptions('Delivered')
@@ -76,42 +75,51 @@ test('filters are kept in the URL, restored from it and cleared together', async
   await orders.open('?paymentStatus=paid&orderStatus=delivered')
   await expect.element(orders.payment).toHaveValue('paid')
   await expectRows(Math.min(20, wanted.length))
+  await orders.search.fill('nobody')
+  await expect.element(main).toHaveTextContent('No orders match your filters')
   await orders.clear.click()
   await expect.poll(address).toBe('/orders')
   await expectRows(20)
 })
 
-test('pages are changed by the pager and by the browser’s Back', async () => {
+test('pages are changed by the pager and by Back, which restores the scroll position, also from another page', async () => {
   const all = await orders.store.all()
+  const next = page.getByRole('button', { name: /Next/ })
+  const expectFirst = (at: number) => expect.element(orders.rows.first()).toHaveTextContent(all[at]?.orderId ?? 'none')
   await orders.open()
-  await page.getByRole('button', { name: /Next/ }).click()
+  await next.click()
   await expect.poll(address).toBe('/orders?page=2')
-  await expect.element(orders.rows.first()).toHaveTextContent(all[20]?.orderId ?? 'none')
-  await expect.element(page.getByRole('button', { name: /Next/ })).toHaveFocus()
+  await expectFirst(20)
+  await expect.element(next).toHaveFocus()
   window.history.back()
-  await expect.element(orders.rows.first()).toHaveTextContent(all[0]?.orderId ?? 'none')
-})
+  await expectFirst(0)
 
-test('a search without results shows an empty state that can clear it', async () => {
-  await orders.open('?search=nobody')
-  await expect.element(main).toHaveTextContent('No orders match your filters')
-  await orders.clear.click()
+  orders.rows.nth(15).element().scrollIntoView({ block: 'end' })
+  window.scrollBy(0, 100)
+  const left = window.scrollY
+  expect(left).toBeGreaterThan(100)
+  const expectPlace = () => expect.poll(() => window.scrollY).toBeGreaterThan(left - 5)
+  await page.getByRole('navigation').getByRole('link', { name: 'Customer Queries' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Customer Queries' })).toBeVisible()
+  expect(address()).toBe('/queries')
+  await expect.poll(() => window.scrollY).toBe(0)
+  window.history.back()
   await expectRows(20)
+  await expectPlace()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(address).toBe('/orders?page=2')
+  window.history.back()
+  await expect.poll(address).toBe('/orders')
+  await expectPlace()
 })
 
-const failures = [
-  ['an error', { status: 500, body: { message: 'select failed' } }],
-  ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }],
-  ['truncated JSON', { status: 200, body: '{"data":{"orders":[{"orde' }],
-  ['an unknown format', { status: 200, body: { success: true, rows: [] } }],
-] as const
-
-test.each(failures)('shows one error with a retry button when the backend responds with %s', async (_name, answer) => {
-  const end = orders.admin.answer('GET /orders/all', answer)
+// The other ways in which a response fails are in tests/unit/providers/data/data-provider.test.ts.
+test('shows one error with a retry button when the backend responds with an unknown format', async () => {
+  const end = orders.admin.answer('GET /orders/all', { status: 200, body: { success: true, rows: [] } })
+  skipRetryDelays()
   await orders.open()
   const failure = main.getByRole('alert')
   await expect.element(failure).toHaveTextContent('Failed to load orders. Please try refreshing the page.')
-  expect(failure.element().textContent).not.toContain('select failed')
   expect(textsOf(orders.toasts)).toEqual([])
   end()
   await failure.getByRole('button', { name: 'Retry' }).click()
@@ -138,26 +146,4 @@ test('filters beyond the contract are used only if the backend supports them', a
   expect(page.getByRole('button', { name: 'Screenshot to review' }).length).toBe(0)
   expect(page.getByRole('combobox', { name: 'Ordered' }).length).toBe(0)
   for (const sent of orders.admin.sent) expect(sent.query).not.toContain('screenshot')
-})
-
-test('Back restores the scroll position from another page and from the next page of the list', async () => {
-  await orders.open()
-  await expectRows(20)
-  orders.rows.nth(15).element().scrollIntoView({ block: 'end' })
-  window.scrollBy(0, 100)
-  const left = window.scrollY
-  expect(left).toBeGreaterThan(100)
-  const expectPlace = () => expect.poll(() => window.scrollY).toBeGreaterThan(left - 5)
-  await page.getByRole('navigation').getByRole('link', { name: 'Customer Queries' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Customer Queries' })).toBeVisible()
-  expect(address()).toBe('/queries')
-  await expect.poll(() => window.scrollY).toBe(0)
-  window.history.back()
-  await expectRows(20)
-  await expectPlace()
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect.poll(address).toBe('/orders?page=2')
-  window.history.back()
-  await expect.poll(address).toBe('/orders')
-  await expectPlace()
 })

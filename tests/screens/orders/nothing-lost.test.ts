@@ -13,24 +13,45 @@ afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
 describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf, save, callOf, saved, image }) => {
-  test('keeps text typed while a save is pending', async () => {
+  test('shows an error for notes that are too long, without truncating them, and keeps text typed during a save', async () => {
     const { orderId } = await orders.store.take()
+    await setSize('phone')
     await orders.openModal(modal, orderId)
-    const goOn = orders.hold(callOf(orderId))
+    const notes = orders.field(label)
     if (image) await orders.chooseImage(image)
-    await orders.field(label).fill('first')
+    await orders.paste(notes, 'x'.repeat(5001))
+    await expect.element(notes).toHaveValue('x'.repeat(5001))
+    ;(orders.button('Cancel').element() as HTMLElement).focus()
+    await orders.button(save).click()
+    const told = `${label} must be at most 5000 characters`
+    await expect.element(notes).toHaveAccessibleDescription(new RegExp(`^${told}`))
+    await expect.element(notes).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(notes).toHaveFocus()
+    await expect.element(orders.dialog.getByText(told)).toBeInViewport({ ratio: 0.99 })
+    await orders.expectToasts()
+    expect(orders.writes()).toEqual([])
+
+    const goOn = orders.hold(callOf(orderId))
+    await notes.fill('first')
+    await expect.element(notes).not.toHaveAttribute('aria-invalid', 'true')
     await orders.button(save).click()
     await orders.expectSent(callOf(orderId))
-    await orders.field(label).fill('first, and second')
+    await notes.fill('first, and second')
     goOn()
     await orders.expectToasts(saved)
-    await expect.element(orders.field(label)).toHaveValue('first, and second')
+    await expect.element(notes).toHaveValue('first, and second')
     expect(notesOf(await orders.store.get(orderId))).toBe('first')
-    await orders.save(save)
-    expect(notesOf(await orders.store.get(orderId))).toBe('first, and second')
-  })
 
-  test('opened by its URL, restores text typed before the session expired during its save', async () => {
+    await orders.paste(notes, ` ${'x'.repeat(5000)} `)
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('x'.repeat(5000))
+  })
+})
+
+// The modals of text and of payments share their form, so one of them is enough.
+test.each(orderWindows.filter(({ modal }) => modal !== 'payment'))(
+  'the modal $modal, opened by its URL, restores text typed before the session expired during its save',
+  async ({ modal, notes: label, notesOf, save, callOf, image }) => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
     const { admin } = orders
     const restored = 'Your unsaved changes were restored. They are not saved yet.'
@@ -64,32 +85,8 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
     if (image) await orders.chooseImage(image)
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('half a thought')
-  })
-
-  test('shows a validation error for notes that are too long, without truncating or sending them', async () => {
-    const { orderId } = await orders.store.take()
-    await setSize('phone')
-    await orders.openModal(modal, orderId)
-    const notes = orders.field(label)
-    if (image) await orders.chooseImage(image)
-    await orders.paste(notes, 'x'.repeat(5001))
-    await expect.element(notes).toHaveValue('x'.repeat(5001))
-    ;(orders.button('Cancel').element() as HTMLElement).focus()
-    await orders.button(save).click()
-    const told = `${label} must be at most 5000 characters`
-    await expect.element(notes).toHaveAccessibleDescription(new RegExp(`^${told}`))
-    await expect.element(notes).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(notes).toHaveFocus()
-    await expect.element(orders.dialog.getByText(told)).toBeInViewport({ ratio: 0.99 })
-    await orders.expectToasts()
-    expect(orders.writes()).toEqual([])
-
-    await orders.paste(notes, ` ${'x'.repeat(5000)} `)
-    await expect.element(notes).not.toHaveAttribute('aria-invalid', 'true')
-    await orders.save(save)
-    expect(notesOf(await orders.store.get(orderId))).toBe('x'.repeat(5000))
-  })
-})
+  },
+)
 
 // Leaving the modal aborts an upload, so no response can arrive later.
 test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
