@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holdTimer } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
 import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, twoFrames } from '../../support/screens/seen'
@@ -11,7 +12,10 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 1, products: 1 })
   store = storeQueries(admin)
 })
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return admin.reset()
+})
 afterAll(() => admin.close())
 const notes = (): string => (queries.notes.element() as HTMLTextAreaElement).value
 
@@ -46,7 +50,7 @@ test('unsaved notes are kept, or discarded after a confirmation, with the keyboa
   await expect.element(queries.open).toHaveFocus()
 })
 
-test('notes that are too long are not truncated, show a validation error and are not sent', async () => {
+test('shows an error for notes that are too long, without truncating them, and keeps notes typed during an update', async () => {
   const query = await store.take('viewed')
   const text = 'Admin Notes must be at most 5000 characters'
   await page.viewport(360, 640)
@@ -61,62 +65,11 @@ test('notes that are too long are not truncated, show a validation error and are
   await expect.element(queries.dialog.getByText(text)).toBeInViewport({ ratio: 0.99 })
   expect(textsOf(toasts)).toEqual([])
   expect(writesOf(admin)).toEqual([])
-  await queries.notes.fill(` ${'x'.repeat(5000)} `)
-  await expect.element(queries.notes).not.toHaveAttribute('aria-invalid', 'true')
-  await queries.update.click()
-  await expectCount(queries.dialog, 0)
-  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
-})
 
-const cancel = queries.dialog.getByRole('button', { name: 'Cancel' })
-
-/** Sends notes that the server rejects once `letGo` is called. */
-const sendRejectedNotes = async () => {
-  const query = await store.take('viewed')
-  const { held, letGo } = hold()
-  admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
-  await openDialog(admin, query)
-  await queries.notes.fill('half a thought')
-  await queries.update.click()
-  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  return { query, letGo }
-}
-
-test('the dialog stays open during an update, and keeps the notes when the update is rejected', async () => {
-  const { letGo } = await sendRejectedNotes()
-  await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  await queries.dialog.getByRole('button', { name: 'Close' }).click()
-  await twoFrames()
-  await expectCount(leaveQuestion, 0)
-  letGo()
-  await expectTexts(toasts, ['Locked'])
-  await expect.element(queries.notes).toHaveValue('half a thought')
-  await userEvent.keyboard('{Escape}')
-  await press('Discard')
-  await expectCount(queries.dialog, 0)
-})
-
-test('the dialog can be closed after 5 s without an answer, and restores notes that are then rejected', async () => {
-  const { query, letGo } = await sendRejectedNotes()
-  await expect.element(cancel, { timeout: 8_000 }).toHaveAttribute('aria-disabled', 'false')
-  await userEvent.keyboard('{Escape}')
-  await expectCount(queries.dialog, 0)
-  letGo()
-  await expectTexts(toasts, ['Locked'])
-  await openDialog(admin, query)
-  await expect.element(queries.notes).toHaveValue('half a thought')
-  await userEvent.keyboard('{Escape}')
-  await press('Discard')
-})
-
-test('keeps notes typed while an update is pending', async () => {
-  const query = await store.take('viewed')
   const { held, letGo } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => undefined))
-  await openDialog(admin, query)
   await queries.notes.fill('first')
+  await expect.element(queries.notes).not.toHaveAttribute('aria-invalid', 'true')
   await queries.update.click()
   await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
   await queries.notes.fill('first, and second')
@@ -124,7 +77,47 @@ test('keeps notes typed while an update is pending', async () => {
   await expectTexts(toasts, ['Query updated successfully!'])
   await expect.element(queries.notes).toHaveValue('first, and second')
   expect(await store.get(query._id)).toMatchObject({ adminNotes: 'first' })
+  await queries.notes.fill(` ${'x'.repeat(5000)} `)
   await queries.update.click()
   await expectCount(queries.dialog, 0)
-  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'first, and second' })
+  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
+})
+
+test('the dialog stays open during an update, but for 5 s only, and restores notes that are then rejected', async () => {
+  const query = await store.take('viewed')
+  const cancel = queries.dialog.getByRole('button', { name: 'Cancel' })
+  const endHold = holdTimer(5_000)
+  /** Sends the notes, which the server rejects once the returned function is called. */
+  const sendRejected = async () => {
+    const { held, letGo } = hold()
+    admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
+    await queries.update.click()
+    await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+    return letGo
+  }
+  await openDialog(admin, query)
+  await queries.notes.fill('half a thought')
+  const rejectFirst = await sendRejected()
+  await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  await queries.dialog.getByRole('button', { name: 'Close' }).click()
+  await twoFrames()
+  await expectCount(leaveQuestion, 0)
+  rejectFirst()
+  await expectTexts(toasts, ['Locked'])
+  await expect.element(queries.notes).toHaveValue('half a thought')
+
+  const rejectSecond = await sendRejected()
+  endHold()
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(queries.dialog, 0)
+  rejectSecond()
+  await expect.element(toasts.filter({ hasText: 'Locked' }).first()).toBeVisible()
+  await openDialog(admin, query)
+  await expect.element(queries.notes).toHaveValue('half a thought')
+  await userEvent.keyboard('{Escape}')
+  await press('Discard')
+  await expectCount(queries.dialog, 0)
 })
