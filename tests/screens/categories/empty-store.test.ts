@@ -1,25 +1,27 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
-import { expectTexts } from '../../support/screens/seen'
+import { expectCount, expectTexts } from '../../support/screens/seen'
 
 /** Timeout in ms for axe at two widths and in two themes on a busy machine. */
 const patience = 60_000
 
 let admin: AdminOnServer
 
-beforeEach(async () => {
+beforeAll(async () => {
   admin = await startAdmin()
 })
-afterEach(async () => {
+afterAll(async () => {
   await admin.reset()
   await admin.close()
 })
+
 test(
-  'an empty store shows zero figures and offers to create the first category',
+  'an empty store shows zero figures and offers to create the first category, also for a subcategory',
   async () => {
+    const name = storeCategories(admin).name('First')
     admin.open('/categories')
     await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
     await expectTexts(categories.figure('Products per Category'), ['Products per Category: ≈ 0'])
@@ -29,15 +31,10 @@ test(
     await expect.element(page.getByText('No categories yet')).toBeVisible()
     await categories.button('Create Category').last().click()
     await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
-  },
-  patience,
-)
+    await expect.element(categories.name).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expectCount(categories.dialog, 0)
 
-test(
-  'creating a subcategory without any category leads to creating a category first',
-  async () => {
-    const name = storeCategories(admin).name('First')
-    admin.open('/categories')
     await categories.button('Create Subcategory').first().click()
     const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
     await expect.element(subcategory).toHaveTextContent('There are no categories yet.')

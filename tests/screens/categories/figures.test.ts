@@ -14,22 +14,20 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('the cards show the figures of the store, with rounded averages', async () => {
+test('the cards, every category and the overview show the figures of the store', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
+  const { totalProducts, categoryCounts } = stats
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
   await openCategories(admin)
-  await expectTexts(categories.figure('Total Products'), [`Total Products: ${stats.totalProducts}`])
+  await expectTexts(categories.figure('Total Products'), [`Total Products: ${totalProducts}`])
   await expectTexts(categories.figure('Products per Category'), [
-    `Products per Category: ≈ ${Math.round(stats.totalProducts / all.length)}`,
+    `Products per Category: ≈ ${Math.round(totalProducts / all.length)}`,
   ])
   await expectTexts(categories.figure('Products per Subcategory'), [
     `Products per Subcategory: ≈ ${Math.round(inSubcategories / subcategories.length)}`,
   ])
-})
 
-test('every category shows its number of products and their share of all with one decimal', async () => {
-  const { totalProducts, categoryCounts } = await store.statistics()
-  await openCategories(admin)
+  // The number of products and their share of all with one decimal.
   const several = categoryCounts.filter((each) => each.totalProducts > 1)
   expect(several).not.toEqual([])
   for (const count of several) {
@@ -38,13 +36,9 @@ test('every category shows its number of products and their share of all with on
       .toHaveTextContent(`${count.totalProducts} products · ${percentOfTotal(count.totalProducts, totalProducts)}`)
   }
   expect(textsOf(categories.rows).filter((text) => !text.includes('%'))).toEqual([])
-})
 
-test('the overview names the largest category', async () => {
-  const { totalProducts, categoryCounts } = await store.statistics()
   const [largest] = [...categoryCounts].sort((one, other) => other.totalProducts - one.totalProducts)
   if (!largest) throw new Error('The sample store has no categories.')
-  await openCategories(admin)
   await expect
     .element(categories.fact('Largest category'))
     .toHaveTextContent(`${largest.totalProducts} products · ${percentOfTotal(largest.totalProducts, totalProducts)}`)

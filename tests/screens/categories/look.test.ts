@@ -20,31 +20,17 @@ afterAll(() => admin.close())
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
 test(
-  'the expanded categories and their statistics are accessible and fit the viewport',
+  'the categories with their statistics, the subcategories and the modal with errors are accessible and fit the viewport',
   async () => {
     await openCategories(admin)
     await categories.button('Expand all').click()
     await categories.button('Show detailed statistics').click()
     await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
     await expectSoundLooks()
-  },
-  patience,
-)
-
-test(
-  'the subcategories are accessible and fit the viewport',
-  async () => {
-    await openCategories(admin, '?view=subcategories')
+    await categories.view('Subcategories View').click()
     await expect.element(categories.cards.first()).toBeVisible()
+    await categories.button('Hide detailed statistics').click()
     await expectSoundLooks()
-  },
-  patience,
-)
-
-test(
-  'the modal with validation errors is accessible and fits the viewport',
-  async () => {
-    await openCategories(admin)
     await categories.button('Create Subcategory').click()
     await categories.save.click()
     const text = 'Subcategory name and category are required'

@@ -42,7 +42,7 @@ test('rows expand and collapse, individually and all together', async () => {
   await expectCount(toggles(true), 0)
 })
 
-test('cards of the subcategories show their category, products, share and date', async () => {
+test('cards of the subcategories show their category, products, share and date; Back and Forward restore the view', async () => {
   const { subcategoryCounts, totalProducts } = await store.statistics()
   const count = subcategoryCounts.find(({ productCount }) => productCount > 1)
   if (!count) throw new Error('The sample store has no subcategory with products.')
@@ -55,6 +55,12 @@ test('cards of the subcategories show their category, products, share and date',
   const share = ((count.productCount * 100) / totalProducts).toFixed(1)
   await expect.element(card).toHaveTextContent(`${count.productCount} products · ${share}%`)
   await expect.element(card).toHaveTextContent(/Created \d{1,2} \w+ \d{4}/)
+
+  window.history.back()
+  await expect.element(categories.rows.first()).toBeVisible()
+  window.history.forward()
+  await expect.element(categories.cards.first()).toBeVisible()
+  await expectAddress('/categories')
 })
 
 test('a subcategory with an unknown category shows Unknown Category', async () => {
@@ -63,17 +69,6 @@ test('a subcategory with an unknown category shows Unknown Category', async () =
   await openCategories(admin, '?view=subcategories')
   await expect.element(categories.card('Stray')).toHaveTextContent('Unknown Category')
   await expect.element(categories.fact('Subcategories without a category')).toHaveTextContent(/^1$/)
-})
-
-test('Back and Forward restore the view', async () => {
-  await openCategories(admin)
-  await categories.view('Subcategories View').click()
-  await expect.element(categories.cards.first()).toBeVisible()
-  window.history.back()
-  await expect.element(categories.rows.first()).toBeVisible()
-  window.history.forward()
-  await expect.element(categories.cards.first()).toBeVisible()
-  await expectAddress('/categories')
 })
 
 test('?view=subcategories selects the view, expands all and is removed from the URL', async () => {
