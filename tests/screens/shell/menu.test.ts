@@ -18,17 +18,17 @@ afterAll(() => admin.close())
 
 const letter = shell.sidebar.getByText('C', { exact: true })
 
-test('a group expands by path and query string, and marks the matching item', async () => {
+test('a group expands by path and query string, marks the matching item, and can be toggled', async () => {
   await openPage(admin, '/products?status=active')
   await expect.element(shell.group('Products')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Active Products$/)
   await shell.link('All Products').click()
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^All Products$/)
-})
 
-test('a group can be toggled, and expands again when one of its pages opens', async () => {
-  await openPage(admin, '/banners')
+  await shell.group('Banners').click()
+  await shell.link('All Banners').click()
+  await expect.element(shell.current(shell.menu)).toHaveTextContent(/^All Banners$/)
   await shell.group('Banners').click()
   await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
   await expectNone(shell.link('Upload Banner'))
@@ -41,44 +41,42 @@ test('a group can be toggled, and expands again when one of its pages opens', as
   // Waits for the page change, because an earlier Back would have no effect.
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Dashboard$/)
 
+  // The group of a page expands when the page opens.
   await goBack()
   await expect.element(shell.link('Upload Banner')).toBeVisible()
-})
 
-test('an item passes its navigation state on', async () => {
-  await openPage(admin, '/categories')
+  // An item passes its navigation state on.
   await shell.link('Create Category').click()
   await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Create Category' })).toBeVisible()
   expect(address()).toBe('/categories')
 })
 
-test('the header shows the signed-in user', async () => {
+test('shows the signed-in user and the letter C of a store without a logo; the theme is switched and saved', async () => {
   await openPage(admin, '/queries')
   await expect.element(shell.header).toHaveTextContent('Admin Panel')
   await expect.element(shell.header).toHaveTextContent('Crackers Management')
   await expect.element(shell.header).toHaveTextContent('Only for Administration Purpose')
   await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
-})
-
-test('the header shows the branch of a user who has one', async () => {
-  localStorage.setItem(storageKeys.user, JSON.stringify({ email: admin.store.login.email, branch: 'Sivakasi' }))
-  localStorage.setItem(storageKeys.token, admin.store.token)
-  admin.openAsStored('/queries')
-  await expect.element(shell.header).toHaveTextContent('· Sivakasi')
-})
-
-test('the sidebar shows the letter C for a store without a logo', async () => {
-  await openPage(admin, '/queries')
   await expect.element(letter).toBeVisible()
+  const root = document.documentElement
+  expect(root.classList.contains('dark')).toBe(false)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(true)
+  expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(false)
 })
 
-test('the sidebar shows the logo of a store that has one', async () => {
+test('shows the branch of a user who has one, and the logo of a store that has one', async () => {
   const form = new FormData()
   const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
   form.append('logo', new Blob([point], { type: 'image/gif' }), 'logo.gif')
   const { data } = await admin.call<{ data: { url: string } }>('POST', '/store/logo', form)
   onTestFinished(() => admin.call('DELETE', '/store/logo'))
-  await openPage(admin, '/queries')
+  localStorage.setItem(storageKeys.user, JSON.stringify({ email: admin.store.login.email, branch: 'Sivakasi' }))
+  localStorage.setItem(storageKeys.token, admin.store.token)
+  admin.openAsStored('/queries')
+  await expect.element(shell.header).toHaveTextContent('· Sivakasi')
   await expect.element(shell.sidebar.css(`img[src$="${data.url}"]`)).toBeVisible()
   await expectNone(letter)
 })
@@ -96,18 +94,7 @@ test('a logo that fails to load is requested once and shows no toast', async () 
   expect(asked()).toBe(1)
 })
 
-test('the theme is switched and saved', async () => {
-  await openPage(admin, '/queries')
-  const root = document.documentElement
-  expect(root.classList.contains('dark')).toBe(false)
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await expect.poll(() => root.classList.contains('dark')).toBe(true)
-  expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
-  await page.getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect.poll(() => root.classList.contains('dark')).toBe(false)
-})
-
-test('the sidebar folds to icons when a table lacks space, and opens over the page', async () => {
+test('the sidebar folds to icons when a table lacks space, opens over the page, and saves its fold for each width', async () => {
   const width = () => shell.sidebar.element().getBoundingClientRect().width
   await page.viewport(1093, 768)
   await openPage(admin, '/orders')
@@ -126,20 +113,15 @@ test('the sidebar folds to icons when a table lacks space, and opens over the pa
   await expect.element(shell.heading).toHaveTextContent('Banner Management')
   expect(width()).toBe(72)
   await expectAddress('/banners')
-})
 
-test('the fold of the sidebar is saved separately for wide and narrow viewports', async () => {
-  const width = () => shell.sidebar.element().getBoundingClientRect().width
-  await page.viewport(1093, 768)
-  await openPage(admin, '/orders')
   await shell.sidebar.getByRole('button', { name: 'Expand the menu' }).click()
   await expect.poll(width).toBe(320)
-  await openPage(admin, '/orders')
+  await openPage(admin, '/banners')
   expect(width()).toBe(320)
   await shell.sidebar.getByRole('button', { name: 'Collapse the menu' }).click()
   await page.viewport(1366, 768)
   await expect.poll(width).toBe(320)
   await shell.sidebar.getByRole('button', { name: 'Collapse the menu' }).click()
-  await openPage(admin, '/orders')
+  await openPage(admin, '/banners')
   expect(width()).toBe(72)
 })

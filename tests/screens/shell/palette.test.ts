@@ -30,7 +30,7 @@ test('the first Ctrl+K opens the palette, which can be used with the keyboard on
   await expect.element(shell.main).toHaveFocus()
 })
 
-test('arrow keys select an option, and Escape closes the palette and returns the focus', async () => {
+test('arrow keys select an option; Escape and Ctrl+K close the palette, and Cmd+K opens it', async () => {
   await openPage(admin, '/queries')
   const search = page.getByRole('button', { name: 'Search pages and actions' })
   await search.click()
@@ -42,14 +42,27 @@ test('arrow keys select an option, and Escape closes the palette and returns the
   await expectNone(shell.palette)
   await expect.element(search).toHaveFocus()
   expect(address()).toBe('/queries')
-})
 
-test('Ctrl+K closes the palette, and Cmd+K opens it', async () => {
-  await openPalette('/queries')
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  await expect.element(shell.paletteField).toHaveFocus()
+  await shell.paletteField.fill('zz')
+  await expect.element(shell.palette.getByRole('status')).toHaveTextContent(/^Nothing found$/)
   await pressPaletteKey()
   await expectNone(shell.palette)
-  await userEvent.keyboard('{Meta>}k{/Meta}')
-  await expect.element(shell.palette).toBeVisible()
+})
+
+test('a question mark and the palette show the keyboard shortcuts', async () => {
+  await openPage(admin, '/queries')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await userEvent.keyboard('{Shift>}?{/Shift}')
+  await expect.element(keys).toHaveTextContent('Next row')
+  await userEvent.keyboard('{Escape}')
+  await expectNone(keys)
+  await pressPaletteKey()
+  await shell.paletteField.fill('keys')
+  await expect.element(chosen).toHaveTextContent('Keyboard shortcuts')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(keys).toHaveTextContent('Search the list')
 })
 
 test('offers to search orders, products and queries for text that matches no page', async () => {
@@ -81,24 +94,4 @@ test('aborts an outdated search and reports a failed one', async () => {
   await shell.paletteField.fill('wanted')
   await expect.poll(() => asked[0]?.signal?.aborted).toBe(true)
   await expect.element(shell.palette.getByRole('alert')).toHaveTextContent('Could not search orders.')
-})
-
-test('a question mark and the palette show the keyboard shortcuts', async () => {
-  await openPage(admin, '/queries')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await userEvent.keyboard('{Shift>}?{/Shift}')
-  await expect.element(keys).toHaveTextContent('Next row')
-  await userEvent.keyboard('{Escape}')
-  await expectNone(keys)
-  await pressPaletteKey()
-  await shell.paletteField.fill('keys')
-  await expect.element(chosen).toHaveTextContent('Keyboard shortcuts')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(keys).toHaveTextContent('Search the list')
-})
-
-test('shows a message when nothing is found', async () => {
-  await openPalette('/queries')
-  await shell.paletteField.fill('zz')
-  await expect.element(shell.palette.getByRole('status')).toHaveTextContent(/^Nothing found$/)
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { overflow, setSize, sizes } from '../../support/screens/looks'
+import { setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { expectAddress, expectNone, openPage, shell } from '../../support/screens/pages/shell'
 
@@ -20,7 +20,12 @@ const openDrawer = async (): Promise<void> => {
 
 const isFocusInDrawer = (): boolean => shell.drawer.query()?.contains(document.activeElement) ?? false
 
-test('the drawer opens with the focus inside, and Escape returns it', async () => {
+test('the drawer opens with the focus inside, closes in each way, and requests the logo only once', async () => {
+  let answered = 0
+  admin.answer('GET /store/logo', () => {
+    answered += 1
+    return { status: 200, body: { success: true, data: null } }
+  })
   await openPage(admin, '/banners')
   expect(shell.menu.elements()).toEqual([])
   await openDrawer()
@@ -32,10 +37,7 @@ test('the drawer opens with the focus inside, and Escape returns it', async () =
   await userEvent.keyboard('{Escape}')
   await expectNone(shell.drawer)
   await expect.element(shell.openMenu).toHaveFocus()
-})
 
-test('a click outside the drawer or on its button closes it', async () => {
-  await openPage(admin, '/banners')
   await openDrawer()
   await page.css('body').click({ position: { x: 350, y: 400 }, force: true })
   await expectNone(shell.drawer)
@@ -44,22 +46,26 @@ test('a click outside the drawer or on its button closes it', async () => {
   await shell.drawer.getByRole('button', { name: 'Close menu' }).click()
   await expectNone(shell.drawer)
   await expect.element(shell.openMenu).toHaveFocus()
+  expect(answered).toBe(1)
+
+  // The sidebar replaces the drawer when the window grows.
+  await openDrawer()
+  await page.viewport(1366, 740)
+  await expectNone(shell.drawer)
+  await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
+  expect(shell.sidebar.element().getBoundingClientRect().width).toBe(320)
+  await page.viewport(1023, 740)
+  await expectNone(shell.sidebar)
+  expect(shell.drawer.elements()).toEqual([])
 })
 
-test('the logo is not requested again each time the drawer opens', async () => {
-  let answered = 0
-  admin.answer('GET /store/logo', () => {
-    answered += 1
-    return { status: 200, body: { success: true, data: null } }
-  })
+test('the header shows Exit, and its buttons are at least 40 px high', async () => {
   await openPage(admin, '/banners')
-  for (let time = 0; time < 2; time += 1) {
-    await openDrawer()
-    await expect.poll(() => answered).toBe(1)
-    await shell.drawer.getByRole('button', { name: 'Close menu' }).click()
-    await expectNone(shell.drawer)
-  }
-  expect(admin.sent.filter(({ call }) => call === 'GET /store/logo')).toHaveLength(1)
+  const buttons = shell.header.getByRole('button').elements()
+  expect(buttons.length).toBeGreaterThan(2)
+  for (const button of buttons) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  await shell.header.getByRole('button', { name: 'Exit' }).click()
+  await expectAddress('/login')
 })
 
 test('a link closes the drawer, even a link to the current page', async () => {
@@ -74,18 +80,6 @@ test('a link closes the drawer, even a link to the current page', async () => {
   await expectNone(shell.drawer)
   await expect.element(shell.heading).toHaveTextContent(/^Store Settings$/)
   await expect.element(shell.main).toHaveFocus()
-})
-
-test('the sidebar replaces the drawer when the window grows', async () => {
-  await openPage(admin, '/banners')
-  await openDrawer()
-  await page.viewport(1366, 740)
-  await expectNone(shell.drawer)
-  await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden')
-  expect(shell.sidebar.element().getBoundingClientRect().width).toBe(320)
-  await page.viewport(1023, 740)
-  await expectNone(shell.sidebar)
-  expect(shell.drawer.elements()).toEqual([])
 })
 
 test('the bottom tab bar links to six sections and covers no content', async () => {
@@ -105,19 +99,4 @@ test('the bottom tab bar links to six sections and covers no content', async () 
   await shell.tabs.getByRole('link', { name: 'Quick Shop' }).click()
   await expect.element(shell.heading).toHaveTextContent(/^Quick Shopping$/)
   await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Quick Shop$/)
-})
-
-test('the header shows Exit, and its buttons are at least 40 px high', async () => {
-  await openPage(admin, '/banners')
-  const buttons = shell.header.getByRole('button').elements()
-  expect(buttons.length).toBeGreaterThan(2)
-  for (const button of buttons) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
-  await shell.header.getByRole('button', { name: 'Exit' }).click()
-  await expectAddress('/login')
-})
-
-test.each(['/dashboard', '/banners', '/orders', '/quick-shopping-table'])('%s does not scroll horizontally', async (path) => {
-  await openPage(admin, path)
-  expect(window.innerWidth).toBe(sizes.phone.width)
-  expect(overflow()).toBe(0)
 })
