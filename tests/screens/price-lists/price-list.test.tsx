@@ -33,16 +33,11 @@ test('an edited name is kept when another file is selected', async () => {
   await expect.poll(async () => (await list.current())?.documentName).toBe('Prices of the season')
 })
 
-test('while a price list exists, explains why no other can be uploaded', async () => {
-  await list.upload('Old list')
+test('while a price list exists, no other can be uploaded; changing its name keeps the PDF', async () => {
+  const before = await list.upload('Old list', pdf('old.pdf', 3))
   await openPriceLists(admin)
   await expectCount(priceLists.upload, 0)
   await expect.element(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/)).toBeVisible()
-})
-
-test('changing only the name keeps the PDF', async () => {
-  const before = await list.upload('Old list', pdf('old.pdf', 3))
-  await openPriceLists(admin)
   await priceLists.edit.click()
   await expect.element(name).toHaveValue('Old list')
   await expect.element(priceLists.button('Save')).toHaveAttribute('aria-disabled', 'true')
@@ -78,9 +73,15 @@ test('the late response of a toggle does not revert a newer name', async () => {
   await expect.element(card).toHaveTextContent('Inactive')
 })
 
-test('another PDF replaces the current one', async () => {
+test('the PDF opens in a new tab, and another one replaces it', async () => {
   const before = await list.upload('Old list', pdf('old.pdf', 1))
   await openPriceLists(admin)
+  await expect.element(priceLists.view).toHaveAttribute('target', '_blank')
+  await expect.element(priceLists.view).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  const answer = await fetch((priceLists.view.element() as HTMLAnchorElement).href)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(await bytesOf(answer)).toEqual(await bytesOf(pdf('old.pdf', 1)))
+
   await priceLists.edit.click()
   await priceLists.choose(pdf('another.pdf', 2))
   await expect.element(form).toHaveTextContent('another.pdf')
@@ -91,31 +92,25 @@ test('another PDF replaces the current one', async () => {
   expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
 })
 
-test('the list is hidden from customers and shown again', async () => {
-  await list.upload('List')
+test('the list is hidden from customers and shown again, each optimistically', async () => {
+  const { _id } = await list.upload('List')
   await openPriceLists(admin)
+  const { held, letGo } = hold()
+  const answerAgain = admin.answer(`PATCH /price-lists/${_id}/toggle-status`, () => held.then(() => undefined))
   await expectTexts(toggle, ['Deactivate'])
   await toggle.click()
+  await expect.element(card).toHaveTextContent('Hidden from customers')
   await expect.element(card).toHaveTextContent('Inactive')
+  expect((await list.current())?.isActive).toBe(true)
+  letGo()
   await expectTexts(toasts, ['Price list deactivated successfully!'])
   await expectTexts(toggle, ['Activate'])
   await expect.element(toggle).toHaveFocus()
   expect((await list.current())?.isActive).toBe(false)
+  answerAgain()
   await toggle.click()
   await expectCount(toasts.filter({ hasText: 'Price list activated successfully!' }), 1)
   expect((await list.current())?.isActive).toBe(true)
-})
-
-test('the toggle is updated optimistically', async () => {
-  const { _id } = await list.upload('List')
-  await openPriceLists(admin)
-  const { held, letGo } = hold()
-  admin.answer(`PATCH /price-lists/${_id}/toggle-status`, () => held.then(() => undefined))
-  await toggle.click()
-  await expect.element(card).toHaveTextContent('Hidden from customers')
-  expect((await list.current())?.isActive).toBe(true)
-  letGo()
-  await expect.poll(async () => (await list.current())?.isActive).toBe(false)
 })
 
 test('the list is deleted only after a confirmation', async () => {
@@ -134,14 +129,4 @@ test('the list is deleted only after a confirmation', async () => {
   await expectTexts(toasts, ['Price list deleted successfully!'])
   await expect.element(priceLists.upload).toHaveFocus()
   expect(await list.current()).toBeUndefined()
-})
-
-test('the PDF opens in a new tab', async () => {
-  await list.upload('Diwali list', pdf('list.pdf', 5))
-  await openPriceLists(admin)
-  await expect.element(priceLists.view).toHaveAttribute('target', '_blank')
-  await expect.element(priceLists.view).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  const answer = await fetch((priceLists.view.element() as HTMLAnchorElement).href)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(await bytesOf(answer)).toEqual(await bytesOf(pdf('list.pdf', 5)))
 })
