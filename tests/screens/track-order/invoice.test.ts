@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
-test('is previewed in a dialog with customer, order and items', async () => {
+test('is previewed in a dialog with customer, order and items, which traps the focus and returns it', async () => {
   const order = await takeOrder(store, paid)
   const { orderId, invoice, items = [], customerDetails, orderSummary = {} } = order
   await show(store, order)
@@ -64,12 +64,7 @@ test('is previewed in a dialog with customer, order and items', async () => {
   expect(table.css('tbody tr').elements()).toHaveLength(items.length)
   const total = (orderSummary.totalOfferPrice ?? 0) + (orderSummary.packagingPrice ?? 0)
   expect(textsOf(table.css('.total td'))).toEqual([formatMoney(total, 'Rs').replaceAll('\u{a0}', ' ')])
-})
 
-test('its preview traps the focus and returns it', async () => {
-  await show(store, await takeOrder(store, paid))
-  await preview.click()
-  const { dialog } = tracking
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
   // The focus is trapped in the dialog.
   for (const name of ['Close', 'Download']) {
@@ -158,28 +153,29 @@ test('is released from memory after half a minute', async () => {
 const html = { headers: { 'content-type': 'text/html' } }
 const outOfReach = 'Network error. Please check your connection and try again.'
 
-test.each([
-  ['404 with a message', () => Response.json({ message: 'No invoice yet' }, { status: 404 }), 'No invoice yet', 'No invoice yet'],
-  ['400 without a message', () => Response.json({}, { status: 400 }), 'Failed to load invoice', 'Failed to download invoice'],
-  ['a bad gateway', () => new Response('<html>', { status: 502 }), 'Failed to load invoice', 'Failed to download invoice'],
-  ['an HTML page', () => new Response('<script>1</script>', html), 'Failed to load invoice', 'Failed to download invoice'],
-  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
-])('reports a failed request in one toast and leaves no empty tab: %s', async (_name, answer, viewed, downloaded) => {
-  const tab = openedTab()
-  store.answer('invoice', answer)
-  await show(store, await takeOrder(store, paid))
-  await view.click()
-  await expect.poll(toasts).toEqual([viewed])
-  expect(tab.close).toHaveBeenCalledOnce()
-  await download.click()
-  await expect.poll(toasts).toEqual([downloaded])
-  expect(tab.close).toHaveBeenCalledOnce()
-})
-
-test('asks to allow popups when the browser blocks them', async () => {
+test('reports each failed request in one toast and leaves no empty tab, and asks to allow blocked popups', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await show(store, await takeOrder(store, paid))
   await view.click()
   await expect.poll(toasts).toEqual(['Please allow popups to view the invoice'])
   expect(invoiceCalls()).toEqual([])
+
+  const [toLoad, toDownload] = ['Failed to load invoice', 'Failed to download invoice']
+  const responses: [string, () => Response | Promise<Response>, string, string][] = [
+    ['400', () => Response.json({}, { status: 400 }), toLoad, toDownload],
+    ['404', () => Response.json({ message: 'No invoice yet' }, { status: 404 }), 'No invoice yet', 'No invoice yet'],
+    ['a bad gateway', () => new Response('<html>', { status: 502 }), toLoad, toDownload],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
+    ['an HTML page', () => new Response('<script>1</script>', html), toLoad, toDownload],
+  ]
+  for (const [name, answer, viewed, downloaded] of responses) {
+    const tab = openedTab()
+    store.answer('invoice', answer)
+    await view.click()
+    await expect.poll(toasts, { message: name }).toEqual([viewed])
+    expect(tab.close, name).toHaveBeenCalledOnce()
+    await download.click()
+    await expect.poll(toasts, { message: name }).toEqual([downloaded])
+    expect(tab.close, name).toHaveBeenCalledOnce()
+  }
 })
