@@ -114,10 +114,13 @@ test('discarding changes at Back closes the modal within the same list, too', as
   await expect.element(tools.name).toHaveValue('')
 })
 
-test('a rejected save shows its error at the field and in one toast, and keeps the input', async () => {
+test('the modal is accessible and fits the viewport, and shows a rejected save at the field and in one toast', async () => {
   const refusal = 'A tool of this name exists already.'
   await admin.makeTools('Bradawl', [{}])
   admin.open('/tools?new=true')
+  await tools.save.click()
+  await expect.element(tools.dialog).toHaveTextContent('A tool needs a name')
+  await expectSoundLooks()
   await tools.name.fill('Bradawl 1')
   await tools.save.click()
   await expect.poll(toastTexts).toEqual([refusal])
@@ -168,11 +171,4 @@ test('an empty list has its own label for creating the first record', async () =
   await expect.element(first).toBeVisible()
   await pressByKey(first)
   await expect.element(windowTitled('Create tool')).toBeVisible()
-})
-
-test('the modal is accessible and fits the viewport', async () => {
-  admin.open('/tools?new=true')
-  await tools.save.click()
-  await expect.element(tools.dialog).toHaveTextContent('A tool needs a name')
-  await expectSoundLooks()
 })
