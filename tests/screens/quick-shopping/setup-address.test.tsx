@@ -42,38 +42,8 @@ test('an open category is kept in the URL, another one replaces it, and Back clo
   await setup.toggle(first.name)
   await expectAddress('/quick-shopping')
   await expect.element(setup.products).not.toBeInTheDocument()
-  back()
-  await expectAddress('/dashboard')
-})
 
-test('a double click on an open category closes it and stays on the page', async () => {
-  const [first] = await storeMenu.three()
-  await openByMenu(admin, 'Setup Menu')
-  await setup.toggle(first.name)
-  await expect.element(setup.products).toBeVisible()
-  const arrived = arrival()
-  setup.toggleAtOnce(first.name, first.name)
-  await arrived
-  await expect.element(setup.products).not.toBeInTheDocument()
-  await expectAddress('/quick-shopping')
-})
-
-test('a double click on a closed category leaves no history entry for Back', async () => {
-  const [first] = await storeMenu.three()
-  await openByMenu(admin, 'Setup Menu')
-  await expect.element(setup.categories).toBeVisible()
-  const arrived = arrival()
-  setup.toggleAtOnce(first.name, first.name)
-  await arrived
-  await expect.element(setup.products).not.toBeInTheDocument()
-  await expectAddress('/quick-shopping')
-  back()
-  await expectAddress('/dashboard')
-})
-
-test('a category clicked while another one is closing opens, and Back closes it', async () => {
-  const [first, second] = await storeMenu.three()
-  await openByMenu(admin, 'Setup Menu')
+  // A category that is clicked while another one is closing opens.
   await setup.toggle(second.name)
   await expect.element(setup.products).toBeVisible()
   const arrived = arrival()
@@ -89,47 +59,30 @@ test('a category clicked while another one is closing opens, and Back closes it'
   await expectAddress('/dashboard')
 })
 
-test('a category opened and closed immediately does not disable the confirmation for unsaved changes', async () => {
+test('a double click on a category leaves it closed and leaves no history entry for Back', async () => {
   const [first] = await storeMenu.three()
-  await setup.open(admin)
-  await setup.down(first.name).click()
-  await expect.element(setup.unsaved).toBeVisible()
-  const arrived = arrival()
-  setup.toggleAtOnce(first.name, first.name)
-  await arrived
-  await setup.viewLink.click()
-  await keepEditing()
-  await expectAddress('/quick-shopping')
-})
-
-test('a category closed and reopened by Forward closes again', async () => {
-  const [first] = await storeMenu.three()
-  await setup.open(admin)
+  await openByMenu(admin, 'Setup Menu')
+  await expect.element(setup.categories).toBeVisible()
+  const expectClosedByDoubleClick = async () => {
+    const arrived = arrival()
+    setup.toggleAtOnce(first.name, first.name)
+    await arrived
+    await expect.element(setup.products).not.toBeInTheDocument()
+    await expectAddress('/quick-shopping')
+  }
+  await expectClosedByDoubleClick()
   await setup.toggle(first.name)
   await expect.element(setup.products).toBeVisible()
-  await setup.toggle(first.name)
-  await expect.element(setup.products).not.toBeInTheDocument()
-  window.history.forward()
-  await expect.element(setup.products).toBeVisible()
-  await setup.toggle(first.name)
-  await expect.element(setup.products).not.toBeInTheDocument()
-  await expectAddress('/quick-shopping')
+  await expectClosedByDoubleClick()
+  back()
+  await expectAddress('/dashboard')
 })
 
-test('a category that is not in the menu shows a message above the other categories', async () => {
-  const menu = await storeMenu.menu()
-  admin.open(editing('nosuchcategory'))
-  await expect.element(alert).toHaveTextContent('This category is not in the menu')
-  expect(setup.categoryNames()).toHaveLength(menu.length)
-  await page.getByRole('button', { name: 'Show all categories' }).click()
-  await expect.element(alert).not.toBeInTheDocument()
-  await expectAddress('/quick-shopping')
-})
-
-test('opening and closing categories and Back neither ask for confirmation nor lose changes', async () => {
+test('opening and closing categories neither asks for confirmation nor loses changes, and leaving the page asks', async () => {
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
+  await expect.element(setup.unsaved).toBeVisible()
   // Clicks in quick succession, without waiting for renders.
   for (const { name } of [second, third, third, first]) await setup.toggle(name)
   await setup.expectProductsOf(first.name)
@@ -138,12 +91,14 @@ test('opening and closing categories and Back neither ask for confirmation nor l
   await expect.element(setup.unsaved).toBeVisible()
   expect(setup.categoryNames().slice(0, 2)).toEqual([second.name, first.name])
   await expect.element(leaveQuestion).not.toBeInTheDocument()
-})
 
-test('discarding the changes leaves the page without saving', async () => {
-  const [first] = await storeMenu.three()
-  await setup.open(admin)
-  await setup.down(first.name).click()
+  const arrived = arrival()
+  setup.toggleAtOnce(first.name, first.name)
+  await arrived
+  await setup.viewLink.click()
+  await keepEditing()
+  await expectAddress('/quick-shopping')
+
   await dashboardLink.click()
   await discardChanges()
   await expectAddress('/dashboard')
@@ -153,4 +108,25 @@ test('discarding the changes leaves the page without saving', async () => {
   expect(await storeMenu.order()).toBeNull()
   await dashboardLink.click()
   await expectAddress('/dashboard')
+})
+
+test('a category that is not in the menu shows a message; one reopened by Forward closes again', async () => {
+  const menu = await storeMenu.menu()
+  const [first] = await storeMenu.three()
+  admin.open(editing('nosuchcategory'))
+  await expect.element(alert).toHaveTextContent('This category is not in the menu')
+  expect(setup.categoryNames()).toHaveLength(menu.length)
+  await page.getByRole('button', { name: 'Show all categories' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expectAddress('/quick-shopping')
+
+  await setup.toggle(first.name)
+  await expect.element(setup.products).toBeVisible()
+  await setup.toggle(first.name)
+  await expect.element(setup.products).not.toBeInTheDocument()
+  window.history.forward()
+  await expect.element(setup.products).toBeVisible()
+  await setup.toggle(first.name)
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expectAddress('/quick-shopping')
 })

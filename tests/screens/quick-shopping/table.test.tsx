@@ -19,7 +19,7 @@ beforeEach(() => storeMenu.reset())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('shows each product in a row below its category', async () => {
+test('shows each product in a row below its category, and links to the cards and to the setup', async () => {
   const menu = await storeMenu.menu()
   const products = menu.flatMap((category) => category.products)
   await table.open(admin)
@@ -28,6 +28,11 @@ test('shows each product in a row below its category', async () => {
   expect(textsOf(table.rows.css('.named'))).toEqual(namesOf(products))
   expect(textsOf(table.rows.css('.code'))).toEqual(products.map(({ productCode }) => productCode))
   await expect.element(table.summary).not.toBeInTheDocument()
+  await table.main.getByRole('link', { name: 'Card View' }).click()
+  await expectAddress('/quick-shopping-view')
+  window.history.back()
+  await table.main.getByRole('link', { name: 'Back to Setup' }).click()
+  await expectAddress('/quick-shopping')
 })
 
 test('shows the savings next to the offer, and marks products without an offer', async () => {
@@ -64,36 +69,28 @@ test('the summary of a saved order lists all products and links to each category
   await expectAddress(`/quick-shopping?editCategory=${category?._id}`)
 })
 
-test.each(['desk', 'phone'] as const)(
-  'on a %s the summary of a long menu is expanded, scrolls and can be collapsed',
-  async (size) => {
-    const [first, ...others] = await storeMenu.menu()
-    const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
-    const long = [{ ...first, products }, ...others] as typeof others
-    admin.answer(`GET ${menuCall}`, { status: 200, body: { data: long } })
-    admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: orderOfMenu(long) } } })
+test('the summary of a long menu is expanded, scrolls and can be collapsed, on a desk and on a phone', async () => {
+  const [first, ...others] = await storeMenu.menu()
+  const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
+  const long = [{ ...first, products }, ...others] as typeof others
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: long } })
+  admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: orderOfMenu(long) } } })
+  await table.open(admin)
+  await expect.element(table.summarized).toHaveLength(long.flatMap((category) => category.products).length)
+  for (const size of ['desk', 'phone'] as const) {
     await setSize(size)
-    await table.open(admin)
-    await expect.element(table.summarized).toHaveLength(long.flatMap((category) => category.products).length)
     await expect.element(table.summaryBox).toBeVisible()
-    expect(table.summaryBox.element().getBoundingClientRect().height).toBeLessThanOrEqual(420)
-    expect(overflow()).toBe(0)
-    expect(await accessibilityFaults()).toEqual([])
+    expect(table.summaryBox.element().getBoundingClientRect().height, size).toBeLessThanOrEqual(420)
+    expect(overflow(), size).toBe(0)
+    expect(await accessibilityFaults(), size).toEqual([])
+    table.summaryBox.element().scrollTop = 0
     await focus(table.summaryBox)
     await press('{End}')
     await expect.element(table.summary.getByRole('link').last()).toBeInViewport()
     await table.summary.css('summary').click()
     await expect.element(table.summary.css('[role=region]')).not.toBeVisible()
-  },
-)
-
-test('links to the cards and to the setup', async () => {
-  await table.open(admin)
-  await table.main.getByRole('link', { name: 'Card View' }).click()
-  await expectAddress('/quick-shopping-view')
-  window.history.back()
-  await table.main.getByRole('link', { name: 'Back to Setup' }).click()
-  await expectAddress('/quick-shopping')
+    await table.summary.css('summary').click()
+  }
 })
 
 test('loads all pictures before the browser prints', async () => {

@@ -66,8 +66,25 @@ test('a number moves a product within its category, and Save Changes saves the o
   expect(namesOf(saved.find(({ _id }) => _id === shelf._id)?.products ?? [])).toEqual(moved(names, 1, 3))
 })
 
-test('leaving the field applies the number, and the focus moves to the intended element', async () => {
+test('an invalid number is changed to a valid position; leaving the field applies the number', async () => {
   await view.openEditing(admin)
+  for (const [typed, place] of [
+    ['', 1],
+    ['0', 1],
+    ['-4', 1],
+    ['2.9', 2],
+    ['5000', names.length],
+  ] as const) {
+    await numberOf(3).fill(typed)
+    await press('{Enter}')
+    await expect.element(numberOf(3), { message: typed }).toHaveValue(place)
+    expect(shown(), typed).toEqual(moved(names, 3, place))
+    await numberOf(3).fill('3')
+    await press('{Enter}')
+    await expect.poll(shown).toEqual(names)
+  }
+
+  // The focus moves to the intended element.
   await numberOf(1).fill('2')
   await userEvent.tab()
   await expect.poll(shown).toEqual(moved(names, 1, 2))
@@ -78,33 +95,14 @@ test('leaving the field applies the number, and the focus moves to the intended 
   await expect.element(numberOf(1)).toHaveFocus()
 })
 
-test.each<[string, string, (count: number) => number]>([
-  ['an empty number', '', () => 1],
-  ['zero', '0', () => 1],
-  ['a negative number', '-4', () => 1],
-  ['a fraction', '2.9', () => 2],
-  ['a number beyond the list', '5000', (count) => count],
-])('%s is changed to a valid position', async (_what, typed, place) => {
-  await view.openEditing(admin)
-  await numberOf(3).fill(typed)
-  await press('{Enter}')
-  await expect.element(numberOf(3)).toHaveValue(place(names.length))
-  expect(shown()).toEqual(moved(names, 3, place(names.length)))
-})
-
-test('Escape discards the typed number', async () => {
+test('Escape discards the typed number, and Cancel the moves', async () => {
   await view.openEditing(admin)
   await numberOf(1).fill('3')
   await expect.element(view.unsaved).toBeVisible()
   await press('{Escape}')
   await expect.element(numberOf(1)).toHaveValue(1)
   await expect.element(view.unsaved).not.toBeInTheDocument()
-  await dashboardLink.click()
-  await expectAddress('/dashboard')
-})
 
-test('Cancel discards the moves', async () => {
-  await view.openEditing(admin)
   await numberOf(2).fill('1')
   await press('{Enter}')
   await expect.poll(shown).toEqual(moved(names, 2, 1))
@@ -118,26 +116,16 @@ test('Cancel discards the moves', async () => {
   await expectAddress('/dashboard')
 })
 
-test('a failed save keeps the edit mode and the moves', async () => {
-  await view.openEditing(admin)
+test('a save shows its state and disables Cancel and the numbers, and keeps the moves if it fails', async () => {
+  await view.open(admin)
+  // A double click starts the edit mode and saves nothing.
+  await view.editButton.dblClick()
+  await expectState('Edit Mode Active')
+  expect(admin.sent.filter(({ call }) => call === `POST ${orderCall}`)).toEqual([])
   await numberOf(1).fill('2')
   await press('{Enter}')
-  const letThrough = admin.answer(`POST ${orderCall}`, { status: 400, body: {} })
-  await view.saveButton.click()
-  await expectTexts(toasts, ['Failed to save order'])
-  await expectState('Edit Mode Active')
-  expect(shown()).toEqual(moved(names, 1, 2))
-  expect(await storeMenu.order()).toBeNull()
-  letThrough()
-  await view.saveButton.click()
-  await expectState('Custom Arrangement Active')
-  expect(await storeMenu.order()).not.toBeNull()
-})
-
-test('while saving, shows its state and disables Cancel and the numbers', async () => {
-  await view.openEditing(admin)
   const { held, letGo } = hold()
-  admin.answer(`POST ${orderCall}`, () => held)
+  const letThrough = admin.answer(`POST ${orderCall}`, () => held.then(() => ({ status: 400, body: {} })))
   await view.saveButton.click()
   await expect.element(view.main.getByText('Saving changes...')).toHaveRole('status')
   await view.cancelButton.click({ force: true })
@@ -146,6 +134,12 @@ test('while saving, shows its state and disables Cancel and the numbers', async 
   await expect.element(numberOf(1)).not.toHaveFocus()
   await expectState('Edit Mode Active')
   letGo()
+  await expectTexts(toasts, ['Failed to save order'])
+  await expectState('Edit Mode Active')
+  expect(shown()).toEqual(moved(names, 1, 2))
+  expect(await storeMenu.order()).toBeNull()
+  letThrough()
+  await view.saveButton.click()
   await expectState('Custom Arrangement Active')
   expect(await storeMenu.order()).not.toBeNull()
 })
@@ -159,30 +153,24 @@ test('shows products created during the edit after the save', async () => {
   expect((await storeMenu.menu()).flatMap(({ products }) => products.map(({ _id }) => _id))).toContain(product._id)
 })
 
-test.each([
-  ['a moved product', '{Enter}'],
-  ['a number that is still being typed', ''],
-])('leaving the page asks for confirmation because of %s', async (_what, keys) => {
+test('leaving the page asks for confirmation because of a number that is still being typed or a moved product', async () => {
   await openByMenu(admin, 'View Menu')
   await view.editButton.click()
   await numberOf(1).fill('3')
-  if (keys !== '') await press(keys)
-  // Navigates back immediately, before the page shows unsaved changes.
-  window.history.back()
-  await keepEditing()
-  await expectState('Edit Mode Active')
-  await dashboardLink.click()
-  await keepEditing()
-  await expectAddress('/quick-shopping-view')
-  await expect.element(numberOf(1)).toHaveValue(3)
-})
-
-test('a double click on Edit Menu starts the edit mode and saves nothing', async () => {
-  await view.open(admin)
-  await view.editButton.dblClick()
-  await expectState('Edit Mode Active')
-  expect(admin.sent.filter(({ call }) => call === `POST ${orderCall}`)).toEqual([])
-  expect(await storeMenu.order()).toBeNull()
+  for (const keys of ['', '{Enter}']) {
+    if (keys !== '') {
+      await focus(numberOf(1))
+      await press(keys)
+    }
+    // Navigates back immediately, before the page shows unsaved changes.
+    window.history.back()
+    await keepEditing()
+    await expectState('Edit Mode Active')
+    await dashboardLink.click()
+    await keepEditing()
+    await expectAddress('/quick-shopping-view')
+    await expect.element(numberOf(1)).toHaveValue(3)
+  }
 })
 
 test('the menu can be edited with the keyboard only', async () => {
