@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('buttons, thumbnails and arrow keys change the picture in a loop, and a counter shows its number', async () => {
+test('buttons, thumbnails and arrow keys change the picture in a loop, also in a lightbox', async () => {
   const product = await storeProducts.create({ pictures: 3 })
   const urls = (product.images ?? []).map(({ url }) => admin.store.url + url)
   expect(new Set(urls).size).toBe(3)
@@ -43,10 +43,7 @@ test('buttons, thumbnails and arrow keys change the picture in a loop, and a cou
   await shows(1)
   await userEvent.keyboard('{ArrowLeft}')
   await shows(3)
-})
 
-test('a picture opens in a lightbox, zooms, changes with the gallery and closes with Escape', async () => {
-  await openProduct(admin, await storeProducts.create({ pictures: 3 }))
   await button('Show image 2').click()
   await pressByKey(detail.picture)
   await expect.element(detail.lightbox).toBeVisible()
@@ -55,7 +52,6 @@ test('a picture opens in a lightbox, zooms, changes with the gallery and closes 
   const all = detail.lightbox.getByRole('navigation', { name: 'All images' })
   await expect.element(all.getByRole('button')).toHaveLength(3)
   await expect.element(detail.lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(detail.lightbox.getByText('3 / 3')).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -30,14 +30,14 @@ const shown = {
   youtubeLink: 'https://youtu.be/abc',
 }
 
-test("a product's page meets WCAG AA and fits the viewport", { timeout: looksTimeout }, async () => {
+test("a product's page and its lightbox meet WCAG AA and fit the viewport", { timeout: looksTimeout }, async () => {
   await openProduct(admin, await storeProducts.create(shown))
   await expect.element(detail.picture.css('img')).toBeVisible()
   await expectSoundLooks()
-})
+  await setSize('phone')
+  expect(detail.main.css('button, a').length).toBeGreaterThan(5)
+  expect(lowTargets(detail.main, 'button, a'), 'controls on a phone').toEqual([])
 
-test('the lightbox meets WCAG AA and fits the viewport', { timeout: looksTimeout }, async () => {
-  await openProduct(admin, await storeProducts.create(shown))
   await detail.picture.click()
   await expect.element(detail.lightbox.getByText('1 / 3')).toBeVisible()
   await expectSoundLooks()
@@ -71,12 +71,4 @@ test('long words of another backend do not overflow on a phone', async () => {
   await expect.element(detail.main).toHaveTextContent(long)
   expect(overflow()).toBe(0)
   expect(beyondWindow(detail.main.element())).toEqual([])
-})
-
-test('every control is at least 40 px high on a phone', async () => {
-  const product = await storeProducts.create({ pictures: 3, supplierPhone: '9876543210', youtubeLink: 'https://youtu.be/a' })
-  await setSize('phone')
-  await openProduct(admin, product)
-  expect(detail.main.css('button, a').length).toBeGreaterThan(5)
-  expect(lowTargets(detail.main, 'button, a')).toEqual([])
 })
