@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Group, Paper, Title } from './ui/core'
+import { Group, Paper, Text, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -25,3 +25,15 @@ export const Section = ({ title, aside, level = 3, children }: SectionProps) => 
     </Paper>
   )
 }
+
+/** Title of a page, with a line about what the page is for. */
+export const PageTitle = ({ title, subtitle }: { title: string; subtitle: string }) => (
+  <div>
+    <Title order={1} size="h2">
+      {title}
+    </Title>
+    <Text size="sm" color="dimmed">
+      {subtitle}
+    </Text>
+  </div>
+)

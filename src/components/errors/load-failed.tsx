@@ -1,4 +1,6 @@
+import type { HttpError } from '@refinedev/core'
 import { componentTexts } from '../component-texts'
+import { detailOf } from '../detail-of'
 import { Alert, Button, Group, Stack, Text } from '../ui/core'
 import { IconAlertCircle, IconRefresh } from '../ui/icons'
 
@@ -41,4 +43,19 @@ export const LoadFailed = ({ text, reason, detail, retryLabel = componentTexts.r
       </Group>
     </Stack>
   </Alert>
+)
+
+interface QueryFailedProps extends Pick<LoadFailedProps, 'text' | 'retryLabel'> {
+  query: { error: HttpError | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** The same for a query, which is fetched again. */
+export const QueryFailed = ({ query, ...texts }: QueryFailedProps) => (
+  <LoadFailed
+    {...texts}
+    reason={query.error?.message}
+    detail={detailOf(query.error)}
+    isRetrying={query.isFetching}
+    onRetry={() => void query.refetch()}
+  />
 )

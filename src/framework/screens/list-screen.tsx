@@ -3,8 +3,7 @@ import { createElement, useEffect, useRef, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
-import { detailOf } from '../../components/detail-of'
-import { LoadFailed } from '../../components/errors/load-failed'
+import { QueryFailed } from '../../components/errors/load-failed'
 import { listPaperRules } from '../../components/paper/paper-rules'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
@@ -171,16 +170,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           ) : (
             <ListSkeleton rows={shownWhileLoading} label={texts.loading} />
           ))}
-        {query.isError && (
-          <LoadFailed
-            text={texts.loadFailed}
-            reason={query.error.message}
-            detail={detailOf(query.error)}
-            retryLabel={texts.retryLabel}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {query.isError && <QueryFailed text={texts.loadFailed} retryLabel={texts.retryLabel} query={query} />}
         {query.isSuccess && records.length === 0 && (
           <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty}>
             {isFiltered ? (

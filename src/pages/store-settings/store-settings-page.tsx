@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { detailOf } from '../../components/detail-of'
-import { LoadFailed } from '../../components/errors/load-failed'
+import { QueryFailed } from '../../components/errors/load-failed'
 import { LoadingText } from '../../components/loading-text'
+import { PageTitle } from '../../components/section'
 import { thumbs } from '../../components/thumbs'
-import { SimpleGrid, Skeleton, Stack, Text, Title, Button, Paper } from '../../components/ui/core'
+import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
@@ -76,21 +76,13 @@ const isAbsent = <Result,>({ data, error }: Reading<Result>): boolean =>
 
 /** A part of the page that needs a response: skeleton, content or error. */
 const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   const [wasShown, setShown] = useState(false)
   const isShown = data !== undefined && (wasShown || !isHeld)
   if (isShown !== wasShown) setShown(isShown)
   if (isShown) return <>{children(data)}</>
   if (!error) return <Skeleton height={height} radius="md" />
-  return (
-    <LoadFailed
-      text={failure}
-      reason={error.message}
-      detail={detailOf(error)}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <QueryFailed text={failure} query={query} />
 }
 
 /** A part of the page that is hidden where the backend does not support it. */
@@ -164,14 +156,7 @@ const StoreSettingsPage = () => {
   const isSignedIn = session.status === 'authenticated' && session.token !== ''
   return (
     <Stack spacing="md" maw={1080} sx={largeEnough}>
-      <div>
-        <Title order={1} size="h2">
-          {storeSettingsTexts.title}
-        </Title>
-        <Text size="sm" color="dimmed">
-          {storeSettingsTexts.subtitle}
-        </Text>
-      </div>
+      <PageTitle title={storeSettingsTexts.title} subtitle={storeSettingsTexts.subtitle} />
       {isSignedIn ? <Sections /> : <LoginPrompt />}
     </Stack>
   )

@@ -1,8 +1,7 @@
 import { createElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { detailOf } from '../../components/detail-of'
-import { LoadFailed } from '../../components/errors/load-failed'
-import { Section } from '../../components/section'
+import { QueryFailed } from '../../components/errors/load-failed'
+import { PageTitle, Section } from '../../components/section'
 import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '../../components/ui/core'
 import { IconListNumbers, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
@@ -82,25 +81,10 @@ const PriceListsPage = () => {
 
   return (
     <Stack spacing="md" maw={840}>
-      <div>
-        <Title order={1} size="h2">
-          {texts.title}
-        </Title>
-        <Text size="sm" color="dimmed">
-          {texts.subtitle}
-        </Text>
-      </div>
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
       {query.isLoading && <LoadingText>{texts.loading}</LoadingText>}
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
-      {priceList === undefined && query.error && (
-        <LoadFailed
-          text={callsTexts.list.failure}
-          reason={query.error.message}
-          detail={detailOf(query.error)}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {priceList === undefined && query.error && <QueryFailed text={callsTexts.list.failure} query={query} />}
       {priceList === null && (
         <NoPriceList uploadButton={mainButton} onUpload={() => setOpen({ kind: 'form', priceList: undefined })} />
       )}

@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useRef, useState, memo } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paperRules } from '../../../components/paper/paper-rules'
+import { PageTitle } from '../../../components/section'
 import { Spinner } from '../../../components/spinner'
 import { useStoreName } from '../../../components/store-name'
 import { thumbs } from '../../../components/thumbs'
-import { Button, createStyles, Stack, Text, Title } from '../../../components/ui/core'
+import { Button, createStyles, Stack, Text } from '../../../components/ui/core'
 import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { formatDay } from '../../../domain/shared/dates'
@@ -124,14 +125,7 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
   const words = progress && texts.loadingPictures(formatCount(progress.loaded), formatCount(progress.all))
   return (
     <div className={classes.header}>
-      <div>
-        <Title order={1} size="h2">
-          {texts.title}
-        </Title>
-        <Text size="sm" color="dimmed">
-          {texts.subtitle}
-        </Text>
-      </div>
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
       <div className={classes.buttons}>
         <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
           {texts.backToSetup}

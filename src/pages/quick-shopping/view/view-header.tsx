@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { PageTitle } from '../../../components/section'
 import { thumbs } from '../../../components/thumbs'
-import { Badge, Button, createStyles, Group, Stack, Text, Title } from '../../../components/ui/core'
+import { Badge, Button, createStyles, Group, Stack, Text } from '../../../components/ui/core'
 import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
 import { headerHeight } from '../../../framework/layout/measures'
 import { viewTexts as texts } from './view-texts'
@@ -78,14 +79,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
 
   return (
     <>
-      <div>
-        <Title order={1} size="h2">
-          {texts.title}
-        </Title>
-        <Text size="sm" color="dimmed">
-          {isEditing ? texts.editHint : texts.subtitle}
-        </Text>
-      </div>
+      <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
       <div className={cx(classes.bar, { [classes.stuck]: isEditing })}>
         <Stack spacing={0}>
           <Group spacing="xs">

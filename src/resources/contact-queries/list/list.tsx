@@ -9,7 +9,7 @@ import { queryName } from '../query-name'
 import { listTexts, statsTexts } from './list-texts'
 import { isStatus } from '../../../domain/shared/status'
 import { statusIcons } from '../parts/status-icons'
-import { LoadFailed } from '../../../components/errors/load-failed'
+import { QueryFailed } from '../../../components/errors/load-failed'
 import { StatCard } from '../../../components/stats/stat-card'
 import { StatGrid } from '../../../components/stats/stat-grid'
 import type { StatIconProps } from '../../../components/stats/stat-icon'
@@ -18,15 +18,6 @@ import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
 
-const figures: readonly (keyof QueryStats)[] = [
-  'total',
-  'newQueries',
-  'viewedQueries',
-  'inProgressQueries',
-  'resolvedQueries',
-  'closedQueries',
-]
-
 /** Number of queries by status (specification 3 and 7: query stats); a missing figure is 0. */
 export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
   method: 'GET',
@@ -34,7 +25,8 @@ export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
   figuresOf: 'contact-queries',
   parse: (body) => {
     const stats = readRecord<QueryStats>(body, ['stats', 'data.stats', 'data', ''], 'total')
-    return Object.fromEntries(figures.map((name) => [name, readNumber(stats, [name]) ?? 0])) as unknown as QueryStats
+    const figures = Object.keys(statsTexts.cards).map((name) => [name, readNumber(stats, [name]) ?? 0])
+    return Object.fromEntries(figures) as QueryStats
   },
   failure: statsTexts.loadFailed,
 }
@@ -62,12 +54,11 @@ const looks: [keyof QueryStats, CardLook][] = [
 
 /** Number of queries, in total and by status; each card links to the list that it counts. */
 const StatsCards = () => {
-  const { data: stats, error, isFetching, refetch } = useRead(statsEndpoint, noVariables)
+  const query = useRead(statsEndpoint, noVariables)
+  const { data: stats, error } = query
   return (
     <Box component="section" aria-label={statsTexts.title} mb="xs">
-      {error && (
-        <LoadFailed text={statsTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error && <QueryFailed text={statsTexts.loadFailed} query={query} />}
       {(stats !== undefined || !error) && (
         <StatGrid columns={3} wideColumns={6} isLine>
           {looks.map(([name, look]) => (

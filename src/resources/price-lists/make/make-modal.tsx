@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useEffect } from 'react'
-import { LoadFailed } from '../../../components/errors/load-failed'
+import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Section } from '../../../components/section'
@@ -149,14 +149,7 @@ interface PublishSectionProps {
 /** Name field of the document, and what happens to the current price list. */
 const PublishSection = ({ state: { priceList, query }, publish }: PublishSectionProps) => {
   if (priceList === undefined) {
-    return (
-      <LoadFailed
-        text={callsTexts.list.failure}
-        reason={query.error?.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <QueryFailed text={callsTexts.list.failure} query={query} />
   }
   return (
     <Section title={texts.publish.title}>
