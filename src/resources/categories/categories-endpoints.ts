@@ -1,23 +1,30 @@
-import type { Category } from '../../domain/category/category'
+import type { Category, Subcategory } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { pageOf } from '../../providers/envelopes/page-of'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
-import { categoriesTexts } from './categories-texts'
+import { categoriesTexts, subcategoriesTexts } from './categories-texts'
 
-const rest = restEndpoints<Category>('/categories', { list: 'categories', one: 'category' })
-
-/**
- * Endpoints of categories (specification 7): the list is bare or in `data`; there is no endpoint for a single category.
- */
-export const categoriesEndpoints: Required<Omit<Endpoints<Category>, 'one'>> = {
-  list: {
-    method: 'GET',
-    path: '/categories',
-    parse: (body) => pageOf<Category>(body, 'categories'),
-    failure: categoriesTexts.loadFailed,
-    malformed: categoriesTexts.malformed,
-  },
-  create: { ...rest.create, ...categoriesTexts.create },
-  update: { ...rest.update, ...categoriesTexts.update },
-  deleteOne: { ...rest.deleteOne, ...categoriesTexts.deleteOne },
+/** Endpoints of specification 7: the list is bare or in `data`; there is no endpoint for a single record. */
+const endpointsOf = <T extends object>(
+  list: string,
+  one: string,
+  texts: typeof categoriesTexts | typeof subcategoriesTexts,
+): Required<Omit<Endpoints<T>, 'one'>> => {
+  const path = `/${list}`
+  const { create, update, deleteOne } = restEndpoints<T>(path, { list, one })
+  return {
+    list: {
+      method: 'GET',
+      path,
+      parse: (body) => pageOf<T>(body, list),
+      failure: texts.loadFailed,
+      malformed: texts.malformed,
+    },
+    create: { ...create, ...texts.create },
+    update: { ...update, ...texts.update },
+    deleteOne: { ...deleteOne, ...texts.deleteOne },
+  }
 }
+
+export const categoriesEndpoints = endpointsOf<Category>('categories', 'category', categoriesTexts)
+export const subcategoriesEndpoints = endpointsOf<Subcategory>('subcategories', 'subcategory', subcategoriesTexts)

@@ -1,29 +1,9 @@
 import { IconCategory } from '../../components/ui/icons'
 import { type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
-import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
-import { pageOf } from '../../providers/envelopes/page-of'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { subcategoriesEndpoints } from './categories-endpoints'
 import { subcategoriesTexts } from './categories-texts'
-
-const rest = restEndpoints<Subcategory>('/subcategories', { list: 'subcategories', one: 'subcategory' })
-
-/**
- * Endpoints of subcategories (specification 7): the list is bare or in `data`; there is no endpoint for a single one.
- */
-const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one'>> = {
-  list: {
-    method: 'GET',
-    path: '/subcategories',
-    parse: (body) => pageOf<Subcategory>(body, 'subcategories'),
-    failure: subcategoriesTexts.loadFailed,
-    malformed: subcategoriesTexts.malformed,
-  },
-  create: { ...rest.create, ...subcategoriesTexts.create },
-  update: { ...rest.update, ...subcategoriesTexts.update },
-  deleteOne: { ...rest.deleteOne, ...subcategoriesTexts.deleteOne },
-}
 
 const { createTitle, editTitle, loading, loadFailed, empty } = subcategoriesTexts
 
