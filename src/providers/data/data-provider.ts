@@ -1,4 +1,13 @@
-import type { BaseRecord, DataProvider, MetaQuery, GetListParams } from '@refinedev/core'
+import type {
+  BaseRecord,
+  CreateParams,
+  DataProvider,
+  DeleteOneParams,
+  GetListParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateParams,
+} from '@refinedev/core'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
 import type { CallContext, Endpoint, Endpoints, FormValues, ListVariables } from '../../framework/declaration/endpoint'
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
@@ -14,11 +23,7 @@ const searchFilter = 'search'
 const unpagedSize = 1000
 
 /** Converts Refine's list parameters to list variables. Only `eq` filters by name are supported. */
-const listVariables = ({
-  pagination,
-  filters,
-  sorters,
-}: Pick<GetListParams, 'pagination' | 'filters' | 'sorters'>): ListVariables => {
+const listVariables = ({ pagination, filters, sorters }: Omit<GetListParams, 'resource'>): ListVariables => {
   const named = (filters ?? []).flatMap((filter) =>
     'field' in filter && filter.operator === 'eq' && filter.value !== undefined && filter.value !== ''
       ? [[filter.field, String(filter.value)] as const]
@@ -127,7 +132,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   const provider = {
     getApiUrl: () => connection.baseUrl,
 
-    getList: async ({ resource: name, ...params }: Parameters<DataProvider['getList']>[0]) => {
+    getList: async ({ resource: name, ...params }: GetListParams) => {
       const { resource, endpoint, operation } = run(name, 'list')
       const parse = (body: unknown) => {
         const { data, total } = endpoint.parse(body)
@@ -136,7 +141,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       return call({ ...endpoint, parse }, listVariables(params), operation, callMeta(params.meta))
     },
 
-    getOne: async ({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
+    getOne: async ({ resource: name, id, meta }: GetOneParams) => {
       const declared = resourceOf(name)
       if (declared.findOne) return { data: await find(declared, declared.findOne, String(id), callMeta(meta)) }
       const { resource, endpoint, operation } = run(name, 'one')
@@ -144,29 +149,19 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       return { data: await call({ ...endpoint, parse }, { id: String(id) }, operation, callMeta(meta)) }
     },
 
-    create: async ({ resource: name, variables, meta }: { resource: string; variables: FormValues; meta?: MetaQuery }) => {
+    create: async ({ resource: name, variables, meta }: CreateParams<FormValues>) => {
       const { resource, endpoint, operation } = run(name, 'create')
       const record = await call(endpoint, { values: variables }, operation, callMeta(meta))
       return { data: written(resource, record) }
     },
 
-    update: async ({
-      resource: name,
-      id,
-      variables,
-      meta,
-    }: {
-      resource: string
-      id: string | number
-      variables: FormValues
-      meta?: MetaQuery
-    }) => {
+    update: async ({ resource: name, id, variables, meta }: UpdateParams<FormValues>) => {
       const { resource, endpoint, operation } = run(name, 'update')
       const record = await call(endpoint, { id: String(id), values: variables }, operation, callMeta(meta))
       return { data: written(resource, record, String(id)) }
     },
 
-    deleteOne: async ({ resource: name, id, meta }: { resource: string; id: string | number; meta?: MetaQuery }) => {
+    deleteOne: async ({ resource: name, id, meta }: DeleteOneParams) => {
       const { endpoint, operation } = run(name, 'deleteOne')
       await call(endpoint, { id: String(id) }, operation, callMeta(meta))
       return { data: { id } }

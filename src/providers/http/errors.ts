@@ -9,31 +9,22 @@ export abstract class RequestError extends Error {
 /** The call timed out (specification 8: global request handling). */
 export class TimeoutError extends RequestError {
   override name = 'TimeoutError'
+  override message = requestTexts.timeout
   readonly statusCode = 0
-
-  constructor() {
-    super(requestTexts.timeout)
-  }
 }
 
 /** No answer: no connection, refused, or interrupted. */
 export class NetworkError extends RequestError {
   override name = 'NetworkError'
+  override message = requestTexts.network
   readonly statusCode = 0
-
-  constructor() {
-    super(requestTexts.network)
-  }
 }
 
 /** The caller aborted the call; it is not reported to the user. */
 export class AbortedError extends RequestError {
   override name = 'AbortedError'
+  override message = requestTexts.aborted
   readonly statusCode = 0
-
-  constructor() {
-    super(requestTexts.aborted)
-  }
 }
 
 /** An answer with a status other than 2xx. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { linkTo, openTab, startDownload } from '../../components/plain/file-link'
 import { hideToast, showToast } from '../../components/plain/toast-store'
 import type { TrackedOrder } from '../order/tracked-order'
 import { invoiceTexts } from './invoice-texts'
+import { invoiceFileName } from '../../domain/invoice/invoice-file-name'
 import { localPhone } from '../../domain/shared/phone'
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf } from '../order/read-fields'
@@ -30,32 +32,8 @@ const fetchInvoice = async (orderId: string, phone: string, failed: string): Pro
   return (await isPdf(body)) ? new Blob([body], { type: pdf }) : failed
 }
 
-/** Lifetime of the object URL in ms (specification 9). */
-const linkLifetime = 30_000
-
 /** Id of the invoice's toast, which shows the progress and then the result. */
 const toastId = 'invoice'
-
-/**
- * Opens a tab for the invoice. Browsers open tabs only in a click handler, so it is opened before the file is loaded.
- * Undefined when the browser blocks it.
- */
-const openTab = (): Window | undefined => {
-  const tab = window.open('', '_blank')
-  if (!tab) return undefined
-  tab.opener = null
-  tab.document.title = invoiceTexts.loading
-  tab.document.body.textContent = invoiceTexts.loading
-  return tab
-}
-
-const startDownload = (url: string, orderId: string): true => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `invoice-${orderId}.pdf`
-  link.click()
-  return true
-}
 
 /** Messages of one action on the file, and what to do with the file. */
 interface Handling {
@@ -87,9 +65,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
       giveUp?.()
       return showToast('error', file, toastId)
     }
-    const url = URL.createObjectURL(file)
-    setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
-    if (deliver(url)) showToast('success', done, toastId)
+    if (deliver(linkTo(file))) showToast('success', done, toastId)
     else hideToast(toastId)
   }
 
@@ -106,7 +82,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
     isBusy,
     view: () =>
       start(() => {
-        const tab = openTab()
+        const tab = openTab(invoiceTexts.loading)
         return (
           tab && {
             progress: invoiceTexts.loading,
@@ -125,7 +101,10 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
         progress: invoiceTexts.downloading,
         done: invoiceTexts.downloaded,
         failed: invoiceTexts.downloadFailed,
-        deliver: (url) => startDownload(url, order.orderId),
+        deliver: (url) => {
+          startDownload(url, invoiceFileName(order.orderId))
+          return true
+        },
       })),
   }
 }

@@ -16,8 +16,7 @@ const fetchFont = async (address: string): Promise<Uint8Array> => {
  * @throws Error when a font cannot be downloaded
  */
 export const fetchDocumentFonts = async (): Promise<DocumentFonts> => {
-  const [regularFont, boldFont, tamilFont, tamilBoldFont] = (await Promise.all(
-    ([regular, bold, tamil, tamilBold] as const).map(fetchFont),
-  )) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+  const fonts = [fetchFont(regular), fetchFont(bold), fetchFont(tamil), fetchFont(tamilBold)] as const
+  const [regularFont, boldFont, tamilFont, tamilBoldFont] = await Promise.all(fonts)
   return { regular: regularFont, bold: boldFont, tamil: tamilFont, tamilBold: tamilBoldFont }
 }
