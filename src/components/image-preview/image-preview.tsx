@@ -46,6 +46,12 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
   }, [])
 
   const change = (step: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + step)))
+  const buttons = [
+    { label: imagePreviewTexts.zoomOut, icon: IconZoomOut, onClick: () => change(-1), isIdle: zoom === 0 },
+    { label: imagePreviewTexts.zoomIn, icon: IconZoomIn, onClick: () => change(1), isIdle: zoom === zooms.length - 1 },
+    { label: imagePreviewTexts.fit, icon: IconMaximize, onClick: () => setZoom(0) },
+    { label: imagePreviewTexts.close, icon: IconX, onClick: onClose },
+  ]
 
   return (
     <Box
@@ -95,32 +101,19 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
         )}
       </Box>
       <Group spacing={8} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={imagePreviewTexts.zoomOut}
-          aria-disabled={zoom === 0}
-          onClick={() => change(-1)}
-          sx={idleLook}
-        >
-          <IconZoomOut size={20} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={imagePreviewTexts.zoomIn}
-          aria-disabled={zoom === zooms.length - 1}
-          onClick={() => change(1)}
-          sx={idleLook}
-        >
-          <IconZoomIn size={20} />
-        </ActionIcon>
-        <ActionIcon variant="default" size={44} aria-label={imagePreviewTexts.fit} onClick={() => setZoom(0)}>
-          <IconMaximize size={20} />
-        </ActionIcon>
-        <ActionIcon variant="default" size={44} aria-label={imagePreviewTexts.close} onClick={onClose}>
-          <IconX size={20} />
-        </ActionIcon>
+        {buttons.map(({ label, icon: Icon, onClick, isIdle }) => (
+          <ActionIcon
+            key={label}
+            variant="default"
+            size={44}
+            aria-label={label}
+            aria-disabled={isIdle}
+            onClick={onClick}
+            sx={idleLook}
+          >
+            <Icon size={20} />
+          </ActionIcon>
+        ))}
       </Group>
     </Box>
   )

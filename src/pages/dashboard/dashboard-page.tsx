@@ -81,29 +81,36 @@ const actions: readonly (StatIconProps & { label: string; to: string })[] = [
   { label: dashboardTexts.productList, to: '/products', icon: IconPackage, color: 'brand' },
 ]
 
-/** Links to the pages of the daily work. */
-const QuickActions = () => {
+/** A part of the page with its heading. */
+const Headed = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <Stack spacing="sm">
         <Title order={2} size="h4" id={id}>
-          {dashboardTexts.quickActions}
+          {heading}
         </Title>
-        <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
-          {actions.map(({ label, to, ...icon }) => (
-            <LinkCard key={to} to={to}>
-              <Group spacing="sm" noWrap>
-                <StatIcon {...icon} />
-                <Text weight={600}>{label}</Text>
-              </Group>
-            </LinkCard>
-          ))}
-        </SimpleGrid>
+        {children}
       </Stack>
     </section>
   )
 }
+
+/** Links to the pages of the daily work. */
+const QuickActions = () => (
+  <Headed heading={dashboardTexts.quickActions}>
+    <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+      {actions.map(({ label, to, ...icon }) => (
+        <LinkCard key={to} to={to}>
+          <Group spacing="sm" noWrap>
+            <StatIcon {...icon} />
+            <Text weight={600}>{label}</Text>
+          </Group>
+        </LinkCard>
+      ))}
+    </SimpleGrid>
+  </Headed>
+)
 
 const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
   total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },
@@ -158,20 +165,12 @@ interface FiguresSectionProps {
 }
 
 /** Figures under a heading. An error replaces them, or is shown above the figures of an earlier fetch. */
-const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSectionProps) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Stack spacing="sm">
-        <Title order={2} size="h4" id={id}>
-          {heading}
-        </Title>
-        {failure && <DashboardFailed failure={failure} />}
-        {(hasFigures || !failure) && children}
-      </Stack>
-    </section>
-  )
-}
+const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSectionProps) => (
+  <Headed heading={heading}>
+    {failure && <DashboardFailed failure={failure} />}
+    {(hasFigures || !failure) && children}
+  </Headed>
+)
 
 /** Viewports with two columns of figures; they show the orders, which are used all day, first. */
 const phone = '(max-width: 47.99em)'

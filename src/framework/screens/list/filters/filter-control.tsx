@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { isCalendarDate } from '../../../../domain/shared/calendar-date'
 import { dayWords, readRange, writeRange } from '../../../../domain/shared/day-choice'
 
-interface DaysFilterProps {
-  filter: FilterOf<'days'>
+interface KindProps<Kind extends Filter['kind']> {
+  filter: FilterOf<Kind>
   /** '' for no value. */
   value: string
   onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
@@ -48,7 +48,7 @@ const End = ({ label, value, onChange }: EndProps) => {
 const rangeKey = 'range'
 
 /** A filter by date: a predefined period, or the first and the last day. */
-export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
+export const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
   const range = readRange(value)
   const [asksRange, setAsksRange] = useState(range !== undefined)
   const isRange = range !== undefined || (asksRange && value === '')
@@ -86,15 +86,8 @@ export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
   )
 }
 
-interface ReferenceFilterProps {
-  filter: FilterOf<'reference'>
-  /** '' for no value. */
-  value: string
-  onChange: (value: string | undefined) => void
-}
-
 /** A filter by a record of another resource, by its id. */
-const ReferenceFilter = ({ filter, value, onChange }: ReferenceFilterProps) => {
+const ReferenceFilter = ({ filter, value, onChange }: KindProps<'reference'>) => {
   const declaration = useResourceDeclaration(filter.resource)
   const { records, isLoading, isError } = useReferenced(filter.resource, true)
   const texts = textsOf(declaration)
@@ -117,15 +110,8 @@ const ReferenceFilter = ({ filter, value, onChange }: ReferenceFilterProps) => {
   )
 }
 
-interface QuickFilterProps {
-  filter: FilterOf<'quick'>
-  /** '' for no value. */
-  value: string
-  onChange: (value: string | undefined) => void
-}
-
 /** A filter as buttons; the first button, or pressing the active one again, clears it. */
-const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
+const QuickFilter = ({ filter, value, onChange }: KindProps<'quick'>) => (
   <Group role="group" aria-label={filter.label} spacing={4}>
     {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(
       ([key, label]) => (
