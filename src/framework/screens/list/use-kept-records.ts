@@ -43,37 +43,42 @@ export const KeptProvider = KeptContext.Provider
 /** Returns whether a row is kept although it no longer matches the filter. */
 export const useIsKept = (id: string): boolean => useContext(KeptContext).has(id)
 
-interface Shown {
+interface Asked {
+  /** Serialized query of the list; no row is kept for another query. */
   address: string
+  /** Serialized search and filters; empty without any, when no change removes a record from the list. */
+  filter: string
+}
+
+interface Shown extends Asked {
   records: readonly BaseRecord[]
 }
 
 const isSame = (one: readonly BaseRecord[], other: readonly BaseRecord[]): boolean =>
   one.length === other.length && one.every((record, index) => record === other[index])
 
-interface Asked {
-  /** Serialized query of the list; no row is kept for another query. */
-  address: string
-  /** Without a filter no change removes a record from the list. */
-  isFiltered: boolean
-}
-
 /**
  * The rows of a list with `keepsChanged`: a record that no longer matches the filter after a change in this client stays, with
  * its current server state, until the list is refreshed or left.
  *
- * @param fresh the latest answer; undefined while loading
+ * @param isFresh false while the rows are those of the previous query
  */
-export const useKeptRecords = (resource: Resource, { address, isFiltered }: Asked, fresh: readonly BaseRecord[] | undefined) => {
+export const useKeptRecords = (
+  resource: Resource,
+  { address, filter }: Asked,
+  { data, isFresh }: { data: readonly BaseRecord[]; isFresh: boolean },
+) => {
   const client = useQueryClient()
   const { name, keepsChanged = false } = resource
-  const [shown, setShown] = useState<Shown>({ address, records: [] })
+  const [shown, setShown] = useState<Shown>({ address, filter, records: [] })
   const idOf = (record: BaseRecord): string => recordId(resource, record)
-  const before = shown.address === address ? shown.records : []
+  // While the list of another search loads, the user may change the previous rows; another page never keeps them.
+  const previous = !isFresh && shown.filter !== filter ? data : []
+  const before = shown.address === address ? shown.records : previous
   const touched = touchedRecords(client, name)
-  const isTouched = (id: string): boolean => keepsChanged && isFiltered && touched.has(id)
-  const { records, kept } = keepInSight(before, fresh ?? before, idOf, isTouched)
-  if (shown.address !== address || !isSame(shown.records, records)) setShown({ address, records })
+  const isTouched = (id: string): boolean => keepsChanged && filter !== '' && touched.has(id)
+  const { records, kept } = keepInSight(before, isFresh ? data : before, idOf, isTouched)
+  if (shown.address !== address || !isSame(shown.records, records)) setShown({ address, filter, records })
 
   const ids = kept.map(idOf)
   const { result } = useMany<BaseRecord>({
@@ -84,7 +89,7 @@ export const useKeptRecords = (resource: Resource, { address, isFiltered }: Aske
   })
   const newest = new Map((result.data ?? []).map((record) => [idOf(record), record]))
   const forget = useCallback(() => forgetTouched(client, name), [client, name])
-  useEffect(() => forget, [forget])
+  useEffect(() => forget, [forget, address])
 
   const keptKey = ids.join(' ')
   return {

@@ -35,8 +35,8 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
   const isFresh = query.data !== undefined && !query.isPlaceholderData
   const { records, kept, forget } = useKeptRecords(
     resource,
-    { address, isFiltered: asked.length > 0 },
-    isFresh ? result.data : undefined,
+    { address, filter: asked.length > 0 ? JSON.stringify([search, filters]) : '' },
+    { data: result.data, isFresh },
   )
   const total = result.total ?? 0
   // A page that only has kept records remains valid.
