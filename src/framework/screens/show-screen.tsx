@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Link } from 'react-router'
 import { PreviewImage } from '../../components/image-preview/preview-image'
-import { Box, Button, Paper, Text } from '../../components/ui/core'
+import { Box, Button, Group, Paper, Text } from '../../components/ui/core'
 import { IconEdit } from '../../components/ui/icons'
 import { Cell } from '../cells/cell'
 import { type Column, columnKey } from '../declaration/column'
@@ -10,6 +10,7 @@ import { valueAt } from '../declaration/path'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { resourcePaths } from '../registry/screens-of'
+import { DeleteButton } from './delete-button'
 import { RecordGate } from './record-gate'
 import { RecordHeader } from './record-header'
 
@@ -28,15 +29,19 @@ export const ShowScreen = ({ resource }: { resource: Resource }) => {
       {(record) => (
         <>
           <RecordHeader resource={resource} title={resource.recordTitle(record)}>
-            {edit !== undefined && (
-              <Button
-                component={Link}
-                to={edit.replace(':id', segment(recordId(resource, record)))}
-                leftIcon={<IconEdit size={16} aria-hidden />}
-              >
-                {screenTexts.edit}
-              </Button>
-            )}
+            <Group spacing="sm">
+              {edit !== undefined && (
+                <Button
+                  h={40}
+                  component={Link}
+                  to={edit.replace(':id', segment(recordId(resource, record)))}
+                  leftIcon={<IconEdit size={16} aria-hidden />}
+                >
+                  {screenTexts.edit}
+                </Button>
+              )}
+              {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={record} />}
+            </Group>
           </RecordHeader>
           <Paper withBorder p="md">
             <Box component="dl" m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.md })}>

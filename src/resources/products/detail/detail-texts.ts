@@ -9,7 +9,6 @@ export const detailTexts = {
   },
   loadFailed: 'Failed to load product details',
   edit: 'Edit',
-  delete: 'Delete',
   gallery: {
     label: 'Product images',
     previous: 'Previous image',

@@ -1,15 +1,13 @@
-import { useNavigate } from 'react-router'
 import { Section } from '../../../components/section'
 import { Box, Button, Group, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
-import { IconEdit, IconTrash, IconExternalLink } from '../../../components/ui/icons'
+import { IconEdit, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
-import { useDelete } from '../../../framework/calls/use-delete'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
+import { DeleteButton } from '../../../framework/screens/delete-button'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { RecordHeader } from '../../../framework/screens/record-header'
-import { listAddress } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
 import { DiscountBadge } from '../parts/discount-badge'
 import { ProductBadges } from '../parts/product-badges'
@@ -160,14 +158,8 @@ const layout: Sx = (theme) => ({
 export const ProductPage = ({ product }: { product: ProductDetails }) => {
   const resource = useResourceDeclaration('products')
   const state = useListState(resource)
-  const { remove, isDeleting } = useDelete('products')
-  const navigate = useNavigate()
   usePageTitle(product.name)
   useFocusBack(state.modal !== undefined)
-
-  const deleteProduct = async (): Promise<void> => {
-    if (await remove(product)) await navigate(listAddress(resource), { replace: true })
-  }
 
   return (
     <>
@@ -178,16 +170,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
               {detailTexts.edit}
             </Button>
           )}
-          <Button
-            h={40}
-            variant="outline"
-            color="red"
-            leftIcon={<IconTrash size={16} aria-hidden />}
-            loading={isDeleting}
-            onClick={() => void deleteProduct()}
-          >
-            {detailTexts.delete}
-          </Button>
+          <DeleteButton resource={resource} record={product} />
         </Group>
       </RecordHeader>
       <Stack>
