@@ -8,9 +8,8 @@ import { valueAt } from '../declaration/path'
 import { ImageCell } from './image-cell'
 import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
+import { longestUnbroken, Words } from './words'
 
-/** Longest code that is never broken, in characters; longer codes wrap where the space ends. */
-const longestUnbroken = 16
 const unbroken = { whiteSpace: 'nowrap' } as const
 const broken = { overflowWrap: 'anywhere', wordBreak: 'break-all' } as const
 
@@ -74,7 +73,8 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
       const text = textOf(value)
       if (text === undefined) return nothing
       const shown = cut(text, column.maxLength)
-      return shown === text ? text : <span title={text}>{shown}</span>
+      const words = <Words text={shown} />
+      return shown === text ? words : <span title={text}>{words}</span>
     }
     case 'code': {
       const text = textOf(value)

@@ -3,6 +3,7 @@ import { recordId } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { useReferenced } from '../state/use-referenced'
 import { nothing } from './nothing'
+import { Words } from './words'
 
 /**
  * The embedded record of a reference; undefined when the backend sent only its id (specification 3: string or object).
@@ -16,8 +17,7 @@ export const ReferenceCell = ({ resource, value }: { resource: string; value: un
   const whole = recordIn(value)
   const id = referenceId(value as Reference | null | undefined)
   const { records, isLoading } = useReferenced(resource, whole === undefined && id !== undefined && id !== '')
-  if (whole) return <>{declaration.recordTitle(whole)}</>
-  const record = records.find((candidate) => recordId(declaration, candidate) === id)
-  if (record) return <>{declaration.recordTitle(record)}</>
+  const record = whole ?? records.find((candidate) => recordId(declaration, candidate) === id)
+  if (record) return <Words text={declaration.recordTitle(record)} />
   return <>{isLoading ? '…' : nothing}</>
 }

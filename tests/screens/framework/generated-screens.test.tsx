@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { IconPoint } from '../../../src/components/ui/icons'
+import { money } from '../../../src/domain/record/kinds/numbers'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../src/domain/record/record'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { address, expectToldOnce, overflowOf } from '../../support/screens/seen'
+
+const voucher = defineRecord(
+  'vouchers',
+  {
+    name: text({ label: 'Name', max: 80, required: true }),
+    shop: text({ label: 'Shop', max: 80 }),
+    amount: money({ label: 'Amount', min: 0, initial: 0 }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'voucher', title: 'name' },
+)
+const sections = [defineResource(voucher, { icon: IconPoint })]
+const wide = 'W'.repeat(60)
+const stored = { _id: 'a', name: wide, shop: wide, amount: 12.5, createdAt: '2026-11-20T06:30:00.000Z' }
+
+let admin: AdminOnServer
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const open = (path: string) => {
+  admin.answer('GET /vouchers', { status: 200, body: { data: [stored], pagination: { total: 1 } } })
+  admin.answer('GET /vouchers/a', { status: 200, body: { data: stored } })
+  admin.answer('DELETE /vouchers/a', { status: 200, body: {} })
+  admin.open(path, sections)
+}
+
+test('a long word pushes no column of a table out of sight', async () => {
+  open('/vouchers')
+  const row = page.getByRole('row').filter({ hasText: wide })
+  await expect.element(row).toBeVisible()
+  const table = page.getByRole('table').element()
+  expect(overflowOf(table.parentElement ?? table)).toBe(0)
+  expect(row.getByText('₹12.50').element().getBoundingClientRect().height).toBeLessThan(30)
+})
+
+test("a record's page deletes the record after a confirmation, and returns to the list", async () => {
+  open('/vouchers/show/a')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectSoundLooks()
+  admin.answer('GET /vouchers', { status: 200, body: { data: [], pagination: { total: 0 } } })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToldOnce('Voucher deleted successfully!')
+  await expect.poll(address).toBe('/vouchers')
+  await expect.element(page.getByText('No vouchers yet')).toBeVisible()
+  const calls = admin.sent.map(({ call }) => call)
+  expect(calls.slice(calls.indexOf('DELETE /vouchers/a'))).not.toContain('GET /vouchers/a')
+})
+
+test("a failed deletion leaves the record's page open", async () => {
+  open('/vouchers/show/a')
+  admin.answer('DELETE /vouchers/a', { status: 409, body: { message: 'It is in use' } })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToldOnce('It is in use')
+  expect(address()).toBe('/vouchers/show/a')
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeEnabled()
+})
