@@ -16,6 +16,7 @@ export const requestTexts = {
   screenshot: 'screenshot must be to-review',
   bounds: (field: string, what: string, min: number, max?: number): string =>
     max === undefined ? `${field} must be ${what}, at least ${min}` : `${field} must be ${what} from ${min} to ${max}`,
+  tooLarge: (field: string, max: string): string => `${field} must be at most ${max}`,
   phone: 'Please enter a valid 10-digit phone number',
   emailAddress: 'Please enter a valid email address',
   date: (field: string): string => `${field} must be an ISO date`,

@@ -1,8 +1,8 @@
 import { mostRupees } from '../../shared/amount-limit'
-import { toPaise, toRupees } from '../../shared/money'
+import { formatCount, toPaise, toRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
 import { amountIn, countIn, numberText } from '../typed-numbers'
-import { asIs, type FieldOptions, type Nullable } from '../field'
+import { asIs, type FieldOptions, type Nullable, type Rule } from '../field'
 
 /** Options of a number field. */
 export interface NumberOptions extends FieldOptions {
@@ -23,6 +23,12 @@ const isBetween = (value: number, { min, max = mostPieces }: NumberOptions): boo
 
 const toForm = (value: number | null | undefined): string => (typeof value === 'number' ? numberText(value) : '')
 
+/** Reports a number above the common maximum, which the error message of a field without a maximum of its own does not name. */
+const mostRule = ({ label }: NumberOptions): Rule => [
+  (value: number | null) => !(Number(value) > mostPieces),
+  requestTexts.tooLarge(label, formatCount(mostPieces)),
+]
+
 /** A whole number. */
 export const number = <const O extends NumberOptions>(options: O) => ({
   kind: 'number' as const,
@@ -35,6 +41,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
     value === null ? options.nullable === true : Number.isInteger(value) && isBetween(value, options),
   refusal: boundsText(options, 'a whole number'),
   ...options,
+  rules: [...(options.rules ?? []), ...(options.max === undefined && options.refusal === undefined ? [mostRule(options)] : [])],
 })
 
 /** An amount in rupees, stored as whole paise. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../src/domain/record/faults'
 import { flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { words, wordsFault } from '../../../../src/domain/record/kinds/lists'
 import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
@@ -49,6 +50,13 @@ describe('a value is unchanged after saving and loading', () => {
 it('an amount without a maximum of its own names the common one, which it may not exceed', () => {
   expect([rupees.isFine(10_000_000), rupees.isFine(10_000_001)]).toEqual([true, false])
   expect(rupees.refusal).toBe('Amount must be an amount from 0.01 to 10000000')
+})
+
+it('a whole number above the common maximum is told this maximum, unless the field has its own error message', () => {
+  const own = number({ label: 'Own', min: 0, refusal: 'Own message' })
+  const faults = [100_000_000, 100_000_001, -1].map((value) => faultOf(pieces, value))
+  expect(faults).toEqual([undefined, 'Pieces must be at most 10,00,00,000', 'Pieces must be a whole number, at least 0'])
+  expect([faultOf(own, 100_000_001), faultOf(limit, null)]).toEqual(['Own message', undefined])
 })
 
 describe('validation of a value', () => {
