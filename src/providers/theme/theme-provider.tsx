@@ -70,7 +70,7 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
     Input: { styles: inputStyles },
     // Mantine's own colour of a file input's placeholder has the same specificity.
     FileInput: { styles: (theme: MantineTheme) => ({ placeholder: { '&&': { color: hint(theme) } } }) },
-    InputWrapper: { styles: (theme: MantineTheme) => ({ error: { color: wrong(theme) } }) },
+    InputWrapper: { styles: (theme: MantineTheme) => ({ error: { color: wrong(theme) }, required: { color: wrong(theme) } }) },
   },
 })
 

@@ -24,6 +24,14 @@ describe('the colours of the store meet WCAG AA', () => {
     expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
   })
 
+  it.each(schemes)('for errors and the asterisk of required fields, in %s', (scheme) => {
+    const theme = themeIn(scheme)
+    const styles = theme.components.InputWrapper?.styles as (of: typeof theme) => Record<'error' | 'required', { color: string }>
+    const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
+    const { error, required } = styles(theme)
+    for (const { color } of [error, required]) expect(contrast(color, page, page)).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('for hints', () => {
     const { colors: light } = themeIn('light')
     const { colors: dark } = themeIn('dark')
