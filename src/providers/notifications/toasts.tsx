@@ -20,12 +20,15 @@ const gap = 8
 /** px; a higher element, such as an image, is not pressed repeatedly, and leaves no space for toasts. */
 const highestButton = 120
 
+/** Headers of modals, with their close buttons, and sticky bars of pages, with their save buttons. */
+const headsSelector = '.mantine-Modal-header, [data-clear-of-toasts]'
+
 /**
- * Returns a position at which toasts cover neither the element pressed last, which is often pressed again, nor the close button
- * of an open modal.
+ * Returns a position at which toasts cover neither the element pressed last, which is often pressed again, nor the header of
+ * an open modal or page.
  *
  * @param pressed the element pressed last
- * @param heads the headers of the open modals
+ * @param heads the elements of `headsSelector`
  * @returns px from the top of the toasts on wide screens, and px from their bottom on phones
  */
 export const clearPlace = (
@@ -68,13 +71,13 @@ const useHeardElement = (): HTMLElement => {
   return element
 }
 
-/** Moves the toasts away from the element pressed last and from the headers of modals. */
+/** Moves the toasts away from the element pressed last and from headers. */
 const useClearOfPressed = (element: HTMLElement): void => {
   useEffect(() => {
     const makeRoom = ({ target }: MouseEvent): void => {
       const pressed = target instanceof Element ? target.closest('button, a') : null
       if (!pressed || element.contains(pressed)) return
-      const heads = [...document.querySelectorAll('.mantine-Modal-header')].map((head) => head.getBoundingClientRect())
+      const heads = [...document.querySelectorAll(headsSelector)].map((head) => head.getBoundingClientRect())
       const { top, bottom } = clearPlace(pressed.getBoundingClientRect(), heads, window)
       element.style.setProperty('--toasts-top', `${top}px`)
       element.style.setProperty('--toasts-bottom', `${bottom}px`)

@@ -48,6 +48,9 @@ test('keeps moves made while a save is pending', async () => {
   await setup.up(third.name).click()
   letGo()
   await expectTexts(toasts, [saved])
+  // The last pressed button is another one.
+  const top = () => toasts.element().getBoundingClientRect().top
+  await expect.poll(top).toBeGreaterThanOrEqual(setup.saveButton.element().getBoundingClientRect().bottom)
   await expectNames([second.name, third.name, first.name])
   await expect.element(setup.unsaved).toBeVisible()
   expect(await firstIds(3)).toEqual([second._id, first._id, third._id])

@@ -85,6 +85,7 @@ export const SetupHeader = (props: SetupHeaderProps) => {
     <>
       <form
         className={classes.bar}
+        data-clear-of-toasts
         onSubmit={(event) => {
           event.preventDefault()
           onSave()
