@@ -13,6 +13,18 @@ export const imagesTexts = {
   /** Shown when a form is submitted with invalid images (specification 8: products). */
   refused: 'Some files have validation errors. Please check and remove them before submitting.',
   checking: 'Checking...',
+  /** Status of a form that is submitted. */
+  checkingAll: 'Checking images...',
+  stored: (number: number) => `Image ${number}`,
+  unavailable: (name: string) => `${name} could not be loaded. Please try again, or remove it and add it again.`,
+  changed: (singular: string, stored: number, mine: number) =>
+    `The images were changed: the ${singular} has ${stored} now; yours has ${mine}.`,
+  removal: {
+    title: 'Remove image?',
+    confirmLabel: 'Remove',
+    text: (name: string, singular: string) => `${name} will be removed from this ${singular} when you save.`,
+    pickedText: (name: string, singular: string) => `${name} will not be added to this ${singular}.`,
+  },
   alt: (name: string) => `Preview of ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,
   noPreview: 'No preview',

@@ -1,7 +1,7 @@
 import { faultsOf } from '../record/faults'
 import type { ValuesOf } from '../record/record'
 import { formatMoney } from '../shared/money'
-import { marginOf, mostSellingPrice, type PriceRule } from './pricing'
+import { marginOf, mostSellingPrice, type PriceRule, pricesOfRule, type RuledPrices } from './pricing'
 import { product } from './product'
 import { cleanProductCode, productCodeFault } from './product-code'
 
@@ -27,9 +27,14 @@ export const sellingPriceFault = (basePrice: number, selling: number): string | 
 
 export type ProductFaults = Partial<Record<keyof ProductValues, string>>
 
-/** Returns whether base price, margin and discount are valid, so that prices can be computed (specification 5). */
-export const hasPrices = ({ basePrice, profitMarginPercentage, discountPercentage }: PriceRule): boolean =>
-  Object.keys(faultsOf(product, { basePrice, profitMarginPercentage, discountPercentage })).length === 0
+/** The prices of a product; undefined while base price, margin or discount is missing or out of bounds (specification 5). */
+export const pricesOf = (
+  { basePrice, profitMarginPercentage, discountPercentage }: PriceRule,
+  isRounded: boolean,
+): RuledPrices | undefined => {
+  const rule = { basePrice, profitMarginPercentage, discountPercentage }
+  return Object.keys(faultsOf(product, rule)).length === 0 ? pricesOfRule(rule, isRounded) : undefined
+}
 
 /**
  * Validation errors of a product, by field; empty if there are none (specification 5). The product code is validated on creation

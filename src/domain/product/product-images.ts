@@ -16,6 +16,9 @@ export const productImageTexts = {
   defaultFailed: 'Failed to load default image. Please upload an image manually.',
 } as const
 
+/** What a product image must be, with the messages about those that are not. */
+export const productImageRules = { types: productImageTypes, maxBytes: productImageLimitBytes, texts: productImageTexts }
+
 /**
  * Formats a size in megabytes for error messages: '2.4'. Rounded up, so that a size over the limit is never shown as the limit.
  */

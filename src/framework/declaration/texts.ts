@@ -69,6 +69,9 @@ export const screenTexts = {
   codeMissing: 'This could not be loaded. Check your connection and try again.',
   save: 'Save',
   saving: 'Saving...',
+  saveAnother: 'Save and add another',
+  /** On a phone. */
+  saveAnotherShort: 'Add another',
   back: 'Back to',
   selectAll: 'Select all rows of this page',
   selectRow: (title: string) => `Select ${title}`,
@@ -87,6 +90,10 @@ export const screenTexts = {
   notNumber: (label: string) => `${label} must be a number`,
   tooSmall: (label: string, min: number) => `${label} must be at least ${min}`,
   tooLarge: (label: string, max: number) => `${label} must be at most ${max}`,
+  rounded: (label: string, text: string, decimals: number) =>
+    `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
+  verify: 'Verify',
+  checkingCode: 'Checking availability...',
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
   chooseFile: 'Choose a file',
@@ -99,4 +106,5 @@ export const screenTexts = {
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
   enlarge: (label: string) => `Enlarge: ${label}`,
   choose: 'Choose',
+  chooseFirst: (label: string) => `Choose the ${label.toLowerCase()} first`,
 } as const

@@ -10,13 +10,11 @@ import { uploadTexts } from '../../components/upload/upload-texts'
 import { UploadWords } from '../../components/upload/upload-words'
 import { useUploadClose } from '../../components/upload/use-upload-close'
 import { screenTexts } from '../declaration/texts'
+import { AnotherButton } from './another-button'
 import type { RecordForm } from './record-form'
 
 /** The part of a form that the modal uses, whatever its values are. */
-type AnyForm = Pick<
-  RecordForm<never>,
-  'element' | 'isDirty' | 'isTyped' | 'canSave' | 'isSaving' | 'isHeld' | 'isRestored' | 'upload' | 'submit' | 'discard'
->
+type AnyForm = Omit<RecordForm<never>, 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
 
 interface FormWindowProps {
   form: AnyForm
@@ -30,10 +28,6 @@ interface FormWindowProps {
   /** 'Save' by default. */
   submitLabel?: string
   savingLabel?: string
-  /** Replaces the status text of the upload. */
-  status?: ReactNode
-  /** Buttons between Cancel and Save. */
-  buttons?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -68,7 +62,7 @@ const useHold = (isPending: boolean): boolean => {
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const isHeld = useHold(form.isHeld)
-  const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving, buttons } = footer
+  const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving } = footer
   const isSending = upload.percent !== undefined
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
@@ -101,7 +95,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           bar={<UploadBar label={submitLabel} percent={upload.percent} />}
           status={
             <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
-              {footer.status ?? <UploadWords {...upload} />}
+              {form.status ?? <UploadWords {...upload} />}
             </Text>
           }
         >
@@ -113,7 +107,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           >
             {isSending ? uploadTexts.cancel : componentTexts.cancel}
           </Button>
-          {buttons}
+          {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
           <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
             {isSaving ? savingLabel : submitLabel}
           </SaveButton>

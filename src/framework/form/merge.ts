@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import type { AnyField } from '../../domain/record/field'
-import type { FormValues } from '../declaration/endpoint'
+import { type Reference, referenceId, referenceName } from '../../domain/shared/reference'
+import { useCall } from '../calls/use-call'
+import type { Endpoint, FormValues } from '../declaration/endpoint'
+import type { UsedReference } from './inputs/reference'
 import { pick } from './use-form-state'
 
 /** Texts of the confirmation when another user changed a record during editing. */
@@ -10,7 +13,6 @@ export const mergeTexts = {
   title: 'Save yours anyway?',
   begin: (singular: string) => `Somebody else changed this ${singular}:`,
   field: (label: string, stored: string, mine: string) => `${label} is now ${stored}; yours is ${mine}.`,
-  images: (stored: number, mine: number) => `The images were changed: the product has ${stored} now; yours has ${mine}.`,
   end: 'If you save yours, their changes are lost.',
   confirmLabel: 'Save mine',
   cancelLabel: 'Keep editing',
@@ -84,23 +86,39 @@ export const conflictLines = <F extends string>(
     return mergeTexts.field(label, words(stored), words(mine))
   })
 
+interface MergeOptions<T extends object, V extends object> {
+  /** Name of a record in the confirmation. */
+  singular: string
+  fields: Readonly<Partial<Record<keyof V & string, Pick<AnyField, 'label' | 'kind'>>>>
+  /** References of the form, by whose titles the confirmation names records. */
+  references: readonly Pick<UsedReference, 'titleOf' | 'name'>[]
+  /** Reads the record as it is stored now; a failure is reported in a toast. */
+  endpoint: Endpoint<{ id: string }, T>
+  /** Undefined for a new record, for which nothing is merged. */
+  id: string | undefined
+  /** Merges the changes of both users, usually by `mergeForms`. */
+  merge: (began: V, mine: V, stored: T) => { values: V; conflicts: readonly Conflict<keyof V & string>[] }
+  /** Further lines for the confirmation, for what is not a value of the form. */
+  linesFor: (stored: T) => readonly (string | undefined)[]
+}
+
 /**
- * Fetches a record again before it is saved, so that changes of other users are not overwritten.
- *
- * @param singular name of a record in the confirmation
- * @param readStored fetches the record; it reports its own failure
+ * For a record that is sent whole: fetches it again before it is saved, so that changes of other users are not overwritten.
+ * `merge` and `extra` are for `useRecordForm`.
  */
-export const useMerge = <T>(singular: string, readStored: (signal: AbortSignal) => Promise<T>) => {
+export const useMerge = <T extends object, V extends object>(options: MergeOptions<T, V>) => {
+  const { singular, fields, references, endpoint, id } = options
+  const { call } = useCall(endpoint)
   const confirm = useConfirm()
   const [isReading, setReading] = useState(false)
   const abort = useRef<AbortController>()
   useEffect(() => () => abort.current?.abort(), [])
 
-  const read = async (): Promise<T | undefined> => {
+  const read = async (id: string): Promise<T | undefined> => {
     abort.current = new AbortController()
     setReading(true)
     try {
-      return await readStored(abort.current.signal)
+      return await call({ id }, { signal: abort.current.signal })
     } catch {
       return undefined
     } finally {
@@ -108,24 +126,29 @@ export const useMerge = <T>(singular: string, readStored: (signal: AbortSignal) 
     }
   }
 
-  /**
-   * @param compare returns the values to save, with a line for each conflict
-   * @returns the values to save; undefined when the record could not be fetched or the user continues editing
-   */
-  const merge = async <M extends { lines: readonly string[] }>(compare: (stored: T) => M): Promise<M | undefined> => {
+  /** Resolves to undefined when the record could not be fetched or the user continues editing. */
+  const merge = async (id: string, mine: V, began: V): Promise<V | undefined> => {
     let accepted: string | undefined
     for (;;) {
-      const stored = await read()
+      const stored = await read(id)
       if (stored === undefined) return undefined
-      const merged = compare(stored)
+      const { values, conflicts } = options.merge(began, mine, stored)
+      const embedded = references.map(({ name }) => (stored as Record<string, Reference | undefined>)[name])
+      const nameOf = (id: string): string | undefined =>
+        references.map(({ titleOf }) => titleOf(id)).find(Boolean) ??
+        referenceName(embedded.find((reference) => referenceId(reference) === id))
+      const lines = [...conflictLines(conflicts, fields, nameOf), ...options.linesFor(stored)].filter(Boolean)
       const { title, begin, end, confirmLabel, cancelLabel } = mergeTexts
-      const text = [begin(singular), ...merged.lines, end].join('\n')
+      const text = [begin(singular), ...lines, end].join('\n')
       // The record is fetched once more after the answer, which may have taken a while.
-      if (merged.lines.length === 0 || text === accepted) return merged
+      if (lines.length === 0 || text === accepted) return values
       if (!(await confirm({ title, text, confirmLabel, cancelLabel, danger: true }))) return undefined
       accepted = text
     }
   }
 
-  return { merge, isReading }
+  return {
+    merge: id === undefined ? undefined : (mine: V, began: V) => merge(id, mine, began),
+    extra: { status: isReading ? mergeTexts.checking : undefined },
+  }
 }

@@ -29,6 +29,21 @@ export interface Submission<V> extends Required<CallMeta> {
   settle: (sent: Partial<V>, stored?: Partial<V>) => void
 }
 
+/** State of a form besides its values that is saved with them: chosen images, or the check of a code. */
+export interface FormExtra<V> {
+  isDirty?: boolean
+  /** Asynchronous validation: receives the errors found so far and returns all errors. */
+  verify?: ((found: FormErrors, values: V) => Promise<FormErrors>) | undefined
+  /** Status text while a submit waits for it. */
+  status?: string | undefined
+  /** Shows its error of a failed submit. @returns that error by field */
+  failed?: (error: unknown, errors: FormErrors) => FormErrors
+  /** Called when a sent record was not confirmed; it may have been saved all the same. */
+  unconfirmed?: () => void
+  /** Called when the form begins with another record. */
+  reset?: () => void
+}
+
 export interface RecordFormOptions<V extends object, B, R> {
   /** Stored values, or the initial values of a new record. */
   saved: V
@@ -38,11 +53,11 @@ export interface RecordFormOptions<V extends object, B, R> {
   preset?: Partial<V>
   draft?: KeptDraft<FormDraft<V, B>>
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
-  beside?: { isDirty: boolean; draft: B }
+  beside?: { isDirty?: boolean; draft: B }
+  /** State besides the values that has inputs of its own. */
+  extras?: readonly FormExtra<V>[]
   /** Fields to which the server's error messages are assigned. */
   fields?: readonly NamedField[]
-  /** Returns the server's errors by field, when `fields` is not enough. */
-  errorsOf?: (error: unknown) => FormErrors
   /** Validates the values. */
   check?: (values: V, began: V) => FormErrors
   /** True when the form is dirty; when absent, any changed value makes it dirty. */
@@ -57,8 +72,8 @@ export interface RecordFormOptions<V extends object, B, R> {
   derive?: (values: V, change: Partial<V>) => V
   /** Fields whose errors are cleared when another field changes. */
   dependents?: Partial<Record<string, readonly string[]>>
-  /** Merges changes of other users since the form was opened; undefined when the form is not to be saved. */
-  merge?: (values: V) => Promise<V | undefined>
+  /** Merges changes of other users since the form was opened (`began`); undefined when the form is not to be saved. */
+  merge?: ((values: V, began: V) => Promise<V | undefined>) | undefined
   /** Resource in which `write` creates a record, or updates the one with this id. */
   target?: { resource: string; id?: string | undefined }
   /** Returns false when not everything was saved and that is already reported; throws the server's error. */
@@ -66,6 +81,8 @@ export interface RecordFormOptions<V extends object, B, R> {
   /** Called after a save, unless the form was left or changed in the meantime. */
   onSaved?: ((result: R) => void) | undefined
   onFailed?: () => void
+  /** Offers to save and add another record; returns the values with which that one begins. */
+  another?: ((saved: V) => V) | undefined
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
   /** Allows submitting a pristine form. */
@@ -93,6 +110,8 @@ export interface RecordForm<V extends object> {
   isHeld: boolean
   /** The values come from a restored draft. */
   isRestored: boolean
+  /** What a submit waits for before it sends. */
+  status: string | undefined
   /** State of the upload, when it is shown. */
   upload: Omit<Upload, 'start'>
   /**
@@ -101,8 +120,8 @@ export interface RecordForm<V extends object> {
    */
   save: (override?: Partial<V>, onSaved?: () => void) => Promise<boolean>
   submit: (event: FormEvent) => void
-  /** Resets the form to other values. */
-  restart: (values: V) => void
+  /** Saves, and begins with another record; undefined when the form does not offer it. */
+  saveAnother: (() => void) | undefined
   /** Discards the draft and all changes. */
   discard: () => void
 }

@@ -1,4 +1,6 @@
 import type { HttpError } from '@refinedev/core'
+import { capitalized } from '../../domain/shared/names'
+import type { FormErrors } from './record-form'
 
 /** A field to which an error message of the server can be assigned. */
 export interface NamedField {
@@ -42,4 +44,18 @@ export const errorsAtFields = (fields: readonly NamedField[], sentences: readonl
 export const reasonsOf = (error: unknown): readonly string[] => {
   const { reasons } = (error ?? {}) as Partial<HttpError>
   return Array.isArray(reasons) ? reasons.filter((reason): reason is string => typeof reason === 'string') : []
+}
+
+/** A message without a leading name or label of its field: 'supplierPhone: bad' → 'Bad'. */
+const withoutField = (message: string, { name, label }: NamedField): string => {
+  const [named = '', rest = ''] = message.split(/:(.*)/s).map((part) => part.trim())
+  const isNamed = [name, label].some((word) => word.toLowerCase() === named.toLowerCase())
+  return isNamed && rest !== '' ? capitalized(rest) : message
+}
+
+/** The error messages of a refused call by field, as they are shown there; the toast shows all of them. */
+export const refusedFields = (fields: readonly NamedField[], error: unknown): FormErrors => {
+  const errors = errorsAtFields(fields, reasonsOf(error))
+  const refused = fields.filter(({ name }) => errors[name] !== undefined)
+  return Object.fromEntries(refused.map((field) => [field.name, withoutField(errors[field.name] ?? '', field)]))
 }

@@ -11,8 +11,8 @@ import { useSections } from '../registry/registry-context'
 import { resourcesOf } from '../registry/sections'
 import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
-import type { RecordForm, RecordFormOptions, Submission } from './record-form'
-import { errorsAtFields, reasonsOf } from './server-errors'
+import type { FormExtra, RecordForm, RecordFormOptions, Submission } from './record-form'
+import { refusedFields } from './server-errors'
 import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 
 const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, isCutOff: false, cancel: () => undefined }
@@ -24,11 +24,12 @@ const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, is
 export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   options: RecordFormOptions<V, B, R>,
 ): RecordForm<V> => {
-  const { saved, baseline = 'opened', preset, draft, beside, fields = [], target, isAsked = false } = options
-  const { differs = isEdited, errorsOf = (error) => errorsAtFields(fields, reasonsOf(error)) } = options
+  const { saved, baseline = 'opened', preset, draft, beside, fields = [], target, another } = options
+  const { differs = isEdited, isAsked = false } = options
   const restored = draft?.restored
   const [opened, setOpened] = useState(restored?.began ?? saved)
   const [isSettled, setSettled] = useState(false)
+  const [restarts, setRestarts] = useState(0)
   const isRunning = useRef(false)
   const isMounted = useRef(true)
   /** After a save no draft is kept until the next edit; chosen files stay chosen until the form is closed. */
@@ -74,9 +75,11 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
 
   const began = baseline === 'follow' ? saved : opened
   const state = useFormState(form, began, options, isRunning)
-  const { values, edits, isSaving, refuse } = state
-  const isDirty = differs(began, values) || beside?.isDirty === true
-  const isTyped = isDirty && (beside?.isDirty === true || differs({ ...began, ...preset }, values))
+  const { element, values, edits, isSaving, refuse } = state
+  const extras: readonly FormExtra<V>[] = [{ ...beside, verify: options.verify }, ...(options.extras ?? [])]
+  const hasExtra = extras.some((extra) => extra.isDirty)
+  const isDirty = hasExtra || differs(began, values)
+  const isTyped = hasExtra || (isDirty && differs({ ...began, ...preset }, values))
   const canSave = isDirty || options.savesPristine === true
   if (!isDirty && restored && !isSettled) setSettled(true)
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
@@ -96,6 +99,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     isMounted.current = true
     return () => void (isMounted.current = false)
   }, [])
+  useEffect(() => {
+    if (restarts > 0 && !isSaving) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [restarts, isSaving, element])
 
   /** Sends the form; undefined when it was not saved, which is already reported. */
   const send = async (
@@ -105,9 +111,11 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   ): Promise<{ result: R } | undefined> => {
     let result: R | false = false
     let failure: unknown
+    let isSent = false
     const outcome = await upload.start(async (call) => {
       meta.current = call
       const write: Submission<V>['write'] = async (sent) => {
+        isSent = true
         const answer = () => form.refineCore.onFinish(sent)
         // Without a declaration Refine refuses the write.
         const written = declaration ? refetchAfter(client, declaration, answer) : answer()
@@ -124,8 +132,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
       }
     })
     if (outcome === 'done') return result === false ? undefined : { result }
+    for (const extra of isSent ? extras : []) extra.unconfirmed?.()
     if (outcome === 'failed') {
-      form.setErrors(errorsOf(failure))
+      const errors = refusedFields(fields, failure)
+      form.setErrors(extras.reduce((all, extra) => ({ ...all, ...extra.failed?.(failure, errors) }), errors))
       options.onFailed?.()
     }
     state.focusFault()
@@ -142,15 +152,15 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
       setOpened((before) => ({ ...before, ...stored }))
       state.settle(part, stored)
     }
-    const found = state.begin(sent)
-    if (!options.verify && hasAny(found)) return refuse(found)
+    let found = state.begin(sent)
+    if (hasAny(found) && !extras.some(({ verify }) => verify)) return refuse(found)
     isRunning.current = true
     isSaved.current = false
     state.setSaving(true)
     try {
-      const all = (await options.verify?.(found, sent)) ?? found
-      if (hasAny(all)) return refuse(all)
-      const merged = options.merge ? await options.merge(sent) : sent
+      for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
+      if (hasAny(found)) return refuse(found)
+      const merged = options.merge ? await options.merge(sent, began) : sent
       if (!merged) return refuse({})
       const answer = await send(merged, override, settle)
       if (!answer) return false
@@ -181,8 +191,17 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     }
   }
 
+  const begin = (next: V): void => {
+    setOpened(next)
+    form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
+    form.clearErrors()
+    state.endSubmit()
+    for (const extra of extras) extra.reset?.()
+    setRestarts((count) => count + 1)
+  }
+
   return {
-    element: state.element,
+    element,
     values,
     errors: state.errors,
     set: (change) => {
@@ -197,18 +216,14 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     isSaving,
     isHeld: !options.isUpload && upload.percent !== undefined,
     isRestored: isDirty && restored !== undefined && !isSettled,
+    status: isSaving && upload.percent === undefined ? extras.find(({ status }) => status !== undefined)?.status : undefined,
     upload: options.isUpload ? upload : idle,
     save,
     submit: (event) => {
       event.preventDefault()
       if (canSave) void save()
     },
-    restart: (next) => {
-      setOpened(next)
-      form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
-      form.clearErrors()
-      state.endSubmit()
-    },
+    saveAnother: another && (() => void save(undefined, () => begin(another(values)))),
     discard: () => {
       draft?.discard()
       if (isAsked) disarm()

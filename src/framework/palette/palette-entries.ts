@@ -3,7 +3,7 @@ import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
 import type { Resource } from '../declaration/resource'
 import { byReach } from '../registry/menu'
-import { resourcePaths } from '../registry/screens-of'
+import { createAddress } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
 
@@ -39,8 +39,8 @@ const menuItems = ({ name, label, icon, menu = [] }: Registered): PaletteEntry[]
 
 const createEntry = (section: Registered): PaletteEntry[] => {
   if (section.kind !== 'resource') return []
-  const { name, label, icon, singular, path, createModal, menu = [] } = section
-  const create = createModal ? `${path}?${createModal.query}=true` : resourcePaths(section).create
+  const { name, label, icon, singular, menu = [] } = section
+  const create = createAddress(section)
   if (create === undefined || menu.some(({ to }) => to === create)) return []
   return [{ id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create }]
 }

@@ -28,3 +28,7 @@ export const resourcePaths = (resource: Resource): ResourcePaths => {
       : {}),
   }
 }
+
+/** Address at which a record is created: the resource's page, or its modal over the list. */
+export const createAddress = (resource: Resource): string | undefined =>
+  resource.createModal ? `${resource.path}?${resource.createModal.query}=true` : resourcePaths(resource).create

@@ -39,14 +39,13 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
   const [params] = useSearchParams()
   // The type in the filter is probably the type of the new banner.
   const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
-  const images = useImageInput({ ...(banner ? single : several), rules, initial: files, refused: imagesTexts.refused })
+  const images = useImageInput({ ...(banner ? single : several), rules, initial: { files }, refused: imagesTexts.refused })
   const form = useRecordForm({
     saved: { type },
-    beside: { isDirty: images.isDirty, draft: undefined },
+    extras: [images.extra],
     target: { resource: 'banners', id: banner?._id },
     isUpload: true,
     savesPristine: true,
-    verify: async () => ({ images: await images.verify() }),
     submit: (_changed, values, { write }) =>
       write(banner ? { banner: images.files()[0] } : { ...values, banners: images.files() }),
     onSaved: onClose,

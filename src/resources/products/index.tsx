@@ -4,7 +4,7 @@ import { productSlug } from '../../domain/product/product-slug'
 import { IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { readEndpoints } from './endpoints/read-endpoints'
-import { writeEndpoints } from './form/write-endpoints'
+import { writeEndpoints } from './endpoints/write-endpoints'
 import { createQuery } from './product-drafts'
 import { deleteTexts, productsTexts } from './products-texts'
 

@@ -40,7 +40,7 @@ import { queryCalls } from '../../../src/resources/contact-queries/endpoints/que
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
 import { toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
-import { checkCodeEndpoint } from '../../../src/resources/products/form/sections/code-field'
+import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 

@@ -3,16 +3,17 @@ import type { Product } from '../../../src/domain/product/product'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
-import { checkCodeEndpoint } from '../../../src/resources/products/form/sections/code-field'
-import { changeValues } from '../../../src/resources/products/form/values/form-values'
+import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import {
+  changeValues,
+  namedFormFields,
   newProductValues,
   productFormValues,
   type ProductFormValues,
-} from '../../../src/resources/products/form/values/form-values'
-import { productPayload } from '../../../src/resources/products/form/values/form-values'
-import { serverRefusals } from '../../../src/resources/products/form/values/form-fields'
-import { writeEndpoints } from '../../../src/resources/products/form/write-endpoints'
+  productPayload,
+} from '../../../src/resources/products/form/form-values'
+import { refusedFields } from '../../../src/framework/form/server-errors'
+import { writeEndpoints } from '../../../src/resources/products/endpoints/write-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
@@ -156,19 +157,19 @@ describeOnEngines('requests of the product form', (open) => {
     const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch(
       (error: unknown) => error,
     )
-    expect(serverRefusals(refused)).toHaveProperty(field)
+    expect(refusedFields(namedFormFields, refused)).toHaveProperty(field)
   })
 
   test('assigns the conflict of a code that was taken meanwhile to the code field', async () => {
     await create({ ...good, productCode: 'FORMRACE' })
     const refused: unknown = await create({ ...good, productCode: 'FORMRACE' }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ statusCode: 409 })
-    expect(serverRefusals(refused)).toHaveProperty('productCode')
+    expect(refusedFields(namedFormFields, refused)).toHaveProperty('productCode')
   })
 
   test('assigns the rejection of a file that is not an image to the images field', async () => {
     const fake = new File(['<script>'], 'a.png', { type: 'image/png' })
     const refused: unknown = await create({ ...good, productCode: 'FORMFAKE' }, [fake]).catch((error: unknown) => error)
-    expect(serverRefusals(refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
+    expect(refusedFields(namedFormFields, refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
   })
 })

@@ -10,7 +10,8 @@ import type {
 } from '../../../src/framework/declaration/resource'
 import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import type { Field } from '../../../src/framework/declaration/field'
-import { namedFields, recordInputs, type RecordSection } from '../../../src/framework/form/inputs/record-input'
+import type { RecordSection } from '../../../src/framework/form/inputs/record-columns'
+import { namedFields, recordInputs } from '../../../src/framework/form/inputs/record-input'
 import { type FormPart, formPart } from '../../../src/framework/form/use-save-parts'
 import { flag } from '../../../src/domain/record/kinds/choices'
 import { number } from '../../../src/domain/record/kinds/numbers'
@@ -113,7 +114,7 @@ it('takes the fields of a form for its inputs and rows, and compiles no misspelt
   recordInputs<LampForm>(lampFields, { wats: { required: true } })
   // @ts-expect-error -- every field of the form requires a definition
   recordInputs<LampForm>({ name: lampFields.name }, {})
-  type Rows = Parameters<typeof RecordSection<LampForm, keyof LampForm>>[0]['rows']
+  type Rows = RecordSection<keyof LampForm>['rows']
   const rows: Rows = ['name', ['watts', 'isOn'], false]
   // @ts-expect-error -- the field is spelled watts
   const misspelt: Rows = ['name', ['wats', 'isOn']]

@@ -1,11 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useNotification } from '@refinedev/core'
+import { useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import type { ImageRules } from '../../../components/images/image-rules'
 import { ImagesField as Chooser } from '../../../components/images/images-field'
 import { imagesTexts } from '../../../components/images/images-texts'
 import type { StoredImage } from '../../../components/images/stored-tile'
-import { type Images, type ImagesOptions, useImages } from '../../../components/images/use-images'
-import { Box } from '../../../components/ui/core'
+import { type ImagesOptions, useImages } from '../../../components/images/use-images'
+import { useFileAddress } from '../../../components/file-host'
+import { Box, Text } from '../../../components/ui/core'
+import type { FormExtra } from '../record-form'
 
 /** An image of the form, compared by identity to detect added, removed or resized images. */
 type Picture = StoredImage | File
@@ -13,70 +16,144 @@ type Picture = StoredImage | File
 const areSame = (some: readonly Picture[], others: readonly Picture[]): boolean =>
   some.length === others.length && some.every((picture, index) => picture === others[index])
 
-interface ImageInputOptions extends Omit<ImagesOptions, 'max'> {
+/** The part of a draft that restores the images of a form. */
+export interface ImagesDraft {
+  files: readonly File[]
+  /** Ids of the stored images that are kept; all are when absent. */
+  kept?: readonly string[]
+}
+
+interface ImageInputOptions extends Omit<ImagesOptions, 'max' | 'initial' | 'texts'> {
   rules: ImageRules
   /** Maximum number of images, including stored ones. */
   max: number
   /** Images that the record has when the form opens. */
-  stored?: readonly StoredImage[]
-  /** Whether a stored image is kept; all are when absent. */
-  keeps?: (id: string) => boolean
+  stored?: readonly { url: string }[] | undefined
+  /** Files that were dropped on the page, or the images of a restored draft. */
+  initial?: ImagesDraft
   /** Error message when there is no image; images are optional when absent. */
   missing?: string | undefined
+  /** Sent when there is no image, as `note` says. */
+  substitute?: { address: string; failed: string; note: string } | undefined
+  texts: ImagesOptions['texts'] & {
+    /** Shown when no further image can be added. */
+    full?: string
+  }
   /** Error message when an image cannot be sent, besides the message at the image itself. */
   refused?: string
 }
 
-export interface ImageInput {
-  picked: Images
-  /** Stored images that are kept. */
-  stored: readonly StoredImage[]
-  removeStored: (image: StoredImage) => void
-  isDirty: boolean
-  /** Number of images, stored and new. */
-  count: number
-  /** Returns an error message when the images cannot be sent, after the new ones are validated. */
-  verify: () => Promise<string | undefined>
-  /** The new files, once `verify` found no error. */
-  files: () => readonly File[]
-  /** Cleared when the images change. */
-  fault: string | undefined
-  showFault: (fault: string | undefined) => void
+/** An image could not be downloaded as a file. */
+class ImageUnavailable extends Error {
+  override name = 'ImageUnavailable'
+}
+
+/**
+ * Downloads an image as a file to upload.
+ *
+ * @param text error message
+ * @throws ImageUnavailable with that message; the browser's AbortError when aborted
+ */
+const imageFileAt = async (address: string, text: string, signal: AbortSignal): Promise<File> => {
+  try {
+    const answer = await fetch(address, { signal })
+    const blob = answer.ok ? await answer.blob() : undefined
+    // A host without the file may answer with an HTML page.
+    if (!blob?.type.startsWith('image/')) throw new ImageUnavailable(text)
+    const name = decodeURIComponent(new URL(address, window.location.href).pathname.split('/').at(-1) ?? '')
+    return new File([blob], name, { type: blob.type })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ImageUnavailable(text)
+  }
 }
 
 /** The images of a form: the stored ones, and the new ones that are not sent yet. */
-export const useImageInput = (options: ImageInputOptions): ImageInput => {
-  const { rules, max, stored: initial = [], keeps = () => true, missing, refused, ...rest } = options
-  const [began] = useState(initial)
-  const [stored, setStored] = useState(() => began.filter(({ id }) => keeps(id)))
+export const useImageInput = (options: ImageInputOptions) => {
+  const { rules, max, stored: initial = [], initial: restored, missing, substitute, refused, ...rest } = options
+  const addressOf = useFileAddress()
+  const { open: notify } = useNotification()
+  const [began] = useState(() => initial.map(({ url }, at) => ({ id: `${at} ${url}`, url, name: imagesTexts.stored(at + 1) })))
+  const [stored, setStored] = useState(() => began.filter(({ id }) => restored?.kept?.includes(id) ?? true))
   const [told, setTold] = useState<{ fault: string; pictures: readonly Picture[] }>()
-  const picked = useImages(rules, { ...rest, max: Math.max(0, max - stored.length) })
+  const picked = useImages(rules, { ...rest, initial: restored?.files ?? [], max: Math.max(0, max - stored.length) })
   const ready = useRef<readonly File[]>([])
   const pictures: readonly Picture[] = [...stored, ...picked.images.map(({ file }) => file)]
+  const isDirty = stored.length !== began.length || picked.images.length > 0
 
   const isStillRefused = (fault: string): boolean =>
     fault === refused && picked.images.some(({ refusal }) => refusal !== undefined)
 
   const showFault = (fault: string | undefined): void => setTold(fault === undefined ? undefined : { fault, pictures })
 
+  /** Returns an error message when the images cannot be sent, after the new ones are validated. */
+  const verify = async (): Promise<string | undefined> => {
+    const files = pictures.length === 0 && missing !== undefined ? [] : await picked.whenFine()
+    ready.current = files ?? []
+    const fault = pictures.length === 0 ? missing : undefined
+    showFault(files ? fault : refused)
+    return files ? fault : (refused ?? imagesTexts.refused)
+  }
+
+  /** For `useRecordForm`; the error is that of the field `images`. */
+  const extra: FormExtra<object> = {
+    isDirty,
+    verify: async (found) => {
+      const images = await verify()
+      // A form with a message of its own shows the general one in a toast (specification 8: products).
+      if (images !== undefined && images === refused && images !== imagesTexts.refused)
+        notify?.({ type: 'error', message: imagesTexts.refused })
+      return images === undefined ? found : { ...found, images }
+    },
+    status: picked.isChecking ? imagesTexts.checkingAll : undefined,
+    failed: (error, { images }) => {
+      const fault = error instanceof ImageUnavailable ? error.message : images
+      showFault(fault)
+      return fault === undefined ? {} : { images: fault }
+    },
+    reset: picked.clear,
+  }
+
   return {
     picked,
+    /** Stored images that are kept. */
     stored,
-    removeStored: (image) => setStored((before) => before.filter(({ id }) => id !== image.id)),
-    isDirty: stored.length !== began.length || picked.images.length > 0,
-    count: pictures.length,
-    verify: async () => {
-      const files = pictures.length === 0 && missing !== undefined ? [] : await picked.whenFine()
-      ready.current = files ?? []
-      const fault = pictures.length === 0 ? missing : undefined
-      showFault(files ? fault : refused)
-      return files ? fault : (refused ?? imagesTexts.refused)
+    removeStored: (image: StoredImage): void => setStored((before) => before.filter(({ id }) => id !== image.id)),
+    isDirty,
+    draft: { files: picked.images.map(({ file }) => file), kept: stored.map(({ id }) => id) } satisfies ImagesDraft,
+    verify,
+    /** The new files, once `verify` found no error. */
+    files: (): readonly File[] => ready.current,
+    /**
+     * All images to send, once `verify` found no error; undefined when they are unchanged.
+     *
+     * @throws ImageUnavailable when one cannot be downloaded
+     */
+    collect: async (signal: AbortSignal): Promise<readonly File[] | undefined> => {
+      const files = ready.current
+      if (substitute && files.length === 0) return [await imageFileAt(substitute.address, substitute.failed, signal)]
+      if (!isDirty) return undefined
+      // The images sent replace all stored ones, so those to keep are sent again.
+      const kept = stored.map(({ url, name }) => imageFileAt(addressOf(url), imagesTexts.unavailable(name), signal))
+      return [...(await Promise.all(kept)), ...files]
     },
-    files: () => ready.current,
+    /** The line about images that both users changed, for a merge; `now` are those of the store. */
+    conflict: (now: readonly { url: string }[] = [], singular: string): string | undefined => {
+      const isSame = now.length === began.length && now.every(({ url }, index) => url === began[index]?.url)
+      return isSame || !isDirty ? undefined : imagesTexts.changed(singular, now.length, pictures.length)
+    },
+    /** Cleared when the images change. */
     fault: told && (areSame(told.pictures, pictures) || isStillRefused(told.fault)) ? told.fault : undefined,
-    showFault,
+    /** What the user should know about the number of images. */
+    notes: [
+      picked.images.length >= picked.max && picked.notice === undefined ? rest.texts.full : undefined,
+      pictures.length === 0 ? substitute?.note : undefined,
+    ].filter((note) => note !== undefined),
+    extra,
   }
 }
+
+export type ImageInput = ReturnType<typeof useImageInput>
 
 interface ImagesFieldProps {
   input: ImageInput
@@ -84,20 +161,19 @@ interface ImagesFieldProps {
   hint: string
   disabled: boolean
   isFirst?: boolean
-  /** Confirmation before an image is removed; a new image that was refused is removed without it. */
-  removal?: { title: string; confirmLabel: string; text: (name: string) => string; pickedText: (name: string) => string }
-  children?: ReactNode
+  /** Name of one record: the user confirms that an image is removed from it. A refused new image needs no confirmation. */
+  removedFrom?: string
 }
 
 /** Adds and removes images. */
-export const ImagesField = ({ input, removal, children, ...field }: ImagesFieldProps) => {
-  const { picked, stored, removeStored, fault } = input
+export const ImagesField = ({ input, removedFrom, ...field }: ImagesFieldProps) => {
+  const { picked, stored, removeStored, fault, notes } = input
   const confirm = useConfirm()
 
   const ask = async (textOf: 'text' | 'pickedText', name: string, remove: () => void): Promise<void> => {
-    if (!removal) return remove()
-    const { title, confirmLabel } = removal
-    if (await confirm({ title, confirmLabel, text: removal[textOf](name), danger: true })) remove()
+    if (removedFrom === undefined) return remove()
+    const { title, confirmLabel, [textOf]: text } = imagesTexts.removal
+    if (await confirm({ title, confirmLabel, text: text(name, removedFrom), danger: true })) remove()
   }
 
   return (
@@ -117,7 +193,11 @@ export const ImagesField = ({ input, removal, children, ...field }: ImagesFieldP
         }}
         error={fault}
       />
-      {children}
+      {notes.map((note) => (
+        <Text key={note} size="sm" color="dimmed" mt="xs">
+          {note}
+        </Text>
+      ))}
     </Box>
   )
 }

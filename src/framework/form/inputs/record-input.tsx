@@ -1,6 +1,4 @@
-import { Children, type ReactElement, type ReactNode } from 'react'
-import { Section } from '../../../components/section'
-import { SimpleGrid, Stack } from '../../../components/ui/core'
+import type { ReactNode } from 'react'
 import type { AnyField } from '../../../domain/record/field'
 import { sentencesOf } from '../../../domain/record/faults'
 import type { NumberOptions } from '../../../domain/record/kinds/numbers'
@@ -43,7 +41,7 @@ const kindOptions: Record<string, InputOptions<never>> = {
   percent: { step: 0.01, unit: '%' },
 }
 
-interface RecordInputProps<V extends object, N extends string> extends InputOptions<V> {
+export interface RecordInputProps<V extends object, N extends string> extends InputOptions<V> {
   form: InputForm<V>
   inputs: RecordInputs<V, N>
   name: N
@@ -77,33 +75,6 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
   if (!('min' in field)) return <TextField {...text} />
   const { min, max } = field as AnyField & NumberOptions
   return <NumberField {...text} step={step} isDecimal={isDecimal} min={min} max={max} />
-}
-
-/** An input by its field, or another element. */
-type Part<N extends string> = N | ReactElement | false
-
-interface RecordSectionProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
-  title: string
-  /** A row may consist of two parts side by side. */
-  rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
-}
-
-/** A section of a form, with its inputs below one another. */
-export const RecordSection = <V extends object, N extends string>({ title, rows, ...shared }: RecordSectionProps<V, N>) => {
-  const element = (part: Part<N>) => (typeof part === 'string' ? <RecordInput {...shared} name={part} /> : part)
-  const row = (parts: Part<N> | readonly [Part<N>, Part<N>]) =>
-    Array.isArray(parts) ? (
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-        {Children.toArray((parts as readonly Part<N>[]).map(element))}
-      </SimpleGrid>
-    ) : (
-      element(parts as Part<N>)
-    )
-  return (
-    <Section title={title}>
-      <Stack spacing="sm">{Children.toArray(rows.map(row))}</Stack>
-    </Section>
-  )
 }
 
 /** The fields of a form to which error messages of the server are assigned. */

@@ -1,86 +1,148 @@
-import { useRef } from 'react'
+import type { BaseRecord } from '@refinedev/core'
+import { type ReactNode, useRef } from 'react'
 import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { componentTexts } from '../../../components/component-texts'
+import { sentenceOf } from '../../../domain/record/faults'
+import type { AnyField } from '../../../domain/record/field'
 import { type Reference, referenceId, referenceName } from '../../../domain/shared/reference'
-import { screenTexts } from '../../declaration/texts'
-import type { useReferenced } from '../../state/use-referenced'
-import type { FieldOf, InputForm } from './text'
+import { recordId } from '../../declaration/resource'
+import { screenTexts, textsOf } from '../../declaration/texts'
+import { useResourceDeclaration } from '../../registry/registry-context'
+import { createAddress } from '../../registry/screens-of'
+import { useReferenced } from '../../state/use-referenced'
+import type { FormErrors } from '../record-form'
+import { type FieldOf, fieldOrder, type InputForm } from './text'
 
-/** Records to choose from, and the state of loading them. */
-export interface Choices {
-  options: { value: string; label: string }[]
-  /** True when the records were loaded at least once. */
-  isKnown: boolean
-  isLoading: boolean
-  isError: boolean
-  retry: () => void
-}
-
-/** Label of a stored reference while its name is not known. */
-const currentChoice = 'Current choice'
-
-/**
- * Choices among the records of a resource.
- *
- * @param query of all records (`useReferenced`)
- * @param stored the stored reference, which is shown while the records are not known
- */
-export const choicesAmong = (
-  { data, isFetching, isError, refetch }: ReturnType<typeof useReferenced>['query'],
-  records: readonly { _id: string; name: string }[],
-  stored: Reference | undefined,
-): Choices => {
-  const isKnown = data !== undefined
-  const value = referenceId(stored)
-  const present = value === undefined ? [] : [{ value, label: referenceName(stored) ?? currentChoice }]
-  return {
-    options: isKnown ? records.map(({ _id, name }) => ({ value: _id, label: name })) : present,
-    isKnown,
-    isLoading: isFetching && !isKnown,
-    isError: isError && !isFetching && !isKnown,
-    retry: () => void refetch(),
-  }
-}
-
-interface ReferenceFieldProps<V extends object> {
-  form: InputForm<V>
-  name: FieldOf<V, string>
-  label: string
-  choices: Choices
+interface ReferenceTexts {
   placeholder: string
+  /** Placeholder until the reference that this one depends on is chosen. */
+  first: string
   /** Error message when loading failed; shown with a retry button. */
   failed: string
   /** Message when there is nothing to choose from. */
   none: string
   /** Page on which a missing record can be created; it opens in a new tab, so that nothing typed here is lost. */
-  createAt: { label: string; href: string }
+  createAt: { label: string; href: string } | undefined
+}
+
+interface ReferenceOptions {
+  name: string
+  label: string
+  /** A choice is required; a text is the error message. */
+  required?: AnyField['required'] | undefined
+  /** Resource of the records. */
+  resource: string
+  /** The reference that this one depends on: only records with the same one can be chosen. They are fetched after its records. */
+  within?: { name: string; isKnown?: boolean } | undefined
+  /** The stored record, whose reference is shown while the records are not known. */
+  record?: object | undefined
+  texts?: Partial<ReferenceTexts>
+}
+
+/** Label of a stored reference while its name is not known. */
+const currentChoice = 'Current choice'
+
+/** The records of a resource among which a field of a form chooses. */
+export const useReference = ({ name, label, required, resource, within, record, texts }: ReferenceOptions) => {
+  const declaration = useResourceDeclaration(resource)
+  const { records, query } = useReferenced(resource, within?.isKnown ?? true)
+  const { loadFailed, empty, createLabel } = textsOf(declaration)
+  const href = createAddress(declaration)
+  const all: ReferenceTexts = {
+    placeholder: screenTexts.choose,
+    first: screenTexts.choose,
+    failed: loadFailed,
+    none: empty,
+    createAt: href === undefined ? undefined : { label: createLabel, href },
+    ...texts,
+  }
+  const idIn = (holder: object | undefined, of: string): string | undefined =>
+    referenceId((holder as Record<string, Reference> | undefined)?.[of])
+  const isKnown = query.data !== undefined
+  const optionOf = (one: BaseRecord) => ({ value: recordId(declaration, one), label: declaration.recordTitle(one) })
+  const stored = (record as Record<string, Reference> | undefined)?.[name]
+  const kept = { value: referenceId(stored) ?? '', label: referenceName(stored) ?? currentChoice }
+
+  /** Records to choose from; they are known when they were loaded at least once. */
+  const choices = (values: object) => {
+    const parent = within && (values as Record<string, string>)[within.name]
+    const isWithin = (one: object | undefined): boolean => !within || idIn(one, within.name) === parent
+    const known = records.filter(isWithin).map(optionOf)
+    return { isKnown, options: isKnown ? known : kept.value !== '' && isWithin(record) ? [kept] : [] }
+  }
   /** False until the field that this one depends on has a value. */
-  isReady?: boolean
+  const isReady = (values: object): boolean => !within || (values as Record<string, unknown>)[within.name] !== ''
+  return {
+    name,
+    label,
+    required,
+    texts: all,
+    isKnown,
+    isLoading: query.isFetching && !isKnown,
+    isError: query.isError && !query.isFetching && !isKnown,
+    retry: () => void query.refetch(),
+    choices,
+    isReady,
+    titleOf: (id: string): string | undefined => records.map(optionOf).find(({ value }) => value === id)?.label,
+  }
+}
+
+export type UsedReference = ReturnType<typeof useReference>
+
+type Checked = Pick<UsedReference, 'name' | 'label' | 'required' | 'choices' | 'isReady'> & {
+  texts: Pick<ReferenceTexts, 'none'>
+}
+
+/** Error messages of required references, by field; choices that are not known cannot be validated. */
+export const referenceFaults = (references: readonly Checked[], values: object): FormErrors =>
+  Object.fromEntries(
+    references.flatMap(({ name, label, required, texts, choices, isReady }) => {
+      const missing = sentenceOf({ label, required } as AnyField)
+      const { isKnown, options } = choices(values)
+      const isFine = !isKnown || options.some(({ value }) => value === (values as Record<string, unknown>)[name])
+      return missing === undefined || isFine || !isReady(values) ? [] : [[name, options.length === 0 ? texts.none : missing]]
+    }),
+  )
+
+interface ReferenceFieldProps<V extends object> {
+  form: InputForm<V>
+  reference: UsedReference
+  help?: ReactNode
+  isFirst?: boolean | undefined
+  onBlur?: () => void
 }
 
 /** A select of records, with a message when there are none. */
-export const ReferenceField = <V extends object>(props: ReferenceFieldProps<V>) => {
-  const { form, name, label, choices, placeholder, failed, none, createAt, isReady = true } = props
-  const { options, isKnown, isError, isLoading, retry } = choices
+export const ReferenceField = <V extends object>({ form, reference, help, isFirst, onBlur }: ReferenceFieldProps<V>) => {
+  const { label, isKnown, isError, isLoading, texts, retry } = reference
+  const name = reference.name as FieldOf<V, string>
+  const { options } = reference.choices(form.values)
+  const isReady = reference.isReady(form.values)
   const isMissing = isReady && isKnown && options.length === 0
-  const problem = isError ? failed : isMissing ? none : undefined
+  const isRequired = reference.required !== undefined
+  const problem = isError ? texts.failed : isMissing && isRequired ? texts.none : undefined
+  const placeholder = isReady ? (isMissing && !isRequired ? texts.none : texts.placeholder) : texts.first
   const field = useRef<HTMLDivElement>(null)
   const value = form.values[name] as string
   const fault = form.errors[name]
   // An error about missing choices is cleared once there are some, and the same message is not shown twice.
-  const shown = fault === none && !isMissing ? undefined : fault
+  const shown = fault === texts.none && !isMissing ? undefined : fault
   return (
     <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
       <NativeSelect
         name={name}
         label={label}
-        withAsterisk
-        aria-required
+        description={help}
+        inputWrapperOrder={fieldOrder(help !== undefined)}
+        withAsterisk={isRequired}
+        aria-required={isRequired || undefined}
         data={[{ value: '', label: isLoading ? componentTexts.loading : placeholder }, ...options]}
         value={options.some((option) => option.value === value) ? value : ''}
         onChange={({ currentTarget }) => form.set({ [name]: currentTarget.value } as unknown as Partial<V>)}
+        onBlur={onBlur}
         disabled={!isReady}
         error={shown === problem && shown !== undefined ? true : shown}
+        {...(isFirst ? { 'data-autofocus': true } : {})}
       />
       {problem !== undefined && (
         <Group spacing="xs">
@@ -98,9 +160,9 @@ export const ReferenceField = <V extends object>(props: ReferenceFieldProps<V>) 
           >
             {isError ? componentTexts.retry : screenTexts.refresh}
           </Button>
-          {!isError && (
-            <Anchor href={createAt.href} target="_blank" rel="noopener" size="sm">
-              {createAt.label}
+          {!isError && texts.createAt && (
+            <Anchor href={texts.createAt.href} target="_blank" rel="noopener" size="sm">
+              {texts.createAt.label}
             </Anchor>
           )}
         </Group>

@@ -93,3 +93,8 @@ export const TextField = <V extends object>({ form, name, rows, transform = (typ
     />
   )
 }
+
+/** A value that cannot be changed here. */
+export const FixedField = ({ help, ...field }: { name?: string; label: string; help: string; value: string }) => (
+  <TextInput {...field} description={help} inputWrapperOrder={helpBelow} readOnly variant="filled" />
+)

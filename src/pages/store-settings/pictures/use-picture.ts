@@ -26,11 +26,10 @@ export const usePicture = ({ calls, confirmation }: PictureOptions) => {
   const removing = useCall(calls.remove)
   const form = useRecordForm<object>({
     saved: {},
-    beside: { isDirty: input.isDirty, draft: undefined },
+    extras: [input.extra],
     isAsked: true,
     isUpload: true,
     savesPristine: true,
-    verify: async () => ({ picture: await input.verify() }),
     submit: async (_changed, _all, { onProgress, signal }) => {
       const [picture] = input.files()
       return picture ? sending.call({ picture }, { onProgress, signal }) : false

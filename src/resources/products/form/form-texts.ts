@@ -2,19 +2,16 @@ import { productCodeTexts } from '../../../domain/product/product-code'
 
 /** Texts of the product form (specification 2 and 5); labels, help and error messages of its fields are in src/domain. */
 export const formTexts = {
-  sections: {
-    basics: 'Basics',
-    images: 'Images',
-    pricing: 'Pricing',
-    stock: 'Stock',
-    supplier: 'Supplier',
-    visibility: 'Visibility',
-  },
+  basics: 'Basics',
+  pictures: 'Images',
+  pricing: 'Pricing',
+  stocking: 'Stock',
+  supplier: 'Supplier',
+  visibility: 'Visibility',
   code: {
+    ...productCodeTexts,
     help: '3–20 letters and digits; it cannot be changed later',
     fixed: 'The code cannot be changed',
-    checking: 'Checking availability...',
-    verify: 'Verify',
   },
   categories: {
     placeholder: 'Select a category',
@@ -24,7 +21,7 @@ export const formTexts = {
   },
   subcategories: {
     placeholder: 'Select a subcategory',
-    categoryFirst: 'Select a category first',
+    first: 'Select a category first',
     failed: 'Failed to load subcategories. Please try again.',
     none: 'No subcategories available for the selected category...',
     createAt: { label: 'Create a subcategory', href: '/categories?create=subcategory' },
@@ -47,27 +44,9 @@ export const formTexts = {
     saved: (amount: string, percent: number) => `${amount} (${percent}%)`,
     enterBase: 'Enter a base price to see what customers pay.',
     correct: (fields: string) => `Correct ${fields} to see what customers pay.`,
-    rounded: (label: string, text: string, decimals: number) =>
-      `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   },
-  images: {
-    label: 'Product images',
-    hint: 'JPG, JPEG or PNG, up to 1MB each, at most 3',
-    stored: (number: number) => `Image ${number}`,
-    byDefault: 'Without an image the default one is used.',
-    keptUnavailable: (name: string) => `${name} could not be loaded. Please try again, or remove it and add it again.`,
-    remove: {
-      title: 'Remove image?',
-      text: (name: string) => `${name} will be removed from this product when you save.`,
-      pickedText: (name: string) => `${name} will not be added to this product.`,
-      confirmLabel: 'Remove',
-    },
-  },
+  images: { label: 'Product images', hint: 'JPG, JPEG or PNG, up to 1MB each, at most 3' },
+  defaultImage: 'Without an image the default one is used.',
   create: 'Create Product',
-  createAnother: 'Save and add another',
-  /** On a phone. */
-  createAnotherShort: 'Add another',
   update: 'Save',
-  checkingImages: 'Checking images...',
-  verifying: productCodeTexts.verifying,
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/domain/product/product'
 import { toggleCalls, type ToggleAction } from '../../../../src/resources/products/endpoints/toggle-calls'
-import { writeEndpoints } from '../../../../src/resources/products/form/write-endpoints'
+import { writeEndpoints } from '../../../../src/resources/products/endpoints/write-endpoints'
 
 const product: Product = { _id: 'p1', name: 'Rocket', productCode: 'RKT', price: 100 }
 const actions = Object.keys(toggleCalls) as ToggleAction[]

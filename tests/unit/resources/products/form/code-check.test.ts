@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCodeEndpoint } from '../../../../../src/resources/products/form/sections/code-field'
-import {
-  nextCodeCheck,
-  unchecked,
-  type CodeCheck,
-  type CodeEvent,
-} from '../../../../../src/resources/products/form/sections/code-check'
+import { checkCodeEndpoint } from '../../../../../src/resources/products/endpoints/check-code'
+import { productCodeTexts } from '../../../../../src/domain/product/product-code'
+import { codeChecker, unchecked, type CodeCheck, type CodeEvent } from '../../../../../src/framework/form/inputs/code'
 
-const after = (...events: CodeEvent[]): CodeCheck => events.reduce(nextCodeCheck, unchecked)
+const after = (...events: CodeEvent[]): CodeCheck => events.reduce(codeChecker(productCodeTexts), unchecked)
 const asked = (code: string): CodeEvent => ({ kind: 'asked', code, message: 'Checking availability...' })
 const answered = (code: string, isAvailable: boolean, message?: string): CodeEvent => ({
   kind: 'answered',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formFaults } from '../../../../../src/resources/products/form/values/form-fields'
-import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
+import { product } from '../../../../../src/domain/product/product'
+import { referenceFaults } from '../../../../../src/framework/form/inputs/reference'
+import { formTexts } from '../../../../../src/resources/products/form/form-texts'
+import { formFaults, newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/form-values'
 
 const good: ProductFormValues = {
   ...newProductValues('2026-11-20'),
@@ -21,11 +23,17 @@ const choicesOf = (ids: readonly string[] | undefined) => ({
   isKnown: ids !== undefined,
   options: (ids ?? []).map((value) => ({ value, label: value })),
 })
-const faults = (change: Partial<ProductFormValues>, choices = choosable, when: 'create' | 'edit' = 'create') =>
-  formFaults({ ...good, ...change }, when, {
-    categories: choicesOf(choices.categories),
-    subcategories: choicesOf(choices.subcategories),
-  })
+const { categories, subcategories } = formTexts
+const faults = (change: Partial<ProductFormValues>, choices = choosable, when: 'create' | 'edit' = 'create') => {
+  const values = { ...good, ...change }
+  const category = { ...product.fields.categoryId, name: 'categoryId', texts: categories, isReady: () => true }
+  const subcategory = { ...product.fields.subcategoryId, name: 'subcategoryId', texts: subcategories }
+  const references = [
+    { ...category, choices: () => choicesOf(choices.categories) },
+    { ...subcategory, choices: () => choicesOf(choices.subcategories), isReady: () => values.categoryId !== '' },
+  ]
+  return { ...formFaults(values, when), ...referenceFaults(references, values) }
+}
 
 test('a valid product has no errors', () => {
   expect(faults({})).toEqual({})

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../../src/domain/product/product'
 import { isEdited } from '../../../../../src/framework/form/drafts'
-import { changeValues } from '../../../../../src/resources/products/form/values/form-values'
 import {
   casesStock,
+  changeValues,
   newProductValues,
   nextProductValues,
-  productFormValues,
   priceText,
+  productFormValues,
   stockText,
-} from '../../../../../src/resources/products/form/values/form-values'
+} from '../../../../../src/resources/products/form/form-values'
 
 const fresh = newProductValues('2026-11-20')
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { changeValues } from '../../../../../src/resources/products/form/values/form-values'
-import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
-import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/form-values'
+import {
+  changeValues,
+  mergeValues,
+  newProductValues,
+  type ProductFormValues,
+  productPayload,
+} from '../../../../../src/resources/products/form/form-values'
 import { product } from '../../../../../src/domain/product/product'
 import { conflictLines } from '../../../../../src/framework/form/merge'
-import { mergeValues } from '../../../../../src/resources/products/form/merge-values'
 
 const began: ProductFormValues = {
   ...newProductValues('2026-11-20'),
@@ -23,9 +26,8 @@ type Change = Partial<ProductFormValues>
 const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
 
 const merge = (mine: Change, stored: Change) => {
-  const { values, conflicts, isStockLeft } = mergeValues(began, after(mine), after(stored))
-  const sent = productPayload(values, 'edit', undefined)
-  return { sent: isStockLeft ? withoutStock(sent) : sent, conflicts }
+  const { values, conflicts } = mergeValues(began, after(mine), after(stored))
+  return { sent: productPayload(values, 'edit', undefined), conflicts }
 }
 
 test('a field that only one side changed keeps the change', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { savingOf } from '../../../../../src/domain/product/pricing'
-import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
-import { pricesHint, pricesOf, workedLine } from '../../../../../src/resources/products/form/sections/pricing-section'
+import { newProductValues } from '../../../../../src/resources/products/form/form-values'
+import { pricesOf } from '../../../../../src/domain/product/product-faults'
+import { pricesHint, workedLine } from '../../../../../src/resources/products/form/sections'
 
 const input = (basePrice: number, profitMarginPercentage = 65, discountPercentage = 81) => ({
   basePrice,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
-import { productPayload } from '../../../../../src/resources/products/form/values/form-values'
-import { writeEndpoints } from '../../../../../src/resources/products/form/write-endpoints'
+import { newProductValues } from '../../../../../src/resources/products/form/form-values'
+import { productPayload } from '../../../../../src/resources/products/form/form-values'
+import { writeEndpoints } from '../../../../../src/resources/products/endpoints/write-endpoints'
 
 const values = {
   ...newProductValues('2026-11-08'),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
 import { NetworkError, StatusError, type RequestError } from '../../../../../src/providers/http/errors'
-import { serverRefusals } from '../../../../../src/resources/products/form/values/form-fields'
-import { writeEndpoints } from '../../../../../src/resources/products/form/write-endpoints'
+import { refusedFields } from '../../../../../src/framework/form/server-errors'
+import { namedFormFields } from '../../../../../src/resources/products/form/form-values'
+import { writeEndpoints } from '../../../../../src/resources/products/endpoints/write-endpoints'
 
+const serverRefusals = (error: unknown) => refusedFields(namedFormFields, error)
 const told = (cause: RequestError) => new ProviderError(cause, 'products create', writeEndpoints.create)
 
 describe('assigning error messages of the server to fields', () => {

@@ -1,0 +1,17 @@
+import { Box, Button } from '../../components/ui/core'
+import { screenTexts } from '../declaration/texts'
+
+/** Width at which a modal is full-screen. */
+const phone = '@media (max-width: 48em)'
+
+/** Saves the record of a form, and begins with another one. */
+export const AnotherButton = ({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) => (
+  <Button variant="default" aria-disabled={isSaving} onClick={onClick}>
+    <Box component="span" sx={{ [phone]: { display: 'none' } }}>
+      {screenTexts.saveAnother}
+    </Box>
+    <Box component="span" sx={{ display: 'none', [phone]: { display: 'inline' } }}>
+      {screenTexts.saveAnotherShort}
+    </Box>
+  </Button>
+)

@@ -1,0 +1,203 @@
+import { marginOf, pricesOfRule, sellingPrice } from '../../../domain/product/pricing'
+import { deliveryFields, product, type Product } from '../../../domain/product/product'
+import { cleanProductCode, productCodeTexts } from '../../../domain/product/product-code'
+import { productFaults, sellingPriceFault } from '../../../domain/product/product-faults'
+import { excludedHighlights } from '../../../domain/product/product-highlight'
+import { productImageTexts } from '../../../domain/product/product-images'
+import { reversedDate } from '../../../domain/product/received-date'
+import { piecesPerCase, stockOfCases } from '../../../domain/product/stock'
+import { type FormOf, formOf, newForm, valuesIn } from '../../../domain/record/form'
+import { money } from '../../../domain/record/kinds/numbers'
+import { lengthFaults } from '../../../domain/record/lengths'
+import { amountIn, countIn, numberText } from '../../../domain/record/typed-numbers'
+import { formatCount } from '../../../domain/shared/money'
+import type { FormValues } from '../../../framework/declaration/endpoint'
+import { namedFields, recordInputs } from '../../../framework/form/inputs/record-input'
+import { mergeForms } from '../../../framework/form/merge'
+import type { FormErrors } from '../../../framework/form/record-form'
+import type { NamedField } from '../../../framework/form/server-errors'
+import { formTexts } from './form-texts'
+
+const untyped = {
+  /** Typed text; used only if `isPriceTyped`. */
+  sellingPrice: '',
+  /** The selling price was typed last, and the margin follows from it; otherwise the price follows from the margin. */
+  isPriceTyped: false,
+  /** The stock was typed, and does not follow from the cases any more (specification 9: pricing rules). */
+  isStockTyped: false,
+  /** The stock is not sent, so that the server leaves it unchanged (docs/decisions/0011). */
+  isStockLeft: false,
+}
+
+/** Values of the product form. */
+export type ProductFormValues = FormOf<typeof product> & typeof untyped
+
+/** A new product (specification 9: products). @param today YYYY-MM-DD, which is the Swedish format */
+export const newProductValues = (today = new Intl.DateTimeFormat('sv-SE').format(new Date())): ProductFormValues => ({
+  ...newForm(product),
+  ...untyped,
+  receivedDate: today,
+})
+
+/** The next one of several new products: fields that the products of a delivery have in common are kept. */
+export const nextProductValues = (entered: ProductFormValues, today?: string): ProductFormValues => {
+  // A margin that followed from a typed price applies to that product only.
+  const common = deliveryFields.filter((name) => name !== 'profitMarginPercentage' || !entered.isPriceTyped)
+  return { ...newProductValues(today), ...Object.fromEntries(common.map((name) => [name, entered[name]])) }
+}
+
+/** Pieces in the received cases; 0 if their number is invalid. */
+export const casesStock = ({ receivedCase, caseQuantity }: ProductFormValues): number =>
+  stockOfCases(countIn(receivedCase, 0) || 0, caseQuantity)
+
+/** The stock: the typed one, or the pieces in the cases (specification 9: pricing rules). */
+export const stockText = (values: ProductFormValues): string =>
+  values.isStockTyped ? values.stockQuantity : String(casesStock(values))
+
+/** The selling price: the typed one, or base price plus margin; '' if these are invalid. */
+export const priceText = (values: ProductFormValues): string => {
+  if (values.isPriceTyped) return values.sellingPrice
+  const { basePrice, profitMarginPercentage: margin } = valuesIn(product, values)
+  return basePrice > 0 && product.fields.profitMarginPercentage.isFine(margin) ? numberText(sellingPrice(basePrice, margin)) : ''
+}
+
+/** The form of a stored product. */
+export const productFormValues = (stored: Product): ProductFormValues => {
+  const stock = stored.stockQuantity ?? 0
+  const values = { ...formOf(product, stored), ...untyped, stockQuantity: String(stock) }
+  // Sold pieces reduce the stock, but not the cases: the stock follows the cases only while both agree.
+  return { ...values, isStockTyped: stock !== casesStock(values) }
+}
+
+/** Calculates the margin from a typed selling price; it stays unchanged while no valid margin leads to that price. */
+export const withMargin = (values: ProductFormValues): ProductFormValues => {
+  const margin = values.isPriceTyped ? marginOf(amountIn(values.basePrice), amountIn(values.sellingPrice)) : undefined
+  return margin === undefined ? values : { ...values, profitMarginPercentage: numberText(margin) }
+}
+
+/** The form after a change, with the fields that follow from it (specification 4 and 5: product flags, category, quantity). */
+export const changeValues = (values: ProductFormValues, change: Partial<ProductFormValues>): ProductFormValues =>
+  withMargin({
+    ...values,
+    ...change,
+    ...(change.productCode === undefined ? {} : { productCode: cleanProductCode(change.productCode) }),
+    ...(change.categoryId === undefined || change.categoryId === values.categoryId ? {} : { subcategoryId: '' }),
+    ...excludedHighlights(change),
+    ...(change.stockQuantity === undefined ? {} : { isStockTyped: true }),
+    ...(change.profitMarginPercentage === undefined ? {} : { isPriceTyped: false }),
+    ...(change.sellingPrice === undefined ? {} : { isPriceTyped: true }),
+  })
+
+/** Field values for the rules of products (specification 5); NaN for an invalid number. */
+export const productInput = (values: ProductFormValues) => ({
+  ...valuesIn(product, values),
+  stockQuantity: countIn(stockText(values)),
+})
+
+const sentNames = Object.keys(product.fields).flatMap((name) =>
+  name === 'brandName' ? [name, 'totalAvailableQuantity'] : [name],
+)
+
+/**
+ * The values to send for a valid product, in the order of specification 7; an empty text clears a field.
+ *
+ * @param images all images; undefined keeps the stored ones
+ * @param isRounded the store sells at whole rupees
+ */
+export const productPayload = (
+  values: ProductFormValues,
+  when: 'create' | 'edit',
+  images: readonly File[] | undefined,
+  isRounded = false,
+): FormValues => {
+  const input = productInput(values)
+  const { price, offerPrice } = pricesOfRule(input, isRounded)
+  const sent: FormValues = {
+    ...input,
+    price,
+    offerPrice,
+    receivedDate: reversedDate(values.receivedDate),
+    totalAvailableQuantity: input.stockQuantity,
+    tags: input.tags.join(','),
+  }
+  const left = { productCode: when === 'edit', stockQuantity: values.isStockLeft, totalAvailableQuantity: values.isStockLeft }
+  const names = sentNames.filter((name) => name in sent && !left[name as keyof typeof left])
+  return { ...Object.fromEntries(names.map((name) => [name, sent[name] ?? ''])), ...(images ? { images } : {}) }
+}
+
+/** Fields that are only valid together. */
+const together = [['categoryId', 'subcategoryId'] as const, ['featured', 'bestSeller'] as const]
+
+/** Merges the changes of two users to one product, because the whole product is sent (specification 7: PUT /products/{id}). */
+export const mergeValues = (began: ProductFormValues, mine: ProductFormValues, stored: ProductFormValues) => {
+  // Calculated from merged cases, the stock could be one that neither user had.
+  const withStock = (values: ProductFormValues) => ({ ...values, stockQuantity: stockText(values), isStockTyped: true })
+  const sides = { began, mine: withStock(mine), stored: withStock(stored) }
+  const { values, conflicts } = mergeForms(sides, (form) => productPayload(form, 'edit', undefined), together)
+  const isStockLeft = Object.is(productInput(began).stockQuantity, productInput(mine).stockQuantity)
+  // A typed selling price is kept, whatever the stored cost is.
+  return { values: { ...withMargin(values), isStockLeft }, conflicts }
+}
+
+const texts = formTexts.stock
+
+const stockHelp = (values: ProductFormValues): string => {
+  const cases = [countIn(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
+  const worked = texts.cases(...(cases.map(formatCount) as [string, string, string]))
+  return values.isStockTyped ? texts.typed(worked) : texts.follows(worked)
+}
+
+const inStockHelp = (values: ProductFormValues): string =>
+  values.inStock && productInput(values).stockQuantity === 0 ? texts.without : product.fields.inStock.help
+
+export type InputName = keyof FormOf<typeof product> | 'sellingPrice'
+
+/** The inputs of the form. */
+export const inputs = recordInputs<ProductFormValues, InputName>(
+  { ...product.fields, sellingPrice: money({ label: 'Selling Price', min: 0 }) },
+  {
+    productCode: { refusals: Object.values(productCodeTexts) },
+    name: { isFirst: true },
+    youtubeLink: { type: 'url', inputMode: 'url' },
+    profitMarginPercentage: { step: 1, required: true },
+    discountPercentage: { required: true },
+    sellingPrice: { step: 1, isDecimal: true, value: priceText },
+    stockQuantity: { required: true, value: stockText, help: stockHelp },
+    inStock: { help: inStockHelp },
+  },
+)
+
+/** Fields whose errors are cleared when another field changes. */
+export const dependentFields: Partial<Record<keyof ProductFormValues, readonly (keyof ProductFormValues)[]>> = {
+  categoryId: ['subcategoryId'],
+  isStockTyped: ['stockQuantity'],
+  basePrice: ['sellingPrice'],
+  profitMarginPercentage: ['sellingPrice'],
+  sellingPrice: ['profitMarginPercentage'],
+  receivedCase: ['stockQuantity'],
+  caseQuantity: ['stockQuantity'],
+}
+
+/** Error messages by field (specification 5). References, images, and whether a code is available, are validated separately. */
+export const formFaults = (values: ProductFormValues, when: 'create' | 'edit'): FormErrors => {
+  const { isPriceTyped, basePrice, sellingPrice } = values
+  const hasPrice = isPriceTyped && sellingPrice.trim() !== ''
+  return {
+    // The code has messages of its own.
+    ...lengthFaults(product, { ...values, productCode: '' }, { lineEnd: '\r\n' }),
+    ...productFaults(productInput(values), when),
+    // The margin has the bounds, but the price was typed.
+    ...(hasPrice ? { sellingPrice: sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) } : {}),
+  }
+}
+
+/** Fields to which error messages of the server are assigned. */
+export const namedFormFields: readonly NamedField[] = [
+  ...namedFields(inputs),
+  {
+    name: 'images',
+    label: product.fields.imageKeys.label,
+    // The size of the file follows the beginning of the message.
+    refusals: [...Object.values(productImageTexts).filter((text) => typeof text === 'string'), 'File too large'],
+  },
+]

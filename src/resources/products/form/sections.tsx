@@ -1,0 +1,100 @@
+import { Fact, Facts } from '../../../components/facts'
+import { Box, Button, SimpleGrid, Text } from '../../../components/ui/core'
+import { type PriceRule, type RuledPrices, savingOf } from '../../../domain/product/pricing'
+import { pricesOf, productFaults } from '../../../domain/product/product-faults'
+import { formatMoney } from '../../../domain/shared/money'
+import type { RecordSection } from '../../../framework/form/inputs/record-columns'
+import { RecordInput } from '../../../framework/form/inputs/record-input'
+import { FixedField } from '../../../framework/form/inputs/text'
+import type { RecordForm } from '../../../framework/form/record-form'
+import { RoundedFrom } from '../parts/rounded-from'
+import { formTexts } from './form-texts'
+import type { ReactNode } from 'react'
+import { type InputName, inputs, type ProductFormValues, productInput, stockText } from './form-values'
+
+type ProductForm = RecordForm<ProductFormValues>
+
+const { prices: texts, stock: stockTexts } = formTexts
+
+/** The calculation in one line: '₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off'. */
+export const workedLine = (input: PriceRule, { ruled, offerPrice, price }: RuledPrices): string => {
+  const rounding = ruled === offerPrice ? '' : `${formatMoney(ruled)}, rounded to `
+  const { basePrice, profitMarginPercentage, discountPercentage } = input
+  return (
+    `${formatMoney(basePrice)} + ${profitMarginPercentage}% = ${rounding}${formatMoney(offerPrice)} → ` +
+    `shown as ${formatMoney(price)} struck, ${discountPercentage}% off`
+  )
+}
+
+/** What to do while there are no prices: enter what is missing, or correct what is invalid. */
+export const pricesHint = (values: ProductFormValues): string => {
+  const faults = productFaults(productInput(values), 'edit')
+  const priced = ['basePrice', 'profitMarginPercentage', 'discountPercentage'] as const
+  const faulty = priced.filter((field) => faults[field] !== undefined)
+  if (faulty.length === 1 && values.basePrice.trim() === '') return texts.enterBase
+  return texts.correct(faulty.map((field) => inputs.fields[field].label).join(', '))
+}
+
+/** Inputs of base price, margin, selling price and discount, with the prices computed from them (specification 9). */
+export const PriceInputs = ({ form, isRounded, notice }: { form: ProductForm; isRounded: boolean; notice: ReactNode }) => {
+  const input = productInput(form.values)
+  const prices = pricesOf(input, isRounded)
+  return (
+    <>
+      <Box>
+        <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+          {(['basePrice', 'profitMarginPercentage', 'sellingPrice', 'discountPercentage'] as const).map((name) => (
+            <RecordInput key={name} form={form} inputs={inputs} name={name} />
+          ))}
+        </SimpleGrid>
+        {notice}
+      </Box>
+      <Facts>
+        <Fact label={texts.selling} strong>
+          {prices && (
+            <>
+              {formatMoney(prices.offerPrice)}
+              {prices.ruled !== prices.offerPrice && <RoundedFrom rupees={prices.ruled} />}
+            </>
+          )}
+        </Fact>
+        <Fact label={texts.displayed}>{prices && <s>{formatMoney(prices.price)}</s>}</Fact>
+        <Fact label={texts.savings}>{prices && texts.saved(formatMoney(savingOf(prices)), input.discountPercentage)}</Fact>
+      </Facts>
+      <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>
+        {prices ? workedLine(input, prices) : pricesHint(form.values)}
+      </Text>
+    </>
+  )
+}
+
+/** What was received and what is in stock; the stock follows the cases until it is typed (specification 9: pricing rules). */
+export const stockRows = ({ values, set }: ProductForm): RecordSection<InputName>['rows'] => [
+  ['receivedDate', 'receivedCase'],
+  'caseQuantity',
+  [
+    'stockQuantity',
+    <FixedField
+      key="total"
+      name="totalAvailableQuantity"
+      label={stockTexts.total}
+      help={stockTexts.totalFollows}
+      value={stockText(values)}
+    />,
+  ],
+  values.isStockTyped && (
+    <Button
+      variant="default"
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={({ currentTarget: { form: element } }) => {
+        // The button disappears, and the focus moves to the field that it resets.
+        element?.querySelector<HTMLElement>('[name=stockQuantity]')?.focus()
+        set({ isStockTyped: false })
+      }}
+    >
+      {stockTexts.followCases}
+    </Button>
+  ),
+  'maxQuantityPerCustomer',
+  'inStock',
+]
