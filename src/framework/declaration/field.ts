@@ -44,7 +44,13 @@ export type Field<T> =
       /** The server replaces an empty value, so none is offered. */
       isNeverEmpty?: boolean
     })
-  | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
+  | (FieldBase<T> & {
+      kind: 'reference'
+      resource: string
+      placeholder?: string
+      /** Another reference of the form: only records that refer to the same record can be chosen. */
+      within?: keyof T & string
+    })
   | (FieldBase<T> & {
       kind: 'file'
       accept: string

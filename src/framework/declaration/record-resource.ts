@@ -19,6 +19,7 @@ type AnyKind = AnyField &
   Partial<NumberOptions & TextOptions & FileOptions> & {
     options?: readonly string[]
     to?: string
+    within?: string
     decimals?: number
   }
 
@@ -68,7 +69,7 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   day: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'toggle' }),
   choice: ({ options, initial }) => ({ kind: 'select', options: wordsOf(options), isNeverEmpty: initial !== undefined }),
-  reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
+  reference: ({ to = '', within }) => ({ kind: 'reference', resource: resourceOf(to), within }),
   image: fileInput,
   file: fileInput,
 }

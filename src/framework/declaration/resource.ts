@@ -190,6 +190,8 @@ interface ResourceBase<T extends object> extends Section {
   findOne?: (id: string, context: CallContext) => Promise<T | undefined>
   /** Form fields; without them neither create nor edit is offered. */
   fields?: readonly Field<T>[]
+  /** Offers 'Save and add another' for a new record; the next one begins with the values of these fields. */
+  addAnother?: readonly (keyof T & string)[]
   search?: boolean
   pageSize?: number
   /** ms during which a page of the list is not refetched; five minutes when absent. */

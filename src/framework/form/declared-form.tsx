@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { Button, Paper } from '../../components/ui/core'
 import type { FormValues } from '../declaration/endpoint'
-import { fieldsOf } from '../declaration/field'
+import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
@@ -12,6 +12,7 @@ import { FormPage } from './form-page'
 import { fromFormValues, toFormValues } from './form-values'
 import { FormWindow } from './form-window'
 import { DeclaredInput } from './inputs/declared-input'
+import { pick } from './use-form-state'
 import { useRecordForm } from './use-record-form'
 
 interface DeclaredForm {
@@ -28,10 +29,21 @@ interface DeclaredForm {
 /** The form generated from a resource's fields; it is filled once, on mount. */
 const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: DeclaredForm) => {
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
+  const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
+  /** Names of the references that depend on a field. */
+  const within = (name: string): string[] => fields.filter((field) => parentOf(field)?.name === name).map((child) => child.name)
+  const saved = { ...toFormValues(fields, record), ...initial }
+  const { addAnother } = resource
   const form = useRecordForm<FormValues, undefined, BaseRecord>({
-    saved: { ...toFormValues(fields, record), ...initial },
+    saved,
     fields,
     check: (values) => formErrors(fields, values),
+    derive: (values, change) => {
+      const changed = Object.keys(change).filter((name) => change[name] !== values[name])
+      return { ...values, ...Object.fromEntries(changed.flatMap(within).map((name) => [name, ''])), ...change }
+    },
+    dependents: Object.fromEntries(fields.map(({ name }) => [name, within(name)])),
+    another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     target: { resource: resource.name, id: record && recordId(resource, record) },
     submit: (_changed, all, { write }) => write({ ...alongside, ...fromFormValues(fields, all) }),
     onSaved,
@@ -41,7 +53,9 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
   })
   return {
     form,
-    inputs: fields.map((field, index) => <DeclaredInput key={field.name} form={form} field={field} isFirst={index === 0} />),
+    inputs: fields.map((field, index) => (
+      <DeclaredInput key={field.name} form={form} field={field} isFirst={index === 0} within={parentOf(field)} />
+    )),
   }
 }
 

@@ -25,8 +25,17 @@ export const choice = <const O extends FieldOptions & { options: readonly string
   ...options,
 })
 
-/** The id of another record; '' for none. `to` is the referenced table if the database enforces a foreign key. */
-export const reference = <const O extends FieldOptions & { nullable?: true; to?: string }>(options: O) => ({
+/** Options of a field that refers to another record. */
+interface ReferenceOptions extends FieldOptions {
+  nullable?: true
+  /** The referenced table, if the database enforces a foreign key. */
+  to?: string
+  /** Another reference of the record: the form offers only records that refer to the same one. */
+  within?: string
+}
+
+/** The id of another record; '' for none. */
+export const reference = <const O extends ReferenceOptions>(options: O) => ({
   kind: 'reference' as const,
   type: 'text' as const,
   initial: '',

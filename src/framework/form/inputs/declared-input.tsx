@@ -1,12 +1,11 @@
 import type { BaseRecord } from '@refinedev/core'
-import { NativeSelect, NumberInput } from '../../../components/ui/core'
+import { NumberInput } from '../../../components/ui/core'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
-import { recordId } from '../../declaration/resource'
-import { screenTexts, textsOf } from '../../declaration/texts'
-import { useResourceDeclaration } from '../../registry/registry-context'
-import { useReferenced } from '../../state/use-referenced'
+import { screenTexts } from '../../declaration/texts'
 import { FileField } from './file'
+import { ReferenceField, useReference } from './reference'
+import { SelectField } from './select'
 import { type InputForm, TextField } from './text'
 import { ToggleField } from './toggle'
 
@@ -15,6 +14,8 @@ interface DeclaredInputProps {
   field: Field<BaseRecord>
   /** True for the field that is focused when a modal opens. */
   isFirst?: boolean
+  /** The reference on which this one depends. */
+  within?: Field<BaseRecord> | undefined
 }
 
 /** Props that bind a Mantine input to its field. */
@@ -32,32 +33,18 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
   ...(isFirst ? { 'data-autofocus': true } : {}),
 })
 
-type Bound = ReturnType<typeof bound>
-
-interface ChoiceInputProps {
-  common: Bound
-  options: { value: string; label: string }[]
-}
-
-const ChoiceInput = ({ common, options }: ChoiceInputProps) => (
-  <NativeSelect {...common} data={options} onChange={({ currentTarget }) => common.onChange(currentTarget.value)} />
-)
-
 /** A select of the records of another resource. */
-const ReferenceInput = ({ common, field }: { common: Bound; field: Field<BaseRecord> & { kind: 'reference' } }) => {
-  const declaration = useResourceDeclaration(field.resource)
-  const { records, isLoading, isError } = useReferenced(field.resource, true)
-  const texts = textsOf(declaration)
-  const hint = records.length === 0 && !isError ? texts.empty : (field.placeholder ?? screenTexts.choose)
-  return (
-    <ChoiceInput
-      common={{ ...common, error: common.error ?? (isError ? texts.loadFailed : undefined) }}
-      options={[
-        { value: '', label: isLoading ? texts.loading : hint },
-        ...records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) })),
-      ]}
-    />
-  )
+const ReferenceInput = ({ form, field, isFirst, within }: DeclaredInputProps & { field: { kind: 'reference' } }) => {
+  const { name, label, resource, required, placeholder = screenTexts.choose } = field
+  const reference = useReference({
+    name,
+    label,
+    resource,
+    required: required || undefined,
+    within,
+    texts: { placeholder, ...(within ? { first: screenTexts.chooseFirst(within.label) } : {}) },
+  })
+  return <ReferenceField form={form} reference={reference} help={field.help} isFirst={isFirst} onBlur={() => form.onBlur(name)} />
 }
 
 /**
@@ -106,22 +93,16 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
       )
     case 'select':
       return (
-        <ChoiceInput
-          common={common}
-          options={[
-            // A record of another backend may still be empty.
-            ...(field.isNeverEmpty && form.values[field.name] !== ''
-              ? []
-              : [{ value: '', label: field.placeholder ?? screenTexts.choose }]),
-            ...Object.entries(field.options).map(([value, option]) => ({
-              value,
-              label: typeof option === 'string' ? option : option.label,
-            })),
-          ]}
+        <SelectField
+          {...text}
+          options={field.options}
+          // A record of another backend may still be empty.
+          placeholder={field.isNeverEmpty && common.value !== '' ? undefined : (field.placeholder ?? screenTexts.choose)}
+          onBlur={common.onBlur}
         />
       )
     case 'reference':
-      return <ReferenceInput common={common} field={field} />
+      return <ReferenceInput {...props} field={field} />
     case 'file':
       return <FileField common={common} form={form} field={field} />
   }

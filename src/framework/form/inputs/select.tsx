@@ -1,31 +1,44 @@
+import type { ReactNode } from 'react'
 import { NativeSelect } from '../../../components/ui/core'
 import type { StatusLook } from '../../../domain/shared/status'
-import type { FieldOf, InputForm } from './text'
+import { type FieldOf, fieldOrder, type InputForm } from './text'
 
 interface SelectFieldProps<V extends object> {
   form: InputForm<V>
   name: FieldOf<V, string>
   label: string
+  help?: ReactNode
+  required?: boolean
+  /** Label of the empty value, which can only be chosen with it. */
+  placeholder?: string | undefined
   /** Labels by value. */
   options: Readonly<Record<string, StatusLook | string>>
   /** The stored value, which stays available although only the backend knows it. */
   stored?: string
   isFirst?: boolean | undefined
   disabled?: boolean
+  onBlur?: () => void
 }
 
 /** A select with a few options. */
 export const SelectField = <V extends object>(props: SelectFieldProps<V>) => {
-  const { form, name, label, options, stored, isFirst, disabled = false } = props
+  const { form, name, label, help, required = false, placeholder, options, stored, isFirst, disabled = false, onBlur } = props
   const all = stored === undefined || Object.hasOwn(options, stored) ? options : { ...options, [stored]: stored }
   return (
     <NativeSelect
       name={name}
       label={label}
-      data={Object.entries(all).map(([value, look]) => ({ value, label: typeof look === 'string' ? look : look.label }))}
+      description={help}
+      inputWrapperOrder={fieldOrder(help !== undefined)}
+      withAsterisk={required}
+      data={[
+        ...(placeholder === undefined ? [] : [{ value: '', label: placeholder }]),
+        ...Object.entries(all).map(([value, look]) => ({ value, label: typeof look === 'string' ? look : look.label })),
+      ]}
       value={form.values[name] as string}
       error={form.errors[name]}
       disabled={disabled}
+      onBlur={onBlur}
       onChange={({ currentTarget }) => form.set({ [name]: currentTarget.value } as unknown as Partial<V>)}
       {...(isFirst ? { 'data-autofocus': true } : {})}
     />
