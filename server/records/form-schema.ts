@@ -26,7 +26,7 @@ const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), 
  */
 const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
-const text = ({ label, max }: TextOptions) => sent(textField(label, max))
+const text = ({ label, max, tooLong }: TextOptions) => sent(textField(label, max, tooLong))
 
 /** Returns null for an empty field, which stands for the initial value. */
 const number = ({ label, toRow, fromRow }: AnyField) =>

@@ -17,21 +17,24 @@ const idLength = 40
 type TextField = AnyField & TextOptions
 
 /** A text that is cleaned before its length is checked; any other value counts as missing. */
-const cleanText = (label: string, max: number, missing: string, clean: (sent: string) => string) =>
+const cleanText = ({ label, max, tooLong }: TextField, missing: string, clean: (sent: string) => string) =>
   z.string(missing).check(
-    maxText(label, max, rawLength),
+    maxText(label, max, rawLength, tooLong),
     z.overwrite(clean),
     z.refine(isVisible, { error: missing, abort: true }),
-    maxText(label, max),
+    maxText(label, max, max, tooLong),
     z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
   )
 
-const textOf = ({ label, max, required, clean, rules }: TextField) => {
-  if (required === undefined) return z.nullish(textField(label, max))
+const textOf = (field: TextField) => {
+  const { label, max, required, clean, rules, tooLong } = field
+  // With a message of its own, the limit is checked by `ruledSchema`, which reports all errors.
+  const plain = textField(label, tooLong === undefined ? max : rawLength, tooLong)
+  if (required === undefined) return z.nullish(plain)
   // Its own rules decide whether it may be empty.
-  if (rules) return textField(label, max)
+  if (rules) return plain
   const missing = required === true ? requestTexts.required(label) : required
-  return clean ? cleanText(label, max, missing, clean) : neededText(label, max, missing)
+  return clean ? cleanText(field, missing, clean) : neededText(label, max, missing)
 }
 
 /** Schemas of JSON values by field kind; `name` is the name of the property. */

@@ -33,7 +33,7 @@ const typedRate = (typed: string): number => {
 
 const isGiven = (typed: string): boolean => typed.trim() !== ''
 
-/** Above the limit of each text; longer input is rejected without further checks. */
+/** Leaves room for spaces and other separators in GSTIN and HSN code; longer input is rejected without further checks. */
 const max = 1_000
 
 /** Store and tax data printed on invoices; without a GSTIN, invoices are plain bills (docs/decisions/0019). */
@@ -41,6 +41,7 @@ export const invoiceSettings = defineRecord('invoice', {
   gstin: text({
     label: 'GSTIN',
     max,
+    tooLong: invoiceSettingsTexts.gstin,
     clean: plainGstin,
     rules: [
       [(gstin: string) => !isGiven(gstin) || plainGstin(gstin).length === gstinLength, invoiceSettingsTexts.gstin],
@@ -51,6 +52,7 @@ export const invoiceSettings = defineRecord('invoice', {
   hsnCode: text({
     label: 'HSN Code',
     max,
+    tooLong: invoiceSettingsTexts.hsnCode,
     initial: '3604',
     clean: plainHsnCode,
     required: invoiceSettingsTexts.hsnCode,
@@ -68,17 +70,9 @@ export const invoiceSettings = defineRecord('invoice', {
     fromForm: typedRate,
   }),
   // Registered name of the store, if it differs from the store name.
-  legalName: text({
-    label: 'Legal Name',
-    max,
-    rules: [[(name: string) => name.trim().length <= lengths.legalName, invoiceSettingsTexts.legalName]],
-  }),
+  legalName: text({ label: 'Legal Name', max: lengths.legalName, tooLong: invoiceSettingsTexts.legalName }),
   // As printed on documents, on several lines.
-  address: text({
-    label: 'Store Address',
-    max,
-    rules: [[(address: string) => address.trim().length <= lengths.address, invoiceSettingsTexts.address]],
-  }),
+  address: text({ label: 'Store Address', max: lengths.address, tooLong: invoiceSettingsTexts.address }),
 })
 
 export type InvoiceSettings = ValuesOf<typeof invoiceSettings>

@@ -46,7 +46,7 @@ export interface AnyField extends FieldOptions {
   /** Conversions between a value and its input; kinds that users do not edit have none. */
   toForm?: (value: never) => string | boolean
   fromForm?: (typed: never) => unknown
-  /** Whether a value can be saved; the length of texts is validated by the request schemas. */
+  /** Whether a value can be saved; lengths are checked by `lengthFault`. */
   isFine: (value: never) => boolean
 }
 

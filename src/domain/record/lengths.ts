@@ -2,13 +2,18 @@ import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import { enteredFields, type FormOf } from './form'
 import { wordsFault, type WordsOptions } from './kinds/lists'
-import { isText } from './kinds/texts'
+import { isText, type TextOptions } from './kinds/texts'
 import type { RecordDefinition } from './record'
 
-const lengthFault = (field: AnyField, typed: string, lineEnd: string): string | undefined => {
+/** The error message of a text that is too long; undefined if it is not. `text` is as it will be stored. */
+export const lengthFault = (
+  { label, max, tooLong = requestTexts.tooLong(label, max) }: Pick<TextOptions, 'label' | 'max' | 'tooLong'>,
+  text: string,
+): string | undefined => (text.length > max ? tooLong : undefined)
+
+const typedFault = (field: AnyField, typed: string, lineEnd: string): string | undefined => {
   if (field.kind === 'words') return wordsFault(field as AnyField & WordsOptions, field.fromForm?.(typed as never) as string[])
-  const isTooLong = isText(field) && typed.trim().replace(/\r?\n/g, lineEnd).length > field.max
-  return isTooLong ? requestTexts.tooLong(field.label, field.max) : undefined
+  return isText(field) ? lengthFault(field, typed.trim().replace(/\r?\n/g, lineEnd)) : undefined
 }
 
 interface LengthOptions<Form> {
@@ -26,7 +31,7 @@ export const lengthFaults = <D extends RecordDefinition>(
 ): Partial<Record<keyof FormOf<D>, string>> => {
   const faults = enteredFields(definition).flatMap(([name, field]) => {
     const typed: unknown = form[name]
-    const fault = typeof typed === 'string' && typed !== kept[name] ? lengthFault(field, typed, lineEnd) : undefined
+    const fault = typeof typed === 'string' && typed !== kept[name] ? typedFault(field, typed, lineEnd) : undefined
     return fault === undefined ? [] : [[name, fault] as const]
   })
   return Object.fromEntries(faults) as Partial<Record<keyof FormOf<D>, string>>

@@ -14,14 +14,14 @@ export const hasControlCharacters = (text: string): boolean => controlCharacters
  *
  * @param counted maximum length of the input, if the text is shortened afterwards
  */
-export const maxText = (field: string, max: number, counted = max) =>
-  z.maxLength(counted, { error: requestTexts.tooLong(field, max), abort: true })
+export const maxText = (field: string, max: number, counted = max, tooLong = requestTexts.tooLong(field, max)) =>
+  z.maxLength(counted, { error: tooLong, abort: true })
 
 /** Trimmed text without control characters, at most `max` characters. */
-export const textField = (field: string, max: number) =>
+export const textField = (field: string, max: number, tooLong?: string) =>
   z.string(requestTexts.text(field)).check(
     z.trim(),
-    maxText(field, max),
+    maxText(field, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(field), abort: true }),
   )
 

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../account/credentials'
+import { emailLength, looksLikeEmail } from '../account/credentials'
 import { money } from '../record/kinds/numbers'
 import { text } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
@@ -11,29 +11,33 @@ import { requestTexts } from '../shared/request-texts'
 /** Maximum characters of the promotional offer, and the length from which the counter warns (specification 5 and 9: store). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
 
-/** Above the limit of each of these texts; longer input is rejected without further checks. */
-const max = 1_000
+/** The error message of a text that is invalid or too long. */
+const refused = (refusal: string) => ({ refusal, tooLong: refusal })
 
 /** Contact and payment details of the store (specification 5 and 7: PUT /store/contact-info). */
 export const contactInfo = defineRecord('store', {
-  contactEmail: text({ label: 'Contact Email', max, check: looksLikeEmail, refusal: 'Please enter a valid email address' }),
+  contactEmail: text({
+    label: 'Contact Email',
+    max: emailLength,
+    check: looksLikeEmail,
+    ...refused('Please enter a valid email address'),
+  }),
   contactPhone: text({
     label: 'Contact Phone',
-    max,
-    check: (phone) => phone.length <= 400 && phoneDigits(phone).length === 10,
-    refusal: 'Please enter a valid 10-digit phone number',
+    max: 400,
+    check: (phone) => phoneDigits(phone).length === 10,
+    ...refused('Please enter a valid 10-digit phone number'),
   }),
   upiId: text({
     label: 'UPI ID',
-    max,
+    max: 321,
     check: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
-    refusal: 'Please enter a UPI id like name@bank',
+    ...refused('Please enter a UPI id like name@bank'),
   }),
   promotionalOffer: text({
     label: 'Promotional Offer',
-    max,
-    check: (offer) => offer.length <= promotionalOfferLength.max,
-    refusal: 'Promotional offer text must be less than 200 characters',
+    max: promotionalOfferLength.max,
+    tooLong: 'Promotional offer text must be less than 200 characters',
   }),
 })
 

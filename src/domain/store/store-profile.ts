@@ -11,10 +11,10 @@ export const storeProfile = defineRecord('profile', {
   // STORE_NAME until administrators set another name.
   storeName: text({
     label: 'Store Name',
-    max: 1_000,
+    max: nameLength,
+    tooLong: `Store name must be at most ${nameLength} characters`,
     required: true,
     rules: [
-      [(name: string) => name.trim().length <= nameLength, `Store name must be at most ${nameLength} characters`],
       [isVisible, 'Please enter the store name'],
       [(name: string) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(name.trim()), 'Store name must be on one line'],
     ],

@@ -18,14 +18,14 @@ interface FieldBase<T> {
   only?: 'create' | 'edit'
 }
 
-/** Normalizes a text before it is stored, when trimming is not enough; `maxLength` applies to the result. */
+/** Normalizes a text before it is stored, when trimming is not enough; `maxLength` and its message `tooLong` apply to the result. */
 type Clean = (text: string) => string
 
 /** A form field. Each kind is rendered in `inputs/`, converted in `form-values.ts` and validated in `check.ts`. */
 export type Field<T> =
-  | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; clean?: Clean })
-  | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; rows?: number })
-  | (FieldBase<T> & { kind: 'code'; maxLength?: number })
+  | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; tooLong?: string; clean?: Clean })
+  | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; tooLong?: string; rows?: number })
+  | (FieldBase<T> & { kind: 'code'; maxLength?: number; tooLong?: string })
   | (FieldBase<T> & {
       kind: 'number'
       min?: number
@@ -64,10 +64,11 @@ export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'crea
   (fields ?? []).filter((field) => field.only === undefined || field.only === form)
 
 /** Converts the options of a record's text field to the properties of its input. */
-export const textInput = ({ required, max, clean }: TextOptions) => ({
+export const textInput = ({ required, max, tooLong, clean }: TextOptions) => ({
   kind: 'text' as const,
   required: required !== undefined,
   requiredText: typeof required === 'string' ? required : undefined,
   maxLength: max,
+  tooLong,
   clean,
 })

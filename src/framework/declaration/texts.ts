@@ -94,7 +94,6 @@ export const screenTexts = {
     `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   verify: 'Verify',
   checkingCode: 'Checking availability...',
-  tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',

@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
+import { lengthFault } from '../../domain/record/lengths'
 import { screenTexts } from '../declaration/texts'
 
 type AnyField = Field<BaseRecord>
@@ -10,11 +11,10 @@ const isEmpty = (value: unknown): boolean =>
 
 const trim = (text: string): string => text.trim()
 
-/** Error message for a text that is too long, measured as it will be stored. */
 const lengthError = (field: AnyField, value: unknown): string | undefined => {
   if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
   const kept = ('clean' in field && field.clean) || trim
-  return kept(value).length > field.maxLength ? screenTexts.tooLong(field.label, field.maxLength) : undefined
+  return lengthFault({ ...field, max: field.maxLength }, kept(value))
 }
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {

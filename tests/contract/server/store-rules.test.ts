@@ -75,9 +75,11 @@ describeOnEngines('store name, address and rules', (open) => {
     [{ storeName: 'Sri\nCrackers' }, 'Store name must be on one line'],
     [{ storeName: 'Sri\u2028Crackers' }, 'Store name must be on one line'],
     [{ storeName: 'x'.repeat(81) }, 'Store name must be at most 80 characters'],
+    [{ storeName: 'x'.repeat(1001) }, 'Store name must be at most 80 characters'],
     [{ storeName: 'a\0b' }, 'Store Name must be text without control characters'],
     [{}, 'Store Name must be text without control characters'],
     [{ storeName: 'Sri', address: 'x'.repeat(201) }, 'Address must be at most 200 characters'],
+    [{ storeName: 'Sri', address: 'x'.repeat(1001) }, 'Address must be at most 200 characters'],
   ])('rejects the profile %j', async (json, message) => {
     expect(await put('profile', json)).toMatchObject({ status: 400, body: { message } })
   })

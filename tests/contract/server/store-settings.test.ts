@@ -74,6 +74,10 @@ describeOnEngines('store settings', (open) => {
     [{ contactPhone: '98765 4321' }, 'Please enter a valid 10-digit phone number'],
     [{ upiId: 'no bank' }, 'Please enter a UPI id like name@bank'],
     [{ promotionalOffer: 'x'.repeat(201) }, 'Promotional offer text must be less than 200 characters'],
+    [{ contactEmail: 'x'.repeat(1001) }, 'Please enter a valid email address'],
+    [{ contactPhone: '9'.repeat(1001) }, 'Please enter a valid 10-digit phone number'],
+    [{ upiId: 'x'.repeat(1001) }, 'Please enter a UPI id like name@bank'],
+    [{ promotionalOffer: 'x'.repeat(1001) }, 'Promotional offer text must be less than 200 characters'],
   ])('reject %j', async (fault, message) => {
     await put('contact-info', contact)
     expect(await put('contact-info', { ...contact, ...fault })).toMatchObject({ status: 400, body: { message } })

@@ -8,6 +8,8 @@ import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 export interface TextOptions extends FieldOptions {
   /** Maximum length in characters. */
   max: number
+  /** Replaces the error message for a longer text. */
+  tooLong?: string
   /** Normalizes the text before it is saved; defaults to trimming. */
   clean?: (text: string) => string
   /** null means no value. */
@@ -46,7 +48,7 @@ export const textarea = <const O extends TextOptions>(options: O) => ({
   toForm: (value: string | null | undefined): string => (value ?? '').replaceAll('\r\n', '\n'),
 })
 
-/** Returns whether a field is plain text, which is validated only by its length. */
+/** Returns whether a field is plain text, which has a limit that its other checks do not contain. */
 export const isText = (field: AnyField): field is AnyField & TextOptions => field.kind === 'text' || field.kind === 'textarea'
 
 // Typed as string, so that a field can override the message.

@@ -4,7 +4,6 @@ export const formTexts = {
   editTitle: 'Edit Price List',
   name: 'Document Name',
   nameHelp: 'Shown to customers. Also the name of the downloaded file.',
-  tooLong: (max: number) => `Document name must be at most ${max} characters`,
   file: 'PDF file',
   newFile: 'New PDF file',
   keep: 'Leave empty to keep the current PDF.',

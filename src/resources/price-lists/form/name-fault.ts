@@ -1,11 +1,6 @@
 import { priceList } from '../../../domain/price-list/price-list'
-import { cleanName, isVisible } from '../../../domain/shared/names'
-import { formTexts } from './form-texts'
+import { faultOf } from '../../../domain/record/faults'
+import { cleanName } from '../../../domain/shared/names'
 
 /** Error message of a typed document name (specification 5: document name required); the server uses the same. */
-export const nameFault = (typed: string): string | undefined => {
-  const name = cleanName(typed)
-  const { required, max } = priceList.fields.documentName
-  if (!isVisible(name)) return required
-  return name.length > max ? formTexts.tooLong(max) : undefined
-}
+export const nameFault = (typed: string): string | undefined => faultOf(priceList.fields.documentName, cleanName(typed))

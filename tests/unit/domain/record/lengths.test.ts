@@ -8,6 +8,7 @@ import { defineRecord } from '../../../../src/domain/record/record'
 const lamp = defineRecord('lamps', {
   name: text({ label: 'Name', max: 5 }),
   notes: textarea({ label: 'Notes', max: 5 }),
+  motto: text({ label: 'Motto', max: 3, tooLong: 'Please shorten the motto' }),
   tags: words({ label: 'Tags', max: 3, most: 2 }),
   maker: phone({ label: 'Maker', max: 5 }),
   watts: number({ label: 'Watts', min: 0 }),
@@ -17,6 +18,7 @@ describe('texts of a form that are too long', () => {
   it.each([
     [{ name: 'abcdef' }, { name: 'Name must be at most 5 characters' }],
     [{ name: ' abcde ' }, {}],
+    [{ motto: 'abcd' }, { motto: 'Please shorten the motto' }],
     [{ tags: 'abc, abcd' }, { tags: 'Tags must be at most 3 characters each' }],
     [{ tags: 'a, b, c' }, { tags: 'Tags must be at most 2' }],
     [{ tags: 'a, b, a,' }, {}],
