@@ -52,6 +52,10 @@ export const valuesOf = <D extends RecordDefinition>(definition: D, row: RowOf<D
   ) as ValuesOf<D>
 }
 
+/** The listed properties of an object, so that those added to it later are not included. */
+export const pick = <V extends object, K extends keyof V>(values: V, names: readonly K[]): Pick<V, K> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<V, K>
+
 /** Conversions to the response format, for kinds that differ from it. */
 const wire: Record<string, (value: never, name: unknown) => unknown> = {
   time: (value: number) => new Date(value).toISOString(),

@@ -11,7 +11,7 @@ export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDet
 /** An order's columns with its document. */
 export type StoredOrder = OrderRow & { document: string }
 
-const changingParts = (row: OrderRow): Order => {
+const changingParts = (row: OrderRow) => {
   const { invoiceNumber, invoiceGeneratedAt: generatedAt, ...parts } = partOf(orderRecord, row)
   const { trackingNumber, courierPartner, estimatedDelivery = null, paymentScreenshot, ...order } = parts
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes, ...others } = order
@@ -31,7 +31,7 @@ export const orderText = (row: StoredOrder): string =>
   `${JSON.stringify(changingParts(row)).slice(0, -1)},${row.document.slice(1)}`
 
 /** Converts a stored order to the complete order (specification 3). */
-export const orderOf = (row: StoredOrder): Order & OrderDocument => ({
+export const orderOf = (row: StoredOrder) => ({
   ...changingParts(row),
   ...(JSON.parse(row.document) as OrderDocument),
 })

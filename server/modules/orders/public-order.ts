@@ -1,6 +1,7 @@
 import type { OrderItem } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder, PublicOrderItem } from '../../../src/domain/order/public-order'
+import { pick } from '../../records/rows'
 import { orderOf, type StoredOrder } from './order-row'
 
 const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): PublicOrderItem => ({
@@ -14,42 +15,21 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
  * (server.md: public surface).
  */
 export const publicOrder = (row: StoredOrder): PublicOrder => {
-  const { orderId, createdAt, orderStatus, paymentStatus, stockReleasedAt, trackingInfo, invoice, deliveryDetails, ...order } =
-    orderOf(row)
-  const { name, mobile, phoneNumber, deliveryContact, address } = order.customerDetails
-  const { totalItems, totalOfferPrice, packagingPrice, totalWithPackaging } = order.orderSummary
+  const { trackingInfo, invoice, deliveryDetails, customerDetails, orderSummary, items, ...order } = orderOf(row)
+  const isUnpaid = ['pending', 'failed'].includes(order.paymentStatus)
   return {
-    orderId,
-    createdAt,
-    orderStatus,
-    paymentStatus,
-    notice: stockReleasedAt && ['pending', 'failed'].includes(paymentStatus) ? stockTexts.released : '',
-    trackingInfo: {
-      trackingNumber: trackingInfo?.trackingNumber ?? '',
-      courierPartner: trackingInfo?.courierPartner ?? '',
-      estimatedDelivery: trackingInfo?.estimatedDelivery ?? null,
-    },
-    invoice: { invoiceNumber: invoice?.invoiceNumber ?? null, generatedAt: invoice?.generatedAt ?? null },
-    deliveryDetails: {
-      deliveryImage: deliveryDetails?.deliveryImage ?? null,
-      deliveryImageUploadedAt: deliveryDetails?.deliveryImageUploadedAt ?? null,
-      deliveryNotes: deliveryDetails?.deliveryNotes ?? '',
-    },
+    ...pick(order, ['orderId', 'createdAt', 'orderStatus', 'paymentStatus']),
+    notice: order.stockReleasedAt && isUnpaid ? stockTexts.released : '',
+    trackingInfo: pick(trackingInfo, ['trackingNumber', 'courierPartner', 'estimatedDelivery']),
+    invoice: pick(invoice, ['invoiceNumber', 'generatedAt']),
+    deliveryDetails: pick(deliveryDetails, ['deliveryImage', 'deliveryImageUploadedAt', 'deliveryNotes']),
     customerDetails: {
-      name,
-      mobile,
-      phoneNumber,
-      deliveryContact,
-      address: address && {
-        street: address.street,
-        nearestTown: address.nearestTown,
-        district: address.district,
-        state: address.state,
-        pincode: address.pincode,
-        landmark: address.landmark,
-      },
+      ...pick(customerDetails, ['name', 'mobile', 'phoneNumber', 'deliveryContact']),
+      address:
+        customerDetails.address &&
+        pick(customerDetails.address, ['street', 'nearestTown', 'district', 'state', 'pincode', 'landmark']),
     },
-    orderSummary: { totalItems, totalOfferPrice, packagingPrice, totalWithPackaging },
-    items: order.items.map(publicItem),
+    orderSummary: pick(orderSummary, ['totalItems', 'totalOfferPrice', 'packagingPrice', 'totalWithPackaging']),
+    items: items.map(publicItem),
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema'
+import { pick } from '../../records/rows'
 import { listPriceLists, priceListOf } from '../price-lists/price-list-row'
 import { readSetting } from '../store/settings-repository'
 import { pictureOf } from '../store/store-picture'
@@ -18,19 +19,12 @@ const activePriceList = async (db: Kysely<Schema>) => {
  * @param firstName STORE_NAME
  */
 export const storefrontSettings = async (db: Kysely<Schema>, firstName: string) => {
-  const { minimumOrderValue, contactEmail, contactPhone, upiId, promotionalOffer } = await readSetting(db, 'store')
-  const { unpaidOrderHours, maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders } = await readSetting(db, 'orderRules')
+  const store = await readSetting(db, 'store')
   return {
     ...(await storeProfile(db, firstName)),
-    minimumOrderValue,
-    maxOrderValue,
-    maxPiecesPerProduct,
-    maxUnpaidOrders,
-    unpaidOrderHours,
-    contactEmail,
-    contactPhone,
-    upiId,
-    promotionalOffer,
+    minimumOrderValue: store.minimumOrderValue,
+    ...pick(await readSetting(db, 'orderRules'), ['maxOrderValue', 'maxPiecesPerProduct', 'maxUnpaidOrders', 'unpaidOrderHours']),
+    ...pick(store, ['contactEmail', 'contactPhone', 'upiId', 'promotionalOffer']),
     qrCode: pictureOf(await readSetting(db, 'qrCode')),
     logo: pictureOf(await readSetting(db, 'logo')),
     priceList: await activePriceList(db),

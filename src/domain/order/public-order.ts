@@ -1,35 +1,19 @@
-import type { DeliveryAddress, OrderSummary, ProductImage } from './order'
-import type { OrderStatus } from './order-status'
-import type { PaymentStatus } from './payment-status'
+import type { CustomerDetails, DeliveryDetails, Order, OrderSummary, ProductImage, TrackingInfo } from './order'
 
 /**
  * All data of an order that a customer can see (server.md: public surface). Amounts are rupees, times ISO 8601 UTC, image URLs
  * relative to the store's.
  */
-export interface PublicOrder {
-  orderId: string
-  createdAt: string
-  orderStatus: OrderStatus
-  paymentStatus: PaymentStatus
+export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orderStatus' | 'paymentStatus'> {
   /** Additional notice for the customer; '' for none. */
   notice: string
   /** '' for unknown values; `estimatedDelivery` is a day, YYYY-MM-DD. */
-  trackingInfo: { trackingNumber: string; courierPartner: string; estimatedDelivery: string | null }
+  trackingInfo: Required<TrackingInfo>
   /** null values until there is an invoice. */
-  invoice: { invoiceNumber: string | null; generatedAt: string | null }
+  invoice: Required<NonNullable<Order['invoice']>>
   /** null values until there is an image. */
-  deliveryDetails: {
-    deliveryImage: string | null
-    deliveryImageUploadedAt: string | null
-    deliveryNotes: string
-  }
-  customerDetails: {
-    name?: string
-    mobile?: string
-    phoneNumber?: string
-    deliveryContact?: string
-    address?: DeliveryAddress
-  }
+  deliveryDetails: Required<DeliveryDetails>
+  customerDetails: Omit<CustomerDetails, 'couponCode'>
   /** Totals; `totalItems` counts pieces. */
   orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging'>
   items: PublicOrderItem[]
