@@ -1,37 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, afterEach, expect } from 'vitest'
-import * as z from 'zod'
-
-type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
-
-/** Schemas of the documents, because most of them are used by many responses. */
-const schemas = new WeakMap<object, z.ZodType>()
-
-const schemaOf = (described: object): z.ZodType => {
-  const schema = schemas.get(described) ?? z.fromJSONSchema(described as JsonSchema)
-  schemas.set(described, schema)
-  return schema
-}
-
-type Operation = OpenAPIV3_1.OperationObject
-
-/** Operations by route, because generating a document for every server takes longer than its tests. */
-const operations = new Map<string, Operation | undefined>()
-
-/** The route's operation in the OpenAPI document; undefined for a route of the tests' own. */
-const operationOf = (app: FastifyInstance, { method, routeOptions: { url = '' } }: FastifyRequest): Operation | undefined => {
-  const route = `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
-  if (!operations.has(route)) {
-    operations.set(route, undefined)
-    for (const [path, methods] of Object.entries((app.swagger() as OpenAPIV3_1.Document).paths ?? {}))
-      for (const [name, operation] of Object.entries(methods ?? {})) operations.set(`${name} ${path}`, operation as Operation)
-  }
-  const operation = operations.get(route)
-  return operation?.summary === undefined ? undefined : operation
-}
+import { type Operation, operationOf, schemaOf } from './described-operations'
 
 /** What is wrong with a response according to the OpenAPI document; undefined if it is described. */
 const faultOf = ({ responses = {} }: Operation, reply: FastifyReply, body: string): unknown => {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/database/connect'
 import { queryPostgres } from './postgres-query'
+import { release, share } from './shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -127,12 +128,11 @@ const makeTemplate = async (url: string): Promise<string> => {
 const missing = 'PostgreSQL was not found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): its contract tests are skipped.'
 
 /**
- * Provides PostgreSQL for the contract tests: the server at TEST_DATABASE_URL, else a temporary cluster of the binaries on this
- * machine.
+ * Opens the server at TEST_DATABASE_URL, else a temporary cluster of the binaries on this machine.
  *
  * @throws Error if neither exists and REQUIRE_POSTGRES is 1
  */
-export const setup = async (project: TestProject): Promise<void> => {
+const openPostgres = async () => {
   const given = process.env.TEST_DATABASE_URL
   const bin = given ? undefined : findBinaries()
   if (!given && !bin) {
@@ -140,11 +140,19 @@ export const setup = async (project: TestProject): Promise<void> => {
     console.warn(missing)
   }
   const url = given ?? (bin ? await startCluster(bin) : null)
-  project.provide('postgresUrl', url)
-  project.provide('postgresTemplate', url === null ? null : await makeTemplate(url))
+  const template = url === null ? null : await makeTemplate(url)
+  const remove = async (): Promise<void> => {
+    await dropTemplate?.()
+    await stopCluster?.()
+  }
+  return { value: { url, template }, remove }
 }
 
-export const teardown = async (): Promise<void> => {
-  await dropTemplate?.()
-  await stopCluster?.()
+/** Provides PostgreSQL for the contract tests. */
+export const setup = async (project: TestProject): Promise<void> => {
+  const { url, template } = await share('postgres', openPostgres)
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', template)
 }
+
+export const teardown = (): Promise<void> => release('postgres')

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 const run = promisify(execFile)
 const left = ['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', '.cache']
@@ -26,8 +26,11 @@ interface Block {
 const blocksOf = (page: string): Block[] =>
   [...page.matchAll(/^```(.+)\n([^`]*)^```$/gm)].map(([, info = '', text = '']) => ({ info, text }))
 
-// The nested test run must not inherit the environment of this one.
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)))
+// The nested test run must not inherit the environment of this one, except for its PostgreSQL server.
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name))),
+  TEST_DATABASE_URL: inject('postgresUrl') ?? '',
+}
 
 const inCopy = (command: string): Promise<unknown> =>
   run('sh', ['-c', command], { cwd: root, env }).catch((error: { stdout: string; stderr: string }) =>

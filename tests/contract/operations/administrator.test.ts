@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
-import { type ServerProcess, startProcess } from '../server/server-process'
+import { type ServerHere, startHere } from '../server/server-process'
 
 const base = inject('postgresUrl')
 
@@ -32,17 +32,16 @@ const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` })
 const owner = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
 
 let folder: string
-let running: ServerProcess | undefined
+let running: ServerHere | undefined
 
 const login = (url: string, email: string, password: string) =>
   asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
-const start = (env: Record<string, string>, args?: string[]): Promise<string> => {
-  running = startProcess(env, args)
-  return running.ready()
+const start = async (env: Record<string, string>, args?: string[]): Promise<string> => {
+  running = await startHere(env, args)
+  return running.url
 }
 const stop = async (): Promise<void> => {
-  running?.child.kill('SIGTERM')
-  await running?.ended
+  await running?.stop()
   running = undefined
 }
 
@@ -60,8 +59,8 @@ describe('the administrator program for a stopped store on SQLite', { timeout: 9
     expect((await administrator(env, ['set', 'admin@demo.store'], 'second-password\n')).code).toBe(0)
     const url = await start(env, ['--demo'])
     expect((await login(url, 'admin@demo.store', 'demo-crackers')).status).toBe(401)
-    await expect.poll(() => running?.output().stdout).toContain('for the demo only: admin@demo.store, with the password')
-    expect(running?.output().stdout).not.toContain('demo-crackers')
+    expect(running?.printed).toContain('for the demo only: admin@demo.store, with the password')
+    expect(running?.printed).not.toContain('demo-crackers')
   })
 
   it('sets passwords, which ends existing sessions, and adds and removes administrators', async () => {

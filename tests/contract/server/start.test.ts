@@ -4,14 +4,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asAdmin, asAnyone } from './client'
-import { type ServerProcess, startProcess } from './server-process'
+import { type ServerHere, type ServerProcess, startHere, startProcess } from './server-process'
 
 let folder: string
 let running: ServerProcess[] = []
+let here: ServerHere[] = []
 
 const start = (env: Record<string, string>, args?: string[]): ServerProcess => {
   const server = startProcess(env, args)
   running.push(server)
+  return server
+}
+
+const startInProcess = async (env: Record<string, string>): Promise<ServerHere> => {
+  const server = await startHere(env)
+  here.push(server)
   return server
 }
 
@@ -33,6 +40,7 @@ afterEach(async () => {
     await ended
   }
   running = []
+  for (const server of here.splice(0)) await server.stop()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -45,6 +53,17 @@ const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
   expect(stderr).toMatch(line)
 }
 
+/** Expects a start in this process to fail with one line, having printed nothing. */
+const fails = async (env: Record<string, string>, line: RegExp): Promise<string> => {
+  const failure = await startInProcess(env).then(
+    ({ url }) => `It started at ${url}`,
+    (error: unknown) => (error as Error).message,
+  )
+  expect(failure).toMatch(/^[^\n]+$/)
+  expect(failure).toMatch(line)
+  return failure
+}
+
 describe('a failing start', { timeout: 60_000 }, () => {
   it('names the invalid variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
 
@@ -53,8 +72,8 @@ describe('a failing start', { timeout: 60_000 }, () => {
     const port = await listening(other)
     const dataDir = path.join(folder, 'busy')
     try {
-      await refuses(
-        start({ PORT: String(port), DATA_DIR: dataDir }),
+      await fails(
+        { PORT: String(port), DATA_DIR: dataDir },
         new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program\\.`),
       )
       await expect(readdir(dataDir)).rejects.toThrow()
@@ -63,14 +82,15 @@ describe('a failing start', { timeout: 60_000 }, () => {
     }
   })
 
-  it('reports an address that does not belong to this machine', () =>
-    refuses(start({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }), /^HOST 192\.0\.2\.1 is not an address/))
+  it('reports an address that does not belong to this machine', async () => {
+    await fails({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }, /^HOST 192\.0\.2\.1 is not an address/)
+  })
 
   it('reports a data folder that is a file', async () => {
     const file = path.join(folder, 'file')
     await writeFile(file, 'not a folder')
-    await refuses(start({ DATA_DIR: file }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
-    await refuses(start({ DATA_DIR: path.join(file, 'below') }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
+    await fails({ DATA_DIR: file }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
+    await fails({ DATA_DIR: path.join(file, 'below') }, /^The data folder .+ \(DATA_DIR\) cannot be used: /)
   })
 
   // Creating a folder in /proc never completes on Linux.
@@ -81,29 +101,23 @@ describe('a failing start', { timeout: 60_000 }, () => {
   it('reports a corrupt database', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'broken-'))
     await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
-    await refuses(start({ DATA_DIR: dataDir }), /^The database .+store\.sqlite cannot be opened: /)
+    await fails({ DATA_DIR: dataDir }, /^The database .+store\.sqlite cannot be opened: /)
   })
 
   it('reports that PostgreSQL does not respond, without revealing the password', async () => {
     const closed = createServer()
     const port = await listening(closed)
     await new Promise((resolve) => closed.close(resolve))
-    const server = start({
-      DATA_DIR: path.join(folder, 'closed'),
-      DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store`,
-    })
-    await refuses(server, new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not respond: `))
-    expect(server.output().stderr).not.toContain('hunter2')
+    const env = { DATA_DIR: path.join(folder, 'closed'), DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store` }
+    const line = new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not respond: `)
+    expect(await fails(env, line)).not.toContain('hunter2')
   })
 
   it('times out if PostgreSQL accepts the connection but sends nothing', async () => {
     const silent = createServer(() => undefined)
     const port = await listening(silent)
-    const server = start({
-      DATA_DIR: path.join(folder, 'silent'),
-      DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
-    })
-    await refuses(server, /\(DATABASE_URL\) does not respond: .*timeout/)
+    const env = { DATA_DIR: path.join(folder, 'silent'), DATABASE_URL: `postgres://store@127.0.0.1:${port}/store` }
+    await fails(env, /\(DATABASE_URL\) does not respond: .*timeout/)
     silent.close()
   })
 
@@ -162,12 +176,11 @@ describe('a running server', { timeout: 90_000 }, () => {
       ADMIN_PASSWORD: 'first-password',
     }
     const notUsed = /\nADMIN_EMAIL and ADMIN_PASSWORD were ignored, because this store already has administrators; [^\n]+\n$/
-    const first = start(env)
-    expect((await login(await first.ready(), 'owner@store.in', 'first-password')).status).toBe(200)
-    expect(first.output().stdout).toMatch(/\nFirst administrator: owner@store\.in, with the password of ADMIN_PASSWORD\n$/)
-    expect(first.output().stdout).not.toContain('first-password')
-    first.child.kill('SIGTERM')
-    await first.ended
+    const first = await startInProcess(env)
+    expect((await login(first.url, 'owner@store.in', 'first-password')).status).toBe(200)
+    expect(first.printed).toMatch(/\nFirst administrator: owner@store\.in, with the password of ADMIN_PASSWORD\n$/)
+    expect(first.printed).not.toContain('first-password')
+    await first.stop()
     const known = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
     for (const [variables, isTold] of [
       [known, false],
@@ -176,17 +189,14 @@ describe('a running server', { timeout: 90_000 }, () => {
       [{ ...known, ADMIN_EMAIL: 'second@store.in' }, true],
       [{ ADMIN_PASSWORD: 'second-password' }, true],
     ] as const) {
-      const later = start({ DATA_DIR: env.DATA_DIR, ...variables })
-      const url = await later.ready()
+      const { url, printed, warned, stop } = await startInProcess({ DATA_DIR: env.DATA_DIR, ...variables })
       for (const email of ['owner@store.in', 'second@store.in', 'admin@store.local'])
         expect((await login(url, email, 'second-password')).status).toBe(401)
       expect((await login(url, 'second@store.in', 'first-password')).status).toBe(401)
       expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(200)
-      later.child.kill('SIGTERM')
-      await later.ended
-      const { stdout, stderr } = later.output()
-      expect([variables, notUsed.test(stdout)]).toEqual([variables, isTold])
-      expect(`${stdout}${stderr}`).not.toMatch(/First administrator|(first|second)-password/)
+      await stop()
+      expect([variables, notUsed.test(printed)]).toEqual([variables, isTold])
+      expect(`${printed}${warned}`).not.toMatch(/First administrator|(first|second)-password/)
     }
   })
 

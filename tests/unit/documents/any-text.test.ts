@@ -8,6 +8,7 @@ import { renderPriceList } from '../../../src/documents/price-list'
 import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import { priceListOf, productAt } from '../../support/documents/price-list-data'
 import { anyText } from '../../support/documents/random-texts'
+import { runs } from '../../support/property-runs'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
 
 let fonts: DocumentFonts
@@ -49,7 +50,7 @@ describe('any text', () => {
           expect(pdf.byteLength).toBeGreaterThan(2_000)
         }
       }),
-      { examples: unplaceable.map((word) => [[`Priya ${word}`]] as [string[]]) },
+      { numRuns: runs(30), examples: unplaceable.map((word) => [[`Priya ${word}`]] as [string[]]) },
     )
     // Reading the PDF takes longer than rendering it, so one document covers all kinds of characters.
     const sample = fc.sample(anyText(120), { numRuns: 8, seed: 1 })
