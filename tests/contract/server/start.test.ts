@@ -8,7 +8,7 @@ import { type ServerHere, type ServerProcess, startHere, startProcess } from './
 
 let folder: string
 let running: ServerProcess[] = []
-let here: ServerHere[] = []
+const here: ServerHere[] = []
 
 const start = (env: Record<string, string>, args?: string[]): ServerProcess => {
   const server = startProcess(env, args)
