@@ -1,5 +1,7 @@
 import { formatDay } from '../shared/dates'
-import { formatMoney } from '../shared/money'
+import { formatCount, formatMoney } from '../shared/money'
+import type { Order } from './order'
+import { orderFigures } from './order-figures'
 import type { PaymentStatus } from './payment-status'
 
 /** Reasons for a cancellation as written in the notes; 'other' is replaced by free text. */
@@ -15,6 +17,22 @@ export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentSta
 
 /** @param rupees the order's total */
 export const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
+
+const moneyLines = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
+  if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]
+  const mayBePaid = paymentStatus === 'pending' && Boolean(paymentDetails?.paymentScreenshot)
+  return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
+}
+
+/** The consequences of a cancellation, in one line each. */
+export const cancellationLines = (order: Order): string[] => {
+  const { finalTotal, totalItems } = orderFigures(order)
+  return [
+    `Order ${order.orderId}${order.customerDetails?.name ? ` of ${order.customerDetails.name}` : ''} will be cancelled.`,
+    totalItems === 1 ? 'Its piece goes back to stock.' : `Its ${formatCount(totalItems)} pieces go back to stock.`,
+    ...moneyLines(order, finalTotal),
+  ]
+}
 
 interface Cancellation {
   /** ISO 8601. */
@@ -38,4 +56,10 @@ export const cancellationNote = ({ at, reason, paid }: Cancellation): string => 
 export const withNote = (notes: string, note: string): string => {
   const kept = notes.trimEnd()
   return kept === '' ? note : `${kept}\n${note}`
+}
+
+/** The notes of an order after its cancellation. @param at epoch ms */
+export const cancelledNotes = (order: Order, reason: string, at: number): string => {
+  const paid = needsRefund(order.paymentStatus) ? orderFigures(order).finalTotal : undefined
+  return withNote(order.adminNotes ?? '', cancellationNote({ at: new Date(at).toISOString(), reason, paid }))
 }

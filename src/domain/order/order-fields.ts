@@ -3,15 +3,16 @@ import { image } from '../record/kinds/files'
 import { text, textarea } from '../record/kinds/texts'
 import { day, time } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
-import { orderStatuses } from './order-status'
-import { paymentStatuses } from './payment-status'
+import type { Order } from './order'
+import { orderStatuses, orderStatusLooks } from './order-status'
+import { paymentStatuses, paymentStatusLooks } from './payment-status'
 
 /** The mutable fields of an order (specification 3: order); the other parts are stored as a document. */
 export const orderRecord = defineRecord('orders', {
   orderId: text({ label: 'Order ID', max: 20, required: true }),
   createdAt: time({ label: 'Date', required: true }),
-  orderStatus: choice({ label: 'Order Status', options: orderStatuses, required: true }),
-  paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, required: true }),
+  orderStatus: choice({ label: 'Order Status', options: orderStatuses, looks: orderStatusLooks, required: true }),
+  paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, looks: paymentStatusLooks, required: true }),
   adminNotes: textarea({ label: 'Admin Notes', help: 'Seen by administrators only', max: 5_000 }),
   trackingNumber: text({ label: 'Tracking Number', max: 100 }),
   courierPartner: text({ label: 'Courier Partner', max: 100 }),
@@ -23,6 +24,9 @@ export const orderRecord = defineRecord('orders', {
   deliveryNotes: textarea({ label: 'Delivery Notes', max: 5_000 }),
   paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true }),
 })
+
+/** The columns of an order as the API sends it. */
+export const flatOrder = (order: Order) => ({ ...order, ...order.trackingInfo, ...order.deliveryDetails })
 
 /** Labels and maximum lengths of the order fields that administrators edit. */
 export const orderFields = orderRecord.fields

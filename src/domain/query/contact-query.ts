@@ -9,13 +9,21 @@ export const queryStatuses = ['new', 'viewed', 'in-progress', 'resolved', 'close
 
 export type QueryStatus = (typeof queryStatuses)[number]
 
+export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
+  new: { label: 'New', color: 'blue' },
+  viewed: { label: 'Viewed', color: 'yellow' },
+  'in-progress': { label: 'In Progress', color: 'violet' },
+  resolved: { label: 'Resolved', color: 'green' },
+  closed: { label: 'Closed', color: 'gray' },
+}
+
 /** A query of a customer (specification 3: contact query). */
 export const contactQuery = defineRecord('contact_queries', {
   name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
   phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
   email: email({ label: 'Email', max: 200, omitEmpty: true }),
   query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
-  status: choice({ label: 'Status', options: queryStatuses, initial: 'new' }),
+  status: choice({ label: 'Status', options: queryStatuses, looks: queryStatusLooks, initial: 'new' }),
   adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
   createdAt: time({ label: 'Date', required: true }),
 })
@@ -34,11 +42,3 @@ export interface QueryStats {
 
 /** Queries per page (specification 9: contact queries). */
 export const queriesPageSize = 10
-
-export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
-  new: { label: 'New', color: 'blue' },
-  viewed: { label: 'Viewed', color: 'yellow' },
-  'in-progress': { label: 'In Progress', color: 'violet' },
-  resolved: { label: 'Resolved', color: 'green' },
-  closed: { label: 'Closed', color: 'gray' },
-}

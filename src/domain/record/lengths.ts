@@ -18,7 +18,7 @@ const typedFault = (field: AnyField, typed: string, lineEnd: string): string | u
 
 interface LengthOptions<Form> {
   /** The saved values: another backend may allow longer texts, so unchanged ones are not validated. */
-  kept?: Partial<Form>
+  kept?: Form | Partial<Form>
   /** How line ends are sent: a multipart form sends them as CR LF, which counts as two characters. */
   lineEnd?: string
 }
@@ -26,7 +26,7 @@ interface LengthOptions<Form> {
 /** Error messages of texts and words that are too long, by field; inputs accept any length, so that a pasted text is not cut. */
 export const lengthFaults = <D extends RecordDefinition>(
   definition: D,
-  form: Partial<FormOf<D>>,
+  form: FormOf<D> | Partial<FormOf<D>>,
   { kept = {}, lineEnd = '\n' }: LengthOptions<FormOf<D>> = {},
 ): Partial<Record<keyof FormOf<D>, string>> => {
   const faults = enteredFields(definition).flatMap(([name, field]) => {

@@ -34,6 +34,15 @@ export const defineRecord = <const F extends Fields, const L extends Partial<Lis
   listing = {} as L,
 ): RecordDefinition<F> & L => ({ table, fields, ...listing })
 
+/** The definition of some fields of a record, for a form that edits only these. */
+export const withFields = <F extends Fields, N extends keyof F & string>(
+  { table, fields }: RecordDefinition<F>,
+  ...names: readonly N[]
+): RecordDefinition<Pick<F, N>> => ({
+  table,
+  fields: Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>,
+})
+
 /** Converts a name to snake case: createdAt → created_at. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,10 +1,12 @@
 import { faultOf, sentencesOf } from '../../domain/record/faults'
 import type { AnyField } from '../../domain/record/field'
+import type { ChoiceOptions } from '../../domain/record/kinds/choices'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
 import type { ListedRecord, RecordOf } from '../../domain/record/record'
 import { capitalized } from '../../domain/shared/names'
+import type { StatusLook } from '../../domain/shared/status'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import type { Column } from './column'
 import type { Endpoints } from './endpoint'
@@ -16,8 +18,7 @@ const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: s
 
 /** A field of any kind, without the properties of its kind. */
 type AnyKind = AnyField &
-  Partial<NumberOptions & TextOptions & FileOptions> & {
-    options?: readonly string[]
+  Partial<NumberOptions & TextOptions & FileOptions & Pick<ChoiceOptions, 'options' | 'looks'>> & {
     to?: string
     within?: string
     decimals?: number
@@ -26,8 +27,8 @@ type AnyKind = AnyField &
 /** The name of the resource that a table's records belong to. */
 const resourceOf = (table: string): string => table.replaceAll('_', '-')
 
-const wordsOf = (options: readonly string[] = []): Record<string, string> =>
-  Object.fromEntries(options.map((word) => [word, capitalized(word.replaceAll('-', ' '))]))
+const looksOf = ({ options = [], looks }: AnyKind): Record<string, StatusLook> =>
+  looks ?? Object.fromEntries(options.map((word) => [word, { label: capitalized(word.replaceAll('-', ' ')), color: 'gray' }]))
 
 /** The column of a field, by kind; kinds without one are not shown in lists. */
 const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
@@ -42,10 +43,7 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
   day: () => ({ kind: 'date' }),
   time: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'boolean' }),
-  choice: ({ options }) => ({
-    kind: 'badge',
-    looks: Object.fromEntries(Object.entries(wordsOf(options)).map(([word, label]) => [word, { label, color: 'gray' }])),
-  }),
+  choice: (field) => ({ kind: 'badge', looks: looksOf(field) }),
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
   image: (_field, alt) => ({ kind: 'image', alt }),
 }
@@ -68,7 +66,7 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   money: () => ({ kind: 'money' }),
   day: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'toggle' }),
-  choice: ({ options, initial }) => ({ kind: 'select', options: wordsOf(options), isNeverEmpty: initial !== undefined }),
+  choice: (field) => ({ kind: 'select', options: looksOf(field), isNeverEmpty: field.initial !== undefined }),
   reference: ({ to = '', within }) => ({ kind: 'reference', resource: resourceOf(to), within }),
   image: fileInput,
   file: fileInput,
@@ -142,8 +140,8 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
       // The stored file is kept unless another one is chosen.
       return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]
     }),
-    filters: fields.flatMap(([field, { kind, label, options }]): Filter[] =>
-      kind === 'choice' ? [{ name: field, label, allLabel: recordTexts.all, options: wordsOf(options) }] : [],
+    filters: fields.flatMap(([field, of]): Filter[] =>
+      of.kind === 'choice' ? [{ name: field, label: of.label, allLabel: recordTexts.all, options: looksOf(of) }] : [],
     ),
   }
 }

@@ -16,7 +16,7 @@ import type { RecordForm } from './record-form'
 /** The part of a form that the modal uses, whatever its values are. */
 type AnyForm = Omit<RecordForm<never>, 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
 
-interface FormWindowProps {
+export interface FormWindowProps {
   form: AnyForm
   title: string
   /** px */
@@ -27,7 +27,6 @@ interface FormWindowProps {
   above?: ReactNode
   /** 'Save' by default. */
   submitLabel?: string
-  savingLabel?: string
   onClose: () => void
   children: ReactNode
 }
@@ -62,7 +61,7 @@ const useHold = (isPending: boolean): boolean => {
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const isHeld = useHold(form.isHeld)
-  const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving } = footer
+  const { submitLabel = screenTexts.save } = footer
   const isSending = upload.percent !== undefined
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
@@ -109,7 +108,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           </Button>
           {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
           <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
-            {isSaving ? savingLabel : submitLabel}
+            {isSaving ? (footer.submitLabel ?? screenTexts.saving) : submitLabel}
           </SaveButton>
         </WindowFooter>
       </form>

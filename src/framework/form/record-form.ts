@@ -94,6 +94,8 @@ export interface RecordFormOptions<V extends object, B, R> {
 /** State of a form, independent of where it is shown. */
 export interface RecordForm<V extends object> {
   element: RefObject<HTMLFormElement>
+  /** Values without the user's changes. */
+  began: V
   values: V
   errors: FormErrors
   set: (change: Partial<V>) => void

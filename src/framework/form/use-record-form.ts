@@ -202,6 +202,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
 
   return {
     element,
+    began,
     values,
     errors: state.errors,
     set: (change) => {

@@ -19,6 +19,10 @@ export const formPart = <V extends object, F extends keyof V, Variables extends 
   variables: (changed: Partial<Pick<V, F>>) => NoInfer<Variables>,
 ): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
 
+/** Texts as they are stored, without spaces at both ends. */
+export const trimmed = <T extends Partial<Record<string, string>>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text?.trim()])) as T
+
 /** The calls that save the changed fields; a part without any needs no call. */
 export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began: V, values: V) =>
   parts.flatMap(({ fields, endpoint, variables }) => {
@@ -30,13 +34,19 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
  * Saves a form with several calls, one after the other. When one call is rejected, the others still save; one toast
  * reports the successes.
  *
- * @returns a function that resolves to true when everything is saved; `sent` are the values where they differ from the
- *   typed ones
+ * @param ask asks before changes are saved: returns values to save with them, or undefined when nothing is to be saved
+ * @returns the form's `submit`, which resolves to true when everything is saved
  */
-export const useSaveParts = <V extends object>(parts: readonly FormPart<V>[]) => {
+export const useSaveParts = <V extends object>(
+  parts: readonly FormPart<V>[],
+  ask: (changed: Partial<NoInfer<V>>) => Promise<Partial<NoInfer<V>> | undefined>,
+) => {
   const { call } = useCaller()
   const { open } = useNotification()
-  return async (typed: V, { began, settle }: Submission<V>, sent = typed): Promise<boolean> => {
+  return async (changed: Partial<V>, typed: V, { began, settle }: Submission<V>): Promise<boolean> => {
+    const more = await ask(changed)
+    if (!more) return false
+    const sent = { ...typed, ...more }
     const calls = callsFor(parts, began, sent)
     const successes: (string | undefined)[] = []
     for (const { fields, endpoint, variables } of calls) {

@@ -12,6 +12,7 @@ export const ordersTexts = {
     delivery: 'Delivery Image',
     invoice: 'Invoice',
   },
+  tracking: 'Tracking Information',
 } as const
 
 /** Messages of the endpoints (specification 8: orders). */

@@ -1,8 +1,8 @@
+import { cancelReasons } from '../../../src/domain/order/order-cancellation'
 import { analyticsTexts } from '../../../src/pages/analytics/analytics-texts'
 import { dashboardTexts } from '../../../src/pages/dashboard/dashboard-texts'
 import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-texts'
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
-import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
 import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
 import {
   codeSize,
@@ -31,7 +31,7 @@ const marks = {
   // A string of the chart library.
   chart: 'Canvas is already in use',
   details: detailsTexts.financial.title,
-  edit: editTexts.tracking,
+  edit: cancelReasons.customer,
   payment: paymentTexts.amount,
   delivery: deliveryTexts.replaces,
 }

@@ -1,4 +1,5 @@
 import { type Reference, referenceId } from '../../shared/reference'
+import type { StatusLook } from '../../shared/status'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
 /** A boolean. */
@@ -14,12 +15,20 @@ export const flag = <const O extends FieldOptions & { initial?: boolean }>(optio
   ...options,
 })
 
+export interface ChoiceOptions extends FieldOptions {
+  options: readonly string[]
+  initial?: string
+  /** Labels of the options, and the colours of their badges; by default the words themselves, in gray. */
+  looks?: Record<string, StatusLook>
+}
+
 /** One of a fixed set of options. */
-export const choice = <const O extends FieldOptions & { options: readonly string[]; initial?: string }>(options: O) => ({
+export const choice = <const O extends ChoiceOptions>(options: O) => ({
   kind: 'choice' as const,
   type: 'text' as const,
   ...asIs<O['options'][number]>(),
-  toForm: (word: string | null | undefined): string => word ?? options.initial ?? '',
+  // Empty for a record of another backend that has no word.
+  toForm: (word: string | null | undefined) => (word ?? options.initial ?? '') as O['options'][number],
   fromForm: (word: string): string => word,
   isFine: (word: string): boolean => options.options.includes(word),
   ...options,

@@ -19,9 +19,16 @@ interface RecordColumnsProps<V extends object, N extends string> extends Pick<Re
   columns: readonly (readonly RecordSection<N>[])[]
 }
 
-/** The sections of a form in columns. */
-export const RecordColumns = <V extends object, N extends string>({ disabled, columns, ...shared }: RecordColumnsProps<V, N>) => {
-  const element = (part: Part<N>) => (typeof part === 'string' ? <RecordInput {...shared} name={part} /> : part)
+export interface RecordRowsProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+  rows: RecordSection<N>['rows']
+  /** The field that is focused when the modal opens. */
+  first?: N | undefined
+}
+
+/** The inputs of a form, below one another. */
+export const RecordRows = <V extends object, N extends string>({ rows, first, ...shared }: RecordRowsProps<V, N>) => {
+  const element = (part: Part<N>) =>
+    typeof part === 'string' ? <RecordInput {...shared} name={part} isFirst={part === first} /> : part
   const row = (parts: Part<N> | readonly [Part<N>, Part<N>]) =>
     Array.isArray(parts) ? (
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
@@ -30,9 +37,16 @@ export const RecordColumns = <V extends object, N extends string>({ disabled, co
     ) : (
       element(parts as Part<N>)
     )
+  return <>{Children.toArray(rows.map(row))}</>
+}
+
+/** The sections of a form in columns. */
+export const RecordColumns = <V extends object, N extends string>({ disabled, columns, ...shared }: RecordColumnsProps<V, N>) => {
   const section = ({ title, rows }: RecordSection<N>) => (
     <Section key={title} title={title}>
-      <Stack spacing="sm">{Children.toArray(rows.map(row))}</Stack>
+      <Stack spacing="sm">
+        <RecordRows {...shared} rows={rows} />
+      </Stack>
     </Section>
   )
   return (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AnyField } from '../../../domain/record/field'
 import { sentencesOf } from '../../../domain/record/faults'
+import type { ChoiceOptions } from '../../../domain/record/kinds/choices'
 import type { NumberOptions } from '../../../domain/record/kinds/numbers'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
+import { SelectField } from './select'
 import { type InputForm, TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
 
@@ -71,6 +73,7 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
     help: typeof help === 'function' ? help(form.values) : help,
   }
   if (field.kind === 'flag') return <ToggleField {...common} />
+  if ('looks' in field) return <SelectField {...common} options={(field as AnyField & Required<ChoiceOptions>).looks} />
   const text = { ...common, value: value?.(form.values) }
   if (!('min' in field)) return <TextField {...text} />
   const { min, max } = field as AnyField & NumberOptions

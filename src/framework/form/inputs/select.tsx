@@ -13,17 +13,16 @@ interface SelectFieldProps<V extends object> {
   placeholder?: string | undefined
   /** Labels by value. */
   options: Readonly<Record<string, StatusLook | string>>
-  /** The stored value, which stays available although only the backend knows it. */
-  stored?: string
   isFirst?: boolean | undefined
   disabled?: boolean
   onBlur?: () => void
 }
 
-/** A select with a few options. */
+/** A select with a few options. A stored value that only the backend knows stays available. */
 export const SelectField = <V extends object>(props: SelectFieldProps<V>) => {
-  const { form, name, label, help, required = false, placeholder, options, stored, isFirst, disabled = false, onBlur } = props
-  const all = stored === undefined || Object.hasOwn(options, stored) ? options : { ...options, [stored]: stored }
+  const { form, name, label, help, required = false, placeholder, options, isFirst, disabled = false, onBlur } = props
+  const stored = form.began[name] as string
+  const all = stored === '' || Object.hasOwn(options, stored) ? options : { ...options, [stored]: stored }
   return (
     <NativeSelect
       name={name}

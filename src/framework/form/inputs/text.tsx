@@ -18,7 +18,7 @@ export const fieldOrder = (hasHelp: boolean): Part[] => (hasHelp ? helpBelow : p
 export type FieldOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
 /** The part of a form that an input uses. */
-export type InputForm<V extends object> = Pick<RecordForm<V>, 'values' | 'errors' | 'set' | 'onBlur'>
+export type InputForm<V extends object> = Pick<RecordForm<V>, 'began' | 'values' | 'errors' | 'set' | 'onBlur'>
 
 type Attributes = Pick<
   ComponentPropsWithoutRef<typeof TextInput>,

@@ -1,4 +1,3 @@
-import { contactQuery } from '../../../domain/query/contact-query'
 import { queriesTexts } from '../queries-texts'
 
 /** Texts of the query modal (specification 2: customer queries). */
@@ -10,8 +9,6 @@ export const detailsTexts = {
   email: 'Email',
   submitted: 'Submitted',
   query: 'Query',
-  status: 'Status',
-  notes: contactQuery.fields.adminNotes.label,
   notesPlaceholder: 'Add notes about this query...',
   update: 'Update Query',
 } as const

@@ -4,18 +4,13 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { Stack, Text } from '../../../components/ui/core'
-import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
-import { lengthFaults } from '../../../domain/record/lengths'
+import { type ContactQuery, contactQuery } from '../../../domain/query/contact-query'
+import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useKeptDraft } from '../../../framework/form/drafts'
-import { FormWindow } from '../../../framework/form/form-window'
-import { SelectField } from '../../../framework/form/inputs/select'
-import { TextField } from '../../../framework/form/inputs/text'
-import type { FormDraft } from '../../../framework/form/record-form'
-import { useRecordForm } from '../../../framework/form/use-record-form'
-import { type QueryChange, queryCalls } from '../endpoints/queries-endpoints'
+import { EditWindow } from '../../../framework/form/edit-window'
+import { queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
 import { detailsTexts } from './details-texts'
 
@@ -72,30 +67,21 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
   return () => underWay.get(id) ?? Promise.resolve()
 }
 
+const answeredQuery = withFields(contactQuery, 'status', 'adminNotes')
+
 /**
- * Status and notes of a query. Pristine fields follow the query, which becomes viewed when it is opened, and which
- * other users may change at the same time.
+ * The complete query, with its status and the administrators' notes (specification 2: customer queries). Its status follows
+ * the query, which becomes viewed when it is opened.
  */
-const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>) => {
+const QueryModal = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
   const { call } = useCall(queryCalls.update)
   const viewed = useMarkViewed(query)
-  const form = useRecordForm<QueryChange>({
-    saved: { status: query.status, adminNotes: query.adminNotes ?? '' },
-    baseline: 'follow',
-    draft: useKeptDraft<FormDraft<QueryChange>>({ form: 'contact query', record: query._id }),
-    savesPristine: true,
-    shows: 'always',
-    check: ({ adminNotes }) => lengthFaults(contactQuery, { adminNotes }),
-    submit: async (_changed, values) => {
-      await viewed()
-      await call({ id: query._id, ...values })
-    },
-    onSaved: onClose,
-  })
-
   return (
-    <FormWindow
-      form={form}
+    <EditWindow
+      definition={answeredQuery}
+      record={query}
+      draft={{ form: 'contact query', record: query._id }}
+      savesPristine
       title={detailsTexts.title}
       above={
         <Stack mb="md">
@@ -103,25 +89,16 @@ const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 
           <QuerySection query={query} />
         </Stack>
       }
+      inputs={{ adminNotes: { placeholder: detailsTexts.notesPlaceholder, rows: { min: 4, max: 12 }, isFaultAbove: true } }}
+      rows={['status', 'adminNotes']}
+      submit={async (_changed, values) => {
+        await viewed()
+        await call({ id: query._id, ...values })
+      }}
       submitLabel={detailsTexts.update}
       onClose={onClose}
-    >
-      <SelectField form={form} name="status" label={detailsTexts.status} options={queryStatusLooks} stored={query.status} />
-      <TextField
-        form={form}
-        name="adminNotes"
-        label={detailsTexts.notes}
-        placeholder={detailsTexts.notesPlaceholder}
-        rows={{ min: 4, max: 12 }}
-        isFaultAbove
-      />
-    </FormWindow>
+    />
   )
 }
-
-/** The complete query, with its status and the administrators' notes (specification 2: customer queries). */
-const QueryModal = ({ record, onClose }: ModalProps<ContactQuery>) => (
-  <QueryDialog key={record._id} record={record} onClose={onClose} />
-)
 
 export default QueryModal

@@ -3,16 +3,16 @@ import { pictureRules } from '../../../components/images/picture-rules'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { Stack, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import { orderRecord } from '../../../domain/order/order-fields'
-import { lengthFaults } from '../../../domain/record/lengths'
+import { flatOrder, orderRecord } from '../../../domain/order/order-fields'
+import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
+import { useEditForm } from '../../../framework/form/edit-window'
 import { FormWindow } from '../../../framework/form/form-window'
 import { ImagesField, useImageInput } from '../../../framework/form/inputs/images'
 import { TextField } from '../../../framework/form/inputs/text'
 import type { FormDraft } from '../../../framework/form/record-form'
-import { useRecordForm } from '../../../framework/form/use-record-form'
 import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { deliveryTexts } from './delivery-texts'
@@ -33,15 +33,16 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
   </Stack>
 )
 
-interface DeliveryValues {
-  deliveryNotes: string
-}
+const deliveredOrder = withFields(orderRecord, 'deliveryNotes')
 
 /** Uploads the delivery picture (specification 2 and 5: delivery image). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.uploadDeliveryImage)
   // Only the user can choose a file in a form, so a draft keeps only the name of the picture.
-  const draft = useKeptDraft<FormDraft<DeliveryValues, string | undefined>>({ form: 'order delivery', record: order.orderId })
+  const draft = useKeptDraft<FormDraft<{ deliveryNotes: string }, string | undefined>>({
+    form: 'order delivery',
+    record: order.orderId,
+  })
   const image = useImageInput({
     rules: pictureRules,
     max: 1,
@@ -52,15 +53,13 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const chosen = image.picked.images[0]?.file
   /** Name of the picture that was chosen before the form was left, until another one is chosen. */
   const lost = chosen ? undefined : draft.restored?.beside
-  const savedNotes = order.deliveryDetails?.deliveryNotes ?? ''
-  const form = useRecordForm<DeliveryValues, string | undefined>({
-    saved: { deliveryNotes: savedNotes },
+  const form = useEditForm({
+    definition: deliveredOrder,
+    record: flatOrder(order),
     draft,
     beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost },
     isUpload: true,
     savesPristine: true,
-    shows: 'always',
-    check: (values, kept) => lengthFaults(orderRecord, values, { kept }),
     verify: async (found) => {
       const fault = Object.keys(found).length > 0 ? undefined : await image.verify()
       return fault === undefined ? found : { image: fault }
@@ -79,7 +78,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   return (
     <FormWindow
       // The notice of a restored draft is about typed text.
-      form={{ ...form, isRestored: form.isRestored && form.values.deliveryNotes !== savedNotes }}
+      form={{ ...form, isRestored: form.isRestored && form.values.deliveryNotes !== form.began.deliveryNotes }}
       title={deliveryTexts.title}
       above={<OrderCaption order={order} />}
       submitLabel={deliveryTexts.upload}

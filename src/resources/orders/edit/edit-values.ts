@@ -1,25 +1,17 @@
 import type { Order } from '../../../domain/order/order'
-import { orderFields } from '../../../domain/order/order-fields'
-import type { OrderStatus } from '../../../domain/order/order-status'
-import { type FormOf, formOf } from '../../../domain/record/form'
-import { defineRecord } from '../../../domain/record/record'
-import { type FormPart, formPart } from '../../../framework/form/use-save-parts'
+import { orderRecord } from '../../../domain/order/order-fields'
+import type { FormOf } from '../../../domain/record/form'
+import { withFields } from '../../../domain/record/record'
+import { type FormPart, formPart, trimmed } from '../../../framework/form/use-save-parts'
 import { orderCalls } from '../endpoints/order-calls'
 
-const { orderStatus, adminNotes, trackingNumber, courierPartner, estimatedDelivery } = orderFields
+const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
 
 /** The fields that administrators edit in one form. */
-export const editedOrder = defineRecord('orders', { orderStatus, adminNotes, trackingNumber, courierPartner, estimatedDelivery })
-
-export type EditValues = FormOf<typeof editedOrder> & { orderStatus: OrderStatus }
-
-export const editValuesOf = (order: Order) => formOf(editedOrder, { ...order, ...order.trackingInfo }) as EditValues
+export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
 
 /** The calls that save the form; the one for the notes must name a status as well. */
-export const editParts = ({ orderId: id, orderStatus: current }: Order): FormPart<EditValues>[] => [
-  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed) => ({ id, orderStatus: current, ...changed })),
-  formPart(['trackingNumber', 'courierPartner', 'estimatedDelivery'], orderCalls.setTracking, (changed) => ({
-    id,
-    ...Object.fromEntries(Object.entries(changed).map(([field, typed]) => [field, typed.trim()])),
-  })),
+export const editParts = ({ orderId: id, orderStatus }: Order): FormPart<FormOf<typeof editedOrder>>[] => [
+  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed) => ({ id, orderStatus, ...changed })),
+  formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...trimmed(changed) })),
 ]

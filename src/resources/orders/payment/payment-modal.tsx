@@ -1,21 +1,19 @@
 import { useNotification } from '@refinedev/core'
-import { useState, useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
-import { type PaymentStatus, orderStatusAfterPayment, paymentStatusLooks } from '../../../domain/order/payment-status'
-import { lengthFaults } from '../../../domain/record/lengths'
+import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
+import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Alert, SimpleGrid, Stack, Text, Box } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useKeptDraft } from '../../../framework/form/drafts'
+import { useEditForm } from '../../../framework/form/edit-window'
 import { FormWindow } from '../../../framework/form/form-window'
-import { RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
-import { SelectField } from '../../../framework/form/inputs/select'
-import type { FormDraft } from '../../../framework/form/record-form'
-import { useRecordForm } from '../../../framework/form/use-record-form'
+import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
@@ -61,28 +59,6 @@ const PaymentFacts = ({ order }: { order: Order }) => (
   </Facts>
 )
 
-/**
- * Wraps `onClose` for asynchronous operations such as a save: after unmount it is a no-op, so that a modal the user has
- * already left does not close its successor.
- */
-const useCloseIfOpen = <Args extends unknown[]>(onClose: (...args: Args) => void): ((...args: Args) => void) => {
-  const isOpen = useRef(true)
-
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
-  return useCallback(
-    (...args) => {
-      if (isOpen.current) onClose(...args)
-    },
-    [onClose],
-  )
-}
-
 /** Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4). */
 export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>): Confirmation => {
   const { title, text, confirms, confirmLabel } = paymentTexts.approve
@@ -122,29 +98,26 @@ const Screenshot = ({ order }: { order: Order }) =>
 const lacksPieces = (order: Order, error: unknown): boolean =>
   Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
 
-interface PaymentValues {
-  paymentStatus: PaymentStatus
-  adminNotes: string
-}
-
-const inputs = recordInputs<PaymentValues>(orderRecord.fields, { adminNotes: { rows: { min: 2, max: 8 }, isFaultAbove: true } })
+const reviewedOrder = withFields(orderRecord, 'paymentStatus', 'adminNotes')
 
 /** Payment review (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
   const { open: notify } = useNotification()
-  const openIfOpen = useCloseIfOpen(open)
-  const closeIfOpen = useCloseIfOpen(onClose)
   const { others, next } = useWaitingReviews(order)
   const [isGoingOn, setGoingOn] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
-  const form = useRecordForm<PaymentValues>({
-    saved: { paymentStatus: order.paymentStatus, adminNotes: order.adminNotes ?? '' },
-    draft: useKeptDraft<FormDraft<PaymentValues>>({ form: 'order payment', record: order.orderId }),
+  const form = useEditForm<typeof reviewedOrder>({
+    definition: reviewedOrder,
+    record: order,
+    draft: useKeptDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
-    shows: 'always',
-    check: (values, kept) => lengthFaults(orderRecord, values, { kept }),
     submit: async (changed) => {
       // Notes without a new status are sent with the current status of the order.
       const change = { paymentStatus: order.paymentStatus, ...changed }
@@ -166,9 +139,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       () => undefined,
     )
     setGoingOn(false)
-    if (found?.orderId !== undefined) return openIfOpen('payment', found.orderId)
-    if (found) notify?.({ type: 'success', message: paymentTexts.noneLeft })
-    closeIfOpen()
+    if (found && found.orderId === undefined) notify?.({ type: 'success', message: paymentTexts.noneLeft })
+    // The modal of another order may be open by now.
+    if (!isOpen.current) return
+    if (found?.orderId === undefined) onClose()
+    else open('payment', found.orderId)
   }
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
@@ -195,14 +170,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           {order.stockReleasedAt && (
             <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
           )}
-          <SelectField
+          <RecordRows
             form={form}
-            name="paymentStatus"
-            label={orderRecord.fields.paymentStatus.label}
-            options={paymentStatusLooks}
-            stored={order.paymentStatus}
+            inputs={{ fields: reviewedOrder.fields, options: { adminNotes: { rows: { min: 2, max: 8 }, isFaultAbove: true } } }}
+            rows={['paymentStatus', 'adminNotes']}
           />
-          <RecordInput form={form} inputs={inputs} name="adminNotes" />
         </Stack>
       </SimpleGrid>
     </FormWindow>

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order'
 import { orderStatuses } from '../../../../src/domain/order/order-status'
+import { flatOrder } from '../../../../src/domain/order/order-fields'
+import { type FormOf, formOf } from '../../../../src/domain/record/form'
 import { lengthFaults } from '../../../../src/domain/record/lengths'
 import { isEdited } from '../../../../src/framework/form/drafts'
 import { callsFor } from '../../../../src/framework/form/use-save-parts'
-import { editedOrder, editParts, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { editedOrder, editParts } from '../../../../src/resources/orders/edit/edit-values'
 import { orderCalls, type StatusChange, type TrackingChange } from '../../../../src/resources/orders/endpoints/order-calls'
+
+type EditValues = FormOf<typeof editedOrder>
+
+const editValuesOf = (order: Order): EditValues => formOf(editedOrder, flatOrder(order))
 
 const order: Order = {
   _id: '1',

@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { thumbs } from '../../../components/thumbs'
 import { Radio, Stack, TextInput } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import { cancellationNote, cancelReasons, needsRefund, withNote } from '../../../domain/order/order-cancellation'
+import { cancellationLines, cancelledNotes, cancelReasons } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
-import { orderFigures } from '../../../domain/order/order-figures'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { useCall } from '../../../framework/calls/use-call'
 import { readEndpoints } from '../endpoints/read-endpoints'
-import { editTexts } from './edit-texts'
 
-const texts = editTexts.cancel
+/** Texts of the confirmation of a cancellation (specification 2 and 3: orders). */
+const texts = {
+  question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },
+  reason: 'Why is it cancelled?',
+  ownReason: 'Reason',
+  noReason: 'Please say why it is cancelled. The reason goes into the notes.',
+} as const
+
+/** characters */
+const longestReason = 200
 
 /** Choice of a cancellation reason, or free text; `onChoose` receives '' while there is none. */
 const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
+  const isOther = chosen === cancelReasons.other
+  useEffect(() => void onChoose(isOther ? typed.trim() : chosen))
   return (
     <Stack spacing="xs">
       <Radio.Group
@@ -25,53 +34,49 @@ const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
         orientation="vertical"
         spacing="xs"
         value={chosen}
-        onChange={(reason) => {
-          setChosen(reason)
-          onChoose(reason === cancelReasons.other ? typed.trim() : reason)
-        }}
+        onChange={setChosen}
         sx={{ [thumbs]: { label: { lineHeight: '32px' } } }}
       >
         {Object.values(cancelReasons).map((reason) => (
           <Radio key={reason} value={reason} label={reason} />
         ))}
       </Radio.Group>
-      {chosen === cancelReasons.other && (
+      {isOther && (
         <TextInput
           label={texts.ownReason}
-          maxLength={texts.longestReason}
+          maxLength={longestReason}
           value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            onChoose(value.trim())
-          }}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
     </Stack>
   )
 }
 
-/** Asks for confirmation and a reason before an order is cancelled. */
+type Change = Partial<Pick<Order, 'orderStatus' | 'adminNotes'>>
+
+/**
+ * Asks for confirmation and a reason before an order is cancelled.
+ *
+ * @returns a function that receives a change, and returns the notes with the reason of a cancellation; undefined when the
+ *   order is not to be cancelled
+ */
 export const useCancellation = (order: Order) => {
   const { call } = useCall(readEndpoints.one)
   const confirm = useConfirm(order.orderId)
-
-  /**
-   * @param notesOf the notes to keep, given the stored ones
-   * @returns the notes with the reason appended; undefined when the order is not cancelled
-   */
-  return async (notesOf: (stored: string) => string): Promise<string | undefined> => {
+  return async ({ orderStatus, adminNotes: typed }: Change): Promise<Change | undefined> => {
+    if (orderStatus !== 'cancelled') return {}
     // The order may have been paid, or its notes changed, since the list was read.
     const current = await call({ id: order.orderId }, { quiet: true }).catch(() => order)
-    const { finalTotal, totalItems } = orderFigures(current)
-    const kept = notesOf(current.adminNotes ?? '')
-    const paid = needsRefund(current.paymentStatus) ? finalTotal : undefined
     let reason = ''
-    const notes = (): string => withNote(kept, cancellationNote({ at: new Date().toISOString(), reason, paid }))
+    const notes = () => ({
+      adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now()),
+    })
     const isConfirmed = await confirm({
       ...texts.question,
-      text: texts.consequences(current, totalItems, finalTotal).join('\n'),
+      text: cancellationLines(current).join('\n'),
       choice: <CancelReason onChoose={(chosen) => (reason = chosen)} />,
-      check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, { adminNotes: notes() }).adminNotes),
+      check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, notes()).adminNotes),
     })
     return isConfirmed ? notes() : undefined
   }
