@@ -13,7 +13,7 @@ export type FormErrors = Partial<Record<string, string>>
 export interface FormDraft<V, B = undefined> {
   /** Values when the form was opened. */
   began: V
-  /** Values that the user changed. */
+  /** Values that the user changed; undefined for a preselected one that was changed back. */
   edits: Partial<V>
   /** State besides the values, such as chosen files. */
   beside: B

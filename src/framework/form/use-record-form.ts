@@ -81,11 +81,11 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const isDirty = hasExtra || differs(began, values)
   const isTyped = hasExtra || (isDirty && differs({ ...began, ...preset }, values))
   const canSave = isDirty || options.savesPristine === true
-  if (!isDirty && restored && !isSettled) setSettled(true)
+  if (!isDirty && !isSaving && restored && !isSettled) setSettled(true)
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
   // The form has the preselected values again when it is reopened.
-  const chosen = { ...pick(values, Object.keys(preset ?? {}) as (keyof V)[]), ...edits }
+  const chosen = { ...pick(form.values as V, Object.keys(preset ?? {}) as (keyof V)[]), ...edits }
   const typed = Object.fromEntries(
     Object.entries(chosen).filter(([field, value]) => value !== preset?.[field as keyof V]),
   ) as Partial<V>
