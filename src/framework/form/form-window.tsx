@@ -14,7 +14,7 @@ import { AnotherButton } from './another-button'
 import type { RecordForm } from './record-form'
 
 /** The part of a form that the modal uses, whatever its values are. */
-type AnyForm = Omit<RecordForm<never>, 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
+type AnyForm = Omit<RecordForm<never>, 'began' | 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
 
 export interface FormWindowProps {
   form: AnyForm

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEventHandler, ReactNode } from 'react'
 import { NativeSelect } from '../../../components/ui/core'
 import type { StatusLook } from '../../../domain/shared/status'
 import { type FieldOf, fieldOrder, type InputForm } from './text'
@@ -15,7 +15,7 @@ interface SelectFieldProps<V extends object> {
   options: Readonly<Record<string, StatusLook | string>>
   isFirst?: boolean | undefined
   disabled?: boolean
-  onBlur?: () => void
+  onBlur?: FocusEventHandler
 }
 
 /** A select with a few options. A stored value that only the backend knows stays available. */
