@@ -1,11 +1,10 @@
-import type { AnyField } from '../../domain/record/field'
 import { type FormOf, formOf } from '../../domain/record/form'
 import { lengthFaults } from '../../domain/record/lengths'
 import type { RecordDefinition } from '../../domain/record/record'
 import { useKeptDraft } from './drafts'
 import { FormWindow, type FormWindowProps } from './form-window'
 import { RecordRows, type RecordRowsProps } from './inputs/record-columns'
-import type { InputOptions } from './inputs/record-input'
+import type { InputOptions, RecordInputs } from './inputs/record-input'
 import type { RecordFormOptions } from './record-form'
 import { useRecordForm } from './use-record-form'
 
@@ -50,7 +49,8 @@ interface EditWindowProps<D extends RecordDefinition>
 /** A modal that edits some fields of a record, keeps a draft, and closes when they are saved. */
 export const EditWindow = <D extends RecordDefinition>(props: EditWindowProps<D>) => {
   const { title, above, submitLabel, onClose, rows, first, draft, inputs, ...options } = props
-  const fields = options.definition.fields as Record<NameOf<D>, AnyField>
+  // The values are those of the definition, which the compiler cannot follow through `FormOf`.
+  const fields = options.definition.fields as unknown as RecordInputs<FormOf<D>, NameOf<D>>['fields']
   const form = useEditForm<D>({ ...options, draft: useKeptDraft(draft), onSaved: onClose })
   return (
     <FormWindow form={form} title={title} above={above} submitLabel={submitLabel} onClose={onClose}>

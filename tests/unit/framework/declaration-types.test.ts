@@ -16,6 +16,7 @@ import { type FormPart, formPart } from '../../../src/framework/form/use-save-pa
 import { flag } from '../../../src/domain/record/kinds/choices'
 import { number } from '../../../src/domain/record/kinds/numbers'
 import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
 
 interface Lamp {
   _id: string
@@ -112,6 +113,12 @@ it('takes the fields of a form for its inputs and rows, and compiles no misspelt
   const inputs = recordInputs<LampForm>(lampFields, { watts: { value: ({ name }) => name, refusals: ['Too bright'] } })
   // @ts-expect-error -- the field is spelled watts
   recordInputs<LampForm>(lampFields, { wats: { required: true } })
+  // @ts-expect-error -- a flag cannot be edited as text
+  recordInputs<LampForm>({ ...lampFields, watts: lampFields.isOn }, {})
+  // @ts-expect-error -- a text cannot be edited as a flag
+  recordInputs<LampForm>({ ...lampFields, isOn: lampFields.name }, {})
+  // @ts-expect-error -- a field that users do not enter has no input
+  recordInputs<LampForm>({ ...lampFields, name: time({ label: 'Made' }) }, {})
   // @ts-expect-error -- every field of the form requires a definition
   recordInputs<LampForm>({ name: lampFields.name }, {})
   type Rows = RecordSection<keyof LampForm>['rows']

@@ -2,7 +2,7 @@ import { mostRupees } from '../../shared/amount-limit'
 import { formatCount, toPaise, toRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
 import { amountIn, countIn, numberText } from '../typed-numbers'
-import { asIs, type FieldOptions, type Nullable, type Rule } from '../field'
+import { type AnyField, asIs, type FieldOptions, type Nullable, type Rule } from '../field'
 
 /** Options of a number field. */
 export interface NumberOptions extends FieldOptions {
@@ -12,6 +12,9 @@ export interface NumberOptions extends FieldOptions {
   /** null means no value. */
   nullable?: true
 }
+
+/** Returns whether a field is a number, an amount or a percentage. */
+export const isNumeric = (field: AnyField): field is AnyField & NumberOptions => 'min' in field
 
 /** Default maximum of a whole number. */
 const mostPieces = 100_000_000

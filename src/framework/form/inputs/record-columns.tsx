@@ -13,20 +13,20 @@ export interface RecordSection<N extends string> {
   rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
 }
 
-interface RecordColumnsProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+interface RecordColumnsProps<V extends object, N extends keyof V & string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
   disabled: boolean
   /** Two columns of sections, one below the other on narrow screens. */
   columns: readonly (readonly RecordSection<N>[])[]
 }
 
-export interface RecordRowsProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+export interface RecordRowsProps<V extends object, N extends keyof V & string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
   rows: RecordSection<N>['rows']
   /** The field that is focused when the modal opens. */
   first?: N | undefined
 }
 
 /** The inputs of a form, below one another. */
-export const RecordRows = <V extends object, N extends string>({ rows, first, ...shared }: RecordRowsProps<V, N>) => {
+export const RecordRows = <V extends object, N extends keyof V & string>({ rows, first, ...shared }: RecordRowsProps<V, N>) => {
   const element = (part: Part<N>) =>
     typeof part === 'string' ? <RecordInput {...shared} name={part} isFirst={part === first} /> : part
   const row = (parts: Part<N> | readonly [Part<N>, Part<N>]) =>
@@ -41,7 +41,7 @@ export const RecordRows = <V extends object, N extends string>({ rows, first, ..
 }
 
 /** The sections of a form in columns. */
-export const RecordColumns = <V extends object, N extends string>({ disabled, columns, ...shared }: RecordColumnsProps<V, N>) => {
+export const RecordColumns = <V extends object, N extends keyof V & string>({ disabled, columns, ...shared }: RecordColumnsProps<V, N>) => {
   const section = ({ title, rows }: RecordSection<N>) => (
     <Section key={title} title={title}>
       <Stack spacing="sm">

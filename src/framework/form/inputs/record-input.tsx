@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { AnyField } from '../../../domain/record/field'
 import { sentencesOf } from '../../../domain/record/faults'
 import type { ChoiceOptions } from '../../../domain/record/kinds/choices'
-import type { NumberOptions } from '../../../domain/record/kinds/numbers'
+import { isNumeric } from '../../../domain/record/kinds/numbers'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
 import { SelectField } from './select'
-import { type InputForm, TextField, type TextFieldProps } from './text'
+import { type FieldOf, type InputForm, TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
 
 /** Properties of an input that its definition does not contain, or that a form replaces. */
@@ -22,20 +22,23 @@ export interface InputOptions<V extends object>
   refusals?: readonly string[]
 }
 
+/** A field whose input has values of a type: a flag for a boolean, any other for a text. */
+type FieldFor<T> = AnyField & { toForm: (value: never) => T extends boolean ? boolean : string }
+
 /** The inputs of a form with values `V`: the definitions of the fields `N`, and what the form adds to them. */
-export interface RecordInputs<V extends object, N extends string> {
-  fields: Readonly<Record<N, AnyField>>
+export interface RecordInputs<V extends object, N extends keyof V & string> {
+  fields: { readonly [K in N]: FieldFor<V[K]> }
   options: Partial<Record<N, InputOptions<V>>>
 }
 
 /** Declares the inputs of a form: the fields of a record, and fields of the same kinds that exist only in the form. */
 export const recordInputs = <V extends object, N extends keyof V & string = keyof V & string>(
-  fields: Readonly<Record<N, AnyField>>,
-  options: Partial<Record<N, InputOptions<V>>>,
+  fields: RecordInputs<V, N>['fields'],
+  options: RecordInputs<V, N>['options'],
 ): RecordInputs<V, N> => ({ fields, options })
 
 /** Properties of an input by the kind of its field. */
-const kindOptions: Record<string, InputOptions<never>> = {
+const kindOptions: Record<string, Pick<InputOptions<object>, 'rows' | 'type' | 'inputMode' | 'step' | 'mark' | 'unit'>> = {
   textarea: { rows: { min: 3, max: 8 } },
   phone: { type: 'tel', inputMode: 'tel' },
   day: { type: 'date' },
@@ -43,14 +46,23 @@ const kindOptions: Record<string, InputOptions<never>> = {
   percent: { step: 0.01, unit: '%' },
 }
 
-export interface RecordInputProps<V extends object, N extends string> extends InputOptions<V> {
+export interface RecordInputProps<V extends object, N extends keyof V & string> extends InputOptions<V> {
   form: InputForm<V>
   inputs: RecordInputs<V, N>
   name: N
 }
 
+const isFlag = <V extends object>({ values }: InputForm<V>, name: keyof V): name is FieldOf<V, boolean> =>
+  typeof values[name] === 'boolean'
+
+const isTyped = <V extends object>({ values }: InputForm<V>, name: keyof V): name is FieldOf<V, string> =>
+  typeof values[name] === 'string'
+
+const hasLooks = (field: AnyField): field is AnyField & Required<Pick<ChoiceOptions, 'looks'>> => 'looks' in field
+
 /** The input of a field, with label, help and bounds of its definition. A number is edited as text, as in `FormOf`. */
-export const RecordInput = <V extends object, N extends string>({ form, inputs, name, ...props }: RecordInputProps<V, N>) => {
+export const RecordInput = <V extends object, N extends keyof V & string>(given: RecordInputProps<V, N>) => {
+  const { form, inputs, name, ...props } = given
   const field = inputs.fields[name]
   const {
     help = field.help,
@@ -61,29 +73,25 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
     ...options
   }: InputOptions<V> = {
     required: field.required !== undefined,
-    ...(kindOptions[field.kind] as InputOptions<V> | undefined),
+    ...kindOptions[field.kind],
     ...inputs.options[name],
     ...props,
   }
-  const common = {
-    ...options,
-    form: form as InputForm<object>,
-    name: name as never,
-    label: field.label,
-    help: typeof help === 'function' ? help(form.values) : help,
-  }
-  if (field.kind === 'flag') return <ToggleField {...common} />
-  if ('looks' in field) return <SelectField {...common} options={(field as AnyField & Required<ChoiceOptions>).looks} />
-  const text = { ...common, value: value?.(form.values) }
-  if (!('min' in field)) return <TextField {...text} />
-  const { min, max } = field as AnyField & NumberOptions
-  return <NumberField {...text} step={step} isDecimal={isDecimal} min={min} max={max} />
+  const common = { ...options, form, label: field.label, help: typeof help === 'function' ? help(form.values) : help }
+  if (isFlag(form, name)) return <ToggleField {...common} name={name} />
+  if (!isTyped(form, name)) return null
+  if (hasLooks(field)) return <SelectField {...common} name={name} options={field.looks} />
+  const text = { ...common, name, value: value?.(form.values) }
+  if (!isNumeric(field)) return <TextField {...text} />
+  return <NumberField {...text} step={step} isDecimal={isDecimal} min={field.min} max={field.max} />
 }
 
 /** The fields of a form to which error messages of the server are assigned. */
-export const namedFields = <V extends object, N extends string>({ fields, options }: RecordInputs<V, N>) =>
-  (Object.keys(fields) as N[])
-    .filter((name) => fields[name].toForm && !fields[name].serverOnly)
-    .map((name): NamedField & { name: N } => {
-      return { name, label: fields[name].label, refusals: [...sentencesOf(fields[name]), ...(options[name]?.refusals ?? [])] }
+export const namedFields = <V extends object, N extends keyof V & string>({ fields, options }: RecordInputs<V, N>) => {
+  const added: Readonly<Record<string, InputOptions<V> | undefined>> = options
+  return Object.entries<AnyField>(fields)
+    .filter(([, { toForm, serverOnly }]) => toForm && !serverOnly)
+    .map(([name, field]): NamedField => {
+      return { name, label: field.label, refusals: [...sentencesOf(field), ...(added[name]?.refusals ?? [])] }
     })
+}
