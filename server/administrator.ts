@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { loginRequest } from '../src/domain/account/login-request'
+import { login } from '../src/domain/account/login'
 import { administratorTexts as texts } from './administrator-texts'
 import { type Config, newPassword, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'
@@ -12,6 +12,7 @@ import { databaseFile } from './database/sqlite'
 import { newId } from './ids'
 import { findAccount } from './modules/auth/account-repository'
 import { accountRow } from './modules/auth/create-account'
+import { fieldSchema } from './records/request-schema'
 import { StartError } from './start-error'
 
 /**
@@ -96,7 +97,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Parses an e-mail address by the rules of the sign-in form. */
 const parseEmail = (given: string): string => {
-  const { data } = loginRequest.shape.email.safeParse(given)
+  const { data } = fieldSchema(login.fields.email, 'email').safeParse(given)
   if (data === undefined) throw new StartError(texts.notEmail(given))
   return data
 }

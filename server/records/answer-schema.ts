@@ -13,6 +13,8 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   flag: () => z.boolean(),
   choice: ({ options }: { options: readonly string[] }) => z.enum(options),
   time: () => timeAnswer,
+  part: ({ of }: { of: RecordDefinition }) => partSchema(of),
+  list: ({ of }: { of: RecordDefinition }) => z.array(partSchema(of)),
   words: () => z.array(z.string()),
   images: () => z.array(z.object({ url: z.string() })),
   // An empty reference is '', unless it is omitted.
@@ -39,6 +41,9 @@ export const answerShape = <D extends RecordDefinition, const K extends Exclude<
       .filter(([name, { hidden }]) => !hidden && (names?.includes(name as K) ?? true))
       .map(([name, field]) => [name, schemaOf(field)]),
   ) as { [N in K]: z.ZodMiniType<RecordOf<D>[N]> }
+
+/** Builds the response schema of a record without an id. */
+export const partSchema = <D extends RecordDefinition>(definition: D) => z.object(answerShape(definition))
 
 /** Builds the response schema of a record (`answerOf`). */
 export const answerSchema = <D extends RecordDefinition>(definition: D) =>

@@ -1,30 +1,49 @@
 import * as z from 'zod/mini'
 import type { AnyField } from '../../src/domain/record/field'
-import { faultsOf } from '../../src/domain/record/faults'
-import type { choice } from '../../src/domain/record/kinds/choices'
+import { faultsOf, missingOf } from '../../src/domain/record/faults'
+import type { choice, ReferenceOptions } from '../../src/domain/record/kinds/choices'
+import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
+import type { ListOptions } from '../../src/domain/record/kinds/parts'
 import type { TextOptions } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { roundRupees } from '../../src/domain/shared/money'
 import { hasControlCharacters, maxText, numberParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
-import { neededText, optionalPhone } from '../../src/domain/shared/storefront-fields'
 import { isVisible } from '../../src/domain/shared/names'
+import { indianPhone } from '../../src/domain/shared/phone'
 
 /** Maximum length of a text before cleaning; leaves room for decomposed letters and extra spaces. */
 const rawLength = 1_000
 const idLength = 40
 
 type TextField = AnyField & TextOptions
+type Nested = AnyField & { of: RecordDefinition }
+
+/** Required text; a value of another type has a message of its own. */
+const neededText = (field: TextField) => {
+  const { label, max } = field
+  const missing = missingOf(field)
+  return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    maxText(label, max),
+    z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(label), abort: true }),
+    z.refine(isVisible, missing),
+  )
+}
 
 /** A text that is cleaned before its length is checked; any other value counts as missing. */
-const cleanText = ({ label, max, tooLong }: TextField, missing: string, clean: (sent: string) => string) =>
-  z.string(missing).check(
+const cleanText = (field: TextField, clean: (sent: string) => string) => {
+  const { label, max, tooLong } = field
+  const missing = missingOf(field)
+  return z.string(missing).check(
     maxText(label, max, rawLength, tooLong),
     z.overwrite(clean),
     z.refine(isVisible, { error: missing, abort: true }),
     maxText(label, max, max, tooLong),
     z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
   )
+}
 
 const textOf = (field: TextField) => {
   const { label, max, required, clean, rules, tooLong } = field
@@ -33,50 +52,112 @@ const textOf = (field: TextField) => {
   if (required === undefined) return z.nullish(plain)
   // Its own rules decide whether it may be empty.
   if (rules) return plain
-  const missing = required === true ? requestTexts.required(label) : required
-  return clean ? cleanText(field, missing, clean) : neededText(label, max, missing)
+  return clean ? cleanText(field, clean) : neededText(field)
 }
 
-/** Schemas of JSON values by field kind; `name` is the name of the property. */
-const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
+const optionalText = ({ label, max, refusal }: TextField, isFine: (typed: string) => boolean) =>
+  z.nullish(textField(label, max).check(z.refine((sent) => sent === '' || isFine(sent), refusal)))
+
+/** A required text that is validated as it was typed and then cleaned. */
+const typedText = (field: TextField, isFine: (typed: string) => boolean, clean: (typed: string) => string | undefined) =>
+  z.pipe(neededText(field).check(z.refine(isFine, field.refusal)), z.transform(clean))
+
+const digitsOf = (sent: string | null | undefined): string | undefined => indianPhone(sent ?? '')
+const isPhone = (sent: string): boolean => digitsOf(sent) !== undefined
+
+/** The e-mail address of an account, in lower case. */
+const neededEmail = (field: TextField, isFine: (typed: string) => boolean) =>
+  z.string(missingOf(field)).check(
+    z.trim(),
+    z.minLength(1, { error: missingOf(field), abort: true }),
+    z.maxLength(field.max, { error: field.refusal, abort: true }),
+    z.toLowerCase(),
+    z.refine((sent) => isFine(sent) && !hasControlCharacters(sent), field.refusal),
+  )
+
+type Message = string | { error: z.core.$ZodErrorMap } | undefined
+
+/** The error message of an invalid value; in a list it names the entry. */
+const said = ({ entryRefusal, refusal }: Pick<AnyField, 'entryRefusal' | 'refusal'>): Message =>
+  entryRefusal ? { error: ({ path = [] }) => entryRefusal(Number(path.findLast((key) => typeof key === 'number')) + 1) } : refusal
+
+const listOf = (field: Nested & ListOptions) => {
+  const { of, most, refusal, tooMany = refusal, none, check } = field
+  return z
+    .array(objectOf(of.fields, said(field), true), refusal)
+    .check(
+      ...(none === undefined ? [] : [z.minLength(1, { error: none, abort: true })]),
+      z.maxLength(most, { error: tooMany, abort: true }),
+      ({ value, issues }) => {
+        for (const message of check?.(value as never[]) ?? []) issues.push({ code: 'custom', message, input: value })
+      },
+    )
+}
+
+const orNull = z.transform((sent: number | null | undefined) => sent ?? null)
+
+/** Schemas of JSON values by field kind; `name` is the name of the property. Bounds of numbers are checked here if nested. */
+const schemas: Record<string, (field: never, name: string, isNested: boolean) => z.ZodMiniType> = {
   text: textOf,
   textarea: textOf,
-  code: textOf,
-  email: ({ label, max, check, refusal }: TextField) =>
-    z.nullish(textField(label, max).check(z.refine((sent) => sent === '' || check?.(sent), refusal))),
-  phone: ({ label, refusal = '' }: TextField) => optionalPhone(label, refusal),
+  code: (field: TextField) =>
+    field.required && field.check && field.clean ? typedText(field, field.check, field.clean) : textOf(field),
+  email: (field: TextField) => (field.required ? neededEmail : optionalText)(field, field.check ?? isVisible),
+  phone: (field: TextField) =>
+    field.required ? typedText(field, isPhone, digitsOf) : z.pipe(optionalText(field, isPhone), z.transform(digitsOf)),
+  password: (field: TextField) =>
+    z.string(missingOf(field)).check(z.minLength(1, missingOf(field)), maxText(field.label, field.max)),
   choice: ({ options, refusal }: ReturnType<typeof choice>, name) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
-  number: ({ refusal }: AnyField) => z.number(refusal),
-  money: ({ refusal }: AnyField) => z.number(refusal).check(z.overwrite(roundRupees)),
+  number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
+    isNested ? z.int(said(field)).check(z.gte(min, said(field)), z.lte(max, said(field))) : z.number(field.refusal),
+  money: ({ refusal, nullable }: AnyField) => {
+    const rupees = z.number(refusal).check(z.overwrite(roundRupees))
+    return nullable ? z.pipe(z.nullish(rupees), orNull) : rupees
+  },
   percent: ({ refusal }: AnyField) => z.number(refusal),
   flag: (_field, name) => z.boolean(requestTexts.trueOrFalse(name)),
-  reference: ({ required }: AnyField, name) =>
-    typeof required === 'string'
-      ? z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
-      : z.nullish(textField(name, idLength)),
+  reference: ({ required, pattern, ...field }: AnyField & ReferenceOptions, name) => {
+    if (pattern) return z.string(said(field)).check(z.regex(pattern, said(field)))
+    if (typeof required !== 'string') return required ? textField(name, idLength) : z.nullish(textField(name, idLength))
+    return z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
+  },
+  part: ({ of, refusal }: Nested) => objectOf(of.fields, refusal, true),
+  list: listOf,
 }
 
-/** Type of a property in a request; only `required` guarantees a value. */
-type Said<F extends AnyField> = F extends { required: string | true }
-  ? ReturnType<F['fromRow']>
-  : ReturnType<F['fromRow']> | null | undefined
+/** Values of a property in a request; only `required` guarantees a text. */
+type Said<F extends AnyField> = F extends { kind: 'part'; of: infer D extends RecordDefinition }
+  ? Sent<D>
+  : F extends { kind: 'list'; of: infer D extends RecordDefinition }
+    ? Sent<D>[]
+    : F extends { required: string | true } | { kind: 'number' | 'money' | 'percent' }
+      ? ReturnType<F['fromRow']>
+      : ReturnType<F['fromRow']> | null | undefined
+
+/** The values of a record in a request. */
+export type Sent<D extends RecordDefinition> = { [K in keyof D['fields']]: Said<D['fields'][K]> }
 
 /** The schema of one property of a JSON body. */
-export const fieldSchema = <F extends AnyField>(field: F, name: string): z.ZodMiniType<Said<F>> =>
-  schemas[field.kind]?.(field as never, name) as z.ZodMiniType<Said<F>>
+export const fieldSchema = <F extends AnyField>(field: F, name: string, isNested = false): z.ZodMiniType<Said<F>> =>
+  schemas[field.kind]?.(field as never, name, isNested) as z.ZodMiniType<Said<F>>
 
-/** Builds the schema of a JSON body from these fields, or from those listed in `names`. */
-export const requestSchema = <const F extends Fields, K extends keyof F & string = keyof F & string>(
+const objectOf = <F extends Fields, K extends keyof F & string>(
   fields: F,
+  message: Message,
+  isNested: boolean,
   names = Object.keys(fields) as K[],
 ) =>
   z.object(
-    Object.fromEntries(names.map((name) => [name, fieldSchema(fields[name] as AnyField, name)])) as unknown as {
+    Object.fromEntries(names.map((name) => [name, fieldSchema(fields[name] as AnyField, name, isNested)])) as unknown as {
       [N in K]: z.ZodMiniType<Said<F[N]>>
     },
-    requestTexts.object,
+    message,
   )
+
+/** Builds the schema of a JSON body from these fields, or from those listed in `names`. */
+export const requestSchema = <const F extends Fields, K extends keyof F & string = keyof F & string>(fields: F, names?: K[]) =>
+  objectOf(fields, requestTexts.object, false, names)
 
 /**
  * The same for a record, including its validation rules; '' and null mean no value.

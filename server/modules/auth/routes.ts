@@ -3,12 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { account, type User } from '../../../src/domain/account/account'
-import { loginRequest } from '../../../src/domain/account/login-request'
+import { login, userFields } from '../../../src/domain/account/login'
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow, Schema } from '../../database/schema'
 import { unauthorized } from '../../http-error'
 import { described, refusals } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
+import { requestSchema } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
@@ -75,14 +76,13 @@ class LoginTries {
   }
 }
 
-const userFields = ['name', 'email', 'branch', 'role'] as const
 const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, userFields) })
 
 const userAnswer = z.object({ _id: z.string(), ...answerShape(account, userFields) })
 const loginAnswer = { 200: z.extend(userAnswer, { token: z.string() }), ...refusals(401, 429) }
 
 const calls = {
-  login: described('Sign in', loginAnswer, { body: loginRequest }),
+  login: described('Sign in', loginAnswer, { body: requestSchema(login.fields) }),
   me: described('Read the signed-in administrator', { 200: userAnswer }),
 }
 

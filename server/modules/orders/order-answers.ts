@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { orderRecord } from '../../../src/domain/order/order-fields'
+import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { product, soldFields } from '../../../src/domain/product/product'
 import { counts, dataAnswer, messageAnswer } from '../../openapi/describe'
-import { answerShape, timeAnswer } from '../../records/answer-schema'
+import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema'
 
 const rupees = z.number()
 const text = z.string()
@@ -21,13 +22,7 @@ const shared = {
   deliveryDetails: z.object({ deliveryImage, deliveryImageUploadedAt, deliveryNotes }),
 }
 const customer = z.partial(
-  z.object({
-    name: text,
-    mobile: text,
-    phoneNumber: text,
-    deliveryContact: text,
-    address: z.partial(z.object({ street: text, nearestTown: text, district: text, state: text, pincode: text, landmark: text })),
-  }),
+  z.extend(partSchema(orderCustomer), { deliveryContact: text, address: z.partial(partSchema(deliveryAddress)) }),
 )
 const totals = z.extend(counts('totalItems'), { totalOfferPrice: rupees, packagingPrice: rupees, totalWithPackaging: rupees })
 

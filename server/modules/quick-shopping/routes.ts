@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
-import { menuOrderRequest } from '../../../src/domain/menu/quick-shopping-request'
+import { menuOrder } from '../../../src/domain/menu/saved-order'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { dataAnswer, described, messageAnswer } from '../../openapi/describe'
+import { requestSchema } from '../../records/request-schema'
 import { changeSetting, readSetting, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'
 import { administratorsProduct, listMenu, menuAnswer } from './menu-repository'
@@ -70,6 +71,8 @@ const saveMenuOrder = async (
 
 /** Maximum body size, in bytes; enough for an order of 100,000 products. */
 const orderBytes = 8 * 1024 * 1024
+
+const menuOrderRequest = requestSchema(menuOrder.fields)
 
 const calls = {
   menu: described('Read the menu', { 200: menuAnswer(['caseQuantity']) }),

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
-import { type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
+import { plainGstin } from '../../../src/domain/invoice/gstin'
+import { type InvoiceSettings, type invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
 import { leaveRoomForOrders, orderBoundsTexts, type OrderRules } from '../../../src/domain/order/order-rules'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
 import type { ContactInfo } from '../../../src/domain/store/contact-info'
-import type { InvoiceSettingsRequest, StoreProfileRequest } from './store-requests'
-import type { StoreProfile } from '../../../src/domain/store/store-profile'
+import type { StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
+import type { Sent } from '../../records/request-schema'
 import { changeSetting, readSetting, writeSetting } from './settings-repository'
 import { storeNameOf } from './store-profile'
 
@@ -60,17 +61,18 @@ export const changePackaging = async (
 }
 
 /**
- * Stores the invoice settings; an omitted name or address is not changed (docs/decisions/0019).
+ * Stores the invoice settings (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or address is
+ * not changed.
  *
  * @throws HttpError 400 for a GSTIN without an address
  */
 export const changeInvoiceSettings = async (
   db: Kysely<Schema>,
-  { gstin, hsnCode, gstRate, legalName, address }: InvoiceSettingsRequest,
+  { gstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
 ): Promise<InvoiceSettings> => {
   const { after } = await changeSetting(db, 'invoice', (before) => {
     const settings = {
-      gstin,
+      gstin: plainGstin(gstin ?? ''),
       hsnCode,
       gstRate,
       legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
@@ -92,7 +94,7 @@ export const changeInvoiceSettings = async (
  */
 export const changeProfile = (
   db: Kysely<Schema>,
-  { storeName, address }: StoreProfileRequest,
+  { storeName, address }: Sent<typeof storeProfile>,
   firstName: string,
 ): Promise<StoreProfile> =>
   inTransaction(db, async (tx) => {

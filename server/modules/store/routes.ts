@@ -3,20 +3,16 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { productRules } from '../../../src/domain/product/product-rules'
 import { orderRules } from '../../../src/domain/order/order-rules'
-import { contactInfo } from '../../../src/domain/store/contact-info'
-import {
-  invoiceSettingsRequest,
-  minimumOrderRequest,
-  packagingRequest,
-  productRulesRequest,
-  storeProfileRequest,
-} from './store-requests'
-import type { StoreSettings } from '../../../src/domain/store/store-settings'
+import { invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
+import { contactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
+import { packaging } from '../../../src/domain/store/packaging'
+import { storeProfile as profileRecord } from '../../../src/domain/store/store-profile'
+import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { dataAnswer, described, filePart, messageAnswer } from '../../openapi/describe'
-import { answerShape } from '../../records/answer-schema'
-import { ruledSchema } from '../../records/request-schema'
+import { answerShape, partSchema } from '../../records/answer-schema'
+import { requestSchema, ruledSchema } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import {
   changeContactInfo,
@@ -42,32 +38,30 @@ const settingsOf = async (db: Kysely<Schema>): Promise<StoreSettings> => ({
   qrCode: pictureOf(await readSetting(db, 'qrCode')),
 })
 
-const text = z.string()
 const picture = z.nullable(pictureAnswer)
-const settings = z.object({ minimumOrderValue: z.number(), ...answerShape(contactInfo), qrCode: picture })
-const tier = z.object({ minAmount: z.number(), maxAmount: z.nullable(z.number()), cost: z.number() })
-const packaging = z.object({ packagingCostSettings: z.object({ isActive: z.boolean(), tiers: z.array(tier) }) })
-const invoice = z.object({ gstin: text, hsnCode: text, gstRate: z.number(), legalName: text, address: text })
-const profile = z.object({ storeName: text, address: text })
-const limits = z.object(answerShape(orderRules))
-const rules = z.object(answerShape(productRules))
+const settings = z.object({ ...answerShape(storeSettings), qrCode: picture })
+const costs = z.object({ packagingCostSettings: partSchema(packaging) })
+const [invoice, profile] = [partSchema(invoiceSettings), partSchema(profileRecord)]
+const [limits, rules] = [partSchema(orderRules), partSchema(productRules)]
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
   readLogo: described('Read the logo', { 200: dataAnswer(picture) }),
   readSettings: described('Read the settings', { 200: dataAnswer(settings) }),
-  readPackaging: described('Read the packaging costs', { 200: dataAnswer(packaging) }),
+  readPackaging: described('Read the packaging costs', { 200: dataAnswer(costs) }),
   readInvoice: described('Read the invoice settings', { 200: dataAnswer(invoice) }),
   readProfile: described('Read the name and address', { 200: dataAnswer(profile) }),
   readOrderRules: described('Read the limits of orders', { 200: dataAnswer(limits) }),
   readProductRules: described('Read the rules of stock and prices', { 200: dataAnswer(rules) }),
-  changeMinimumOrder: described('Change the minimum order value', changed(settings), { body: minimumOrderRequest }),
+  changeMinimumOrder: described('Change the minimum order value', changed(settings), { body: ruledSchema(minimumOrder) }),
   changeContact: described('Change the contact information', changed(settings), { body: ruledSchema(contactInfo) }),
-  changePackaging: described('Change the packaging costs', changed(packaging), { body: packagingRequest }),
-  changeInvoice: described('Change the invoice settings', changed(invoice), { body: invoiceSettingsRequest }),
-  changeProfile: described('Change the name and address', changed(profile), { body: storeProfileRequest }),
+  changePackaging: described('Change the packaging costs', changed(costs), { body: requestSchema(packaging.fields) }),
+  changeInvoice: described('Change the invoice settings', changed(invoice), {
+    body: ruledSchema(invoiceSettings, invoiceSettingsFaults),
+  }),
+  changeProfile: described('Change the name and address', changed(profile), { body: ruledSchema(profileRecord) }),
   changeOrderRules: described('Change the limits of orders', changed(limits), { body: ruledSchema(orderRules) }),
-  changeProductRules: described('Change the rules of stock and prices', changed(rules), { body: productRulesRequest }),
+  changeProductRules: described('Change the rules of stock and prices', changed(rules), { body: ruledSchema(productRules) }),
   uploadPicture: (name: string, title: string) =>
     described(`Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
   deletePicture: (title: string) => described(`Delete the ${title}`, { 200: messageAnswer(z.null()) }),

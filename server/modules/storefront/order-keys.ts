@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
+import type { StorefrontOrderRequest } from './routes'
 import type { OrderKeyRow, Schema } from '../../database/schema'
 import { badRequest, conflict } from '../../http-error'
 import { storefrontTexts } from './storefront-texts'

@@ -5,17 +5,16 @@ import { createHash } from 'node:crypto'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { writtenOrderAnswer } from '../orders/order-answers'
 import { orderPath } from '../orders/order-requests'
-import { storefrontOrderRequest, type StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
+import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import * as z from 'zod/mini'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
-import { storefrontRequestTexts } from '../../../src/domain/shared/storefront-request-texts'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { filePart, refusals } from '../../openapi/describe'
-import { requestSchema } from '../../records/request-schema'
+import { requestSchema, type Sent } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
@@ -32,8 +31,10 @@ import { takeOrder } from './take-order'
 
 /** Body of `POST /storefront/queries` (server.md: public surface); a phone number or an e-mail address is required. */
 const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phoneNumber', 'email', 'query']).check(
-  z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), storefrontRequestTexts.contact),
+  z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), texts.contact),
 )
+
+export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 
 /** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
@@ -119,7 +120,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       },
       schema: {
         ...described.order,
-        body: storefrontOrderRequest,
+        body: requestSchema(storefrontOrder.fields),
         response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(409, 429) },
       },
     },

@@ -12,5 +12,6 @@ export const storefrontTexts = {
   screenshotClosed: 'The payment of this order is no longer pending, so no screenshot is needed.',
   orderCancelled: 'This order was cancelled, so no screenshot is needed.',
   screenshot: { ...imageTexts, missing: `${imageTexts.wrongType}, which is sent in the form field paymentScreenshot.` },
+  contact: 'Please enter a phone number or an email address, so that the store can answer',
   querySent: 'Thank you! Your question has been sent to the store.',
 } as const

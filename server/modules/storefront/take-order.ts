@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
-import type { StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
+import type { StorefrontOrderRequest } from './routes'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { conflict } from '../../http-error'

@@ -1,9 +1,3 @@
-/** E-mail address and password of a login. */
-export interface Credentials {
-  email: string
-  password: string
-}
-
 /** Maximum length of an e-mail address in characters (RFC 5321). */
 export const emailLength = 254
 
@@ -15,9 +9,3 @@ const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** Returns whether the text has the form of an e-mail address. */
 export const looksLikeEmail = (text: string): boolean => text.length <= emailLength && emailShape.test(text)
-
-/** Validation errors of the credentials by field; a valid field has no key (specification 5: login). */
-export const credentialErrors = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
-  ...(email.trim() === '' ? { email: 'Email is required' } : looksLikeEmail(email.trim()) ? {} : { email: 'Invalid email' }),
-  ...(password === '' ? { password: 'Password is required' } : {}),
-})

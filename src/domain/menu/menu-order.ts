@@ -1,3 +1,7 @@
+import type { Product } from '../product/product'
+import type { ValuesOf } from '../record/record'
+import type { categoryOrder } from './saved-order'
+
 /** Range of the serial numbers of categories and products in the menu (specification 5 and 9: quick shopping). */
 export const serialNumbers = { min: 1, max: 999 } as const
 
@@ -8,27 +12,14 @@ export interface MenuCategory<P extends MenuProduct = MenuProduct> {
   products: P[]
 }
 
-export interface MenuProduct {
-  _id: string
-  name: string
-  productCode: string
-  /** Struck-through price, in rupees. */
-  price: number
+/** `inStock` is false if customers cannot order the product now. */
+export type MenuProduct = Pick<Product, '_id' | 'name' | 'productCode' | 'price' | 'images' | 'caseQuantity' | 'inStock'> & {
   /** In rupees. */
   offerPrice?: number | null
-  images?: { url: string }[]
-  /** Content of a case, as entered: 'qty:100 box'; undefined if the backend does not send it. */
-  caseQuantity?: string
-  /** False if customers cannot order the product now; undefined if the backend does not send it. */
-  inStock?: boolean
 }
 
 /** The saved order of one category (specification 3: quick-shopping order). */
-export interface CategoryOrder {
-  categoryId: string
-  serialNumber: number
-  products: { productId: string; serialNumber: number }[]
-}
+export type CategoryOrder = ValuesOf<typeof categoryOrder>
 
 /** Clamps a serial number to a whole number from 1 to 999; undefined for NaN and infinite values. */
 export const clampSerial = (typed: number): number | undefined =>

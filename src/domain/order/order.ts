@@ -1,6 +1,8 @@
 import type { Product, soldFields } from '../product/product'
 import type { OrderStatus } from './order-status'
+import type { ValuesOf } from '../record/record'
 import type { PaymentStatus } from './payment-status'
+import type { deliveryAddress, orderCustomer } from './storefront-order'
 
 /**
  * An order as transferred by the API (specification 3). Amounts are rupees, times ISO 8601 UTC. Parts that some backends omit are
@@ -26,23 +28,13 @@ export interface Order {
   items?: OrderItem[]
 }
 
-export interface CustomerDetails {
-  name?: string
-  mobile?: string
-  phoneNumber?: string
+export interface CustomerDetails extends Partial<ValuesOf<typeof orderCustomer>> {
   deliveryContact?: string
   couponCode?: string
   address?: DeliveryAddress
 }
 
-export interface DeliveryAddress {
-  street?: string
-  nearestTown?: string
-  district?: string
-  state?: string
-  pincode?: string
-  landmark?: string
-}
+export type DeliveryAddress = Partial<ValuesOf<typeof deliveryAddress>>
 
 /** Totals of an order, in rupees except `totalItems`, which counts pieces. */
 export interface OrderSummary {

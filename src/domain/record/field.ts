@@ -18,6 +18,8 @@ export interface FieldOptions {
   required?: true | string
   /** Error message for an invalid value. */
   refusal?: string
+  /** The same for a value in a list; it names the entry, counted from 1. */
+  entryRefusal?: (entry: number) => string
   /** Further checks with a message each; the first that fails is reported. */
   rules?: readonly Rule[]
   /** Values are unique within the table. */

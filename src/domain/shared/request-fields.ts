@@ -27,7 +27,7 @@ export const textField = (field: string, max: number, tooLong?: string) =>
 
 /** An integer in a query string. */
 export const numberParam = (field: string, min: number, max: number) => {
-  const text = requestTexts.wholeNumber(field, min, max)
+  const text = requestTexts.bounds(field, 'a whole number', min, max)
   return z.pipe(
     z.string(text).check(z.regex(/^\d{1,15}$/, text)),
     z.pipe(z.transform(Number), z.number().check(z.gte(min, text), z.lte(max, text))),

@@ -1,18 +1,18 @@
+const joined = (words: readonly string[], last: string): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `)
+
 /** Error messages for requests that do not match their schema; those of specification 5 are used where it defines them. */
 export const requestTexts = {
   object: 'The request must be a JSON object.',
   required: (field: string): string => `${field} is required`,
   text: (field: string): string => `${field} must be text without control characters`,
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
-  wholeNumber: (field: string, min: number, max: number): string => `${field} must be a whole number from ${min} to ${max}`,
   amount: (field: string): string => `${field} must be a number`,
-  tiers: 'tiers must be a list of minAmount, maxAmount and cost',
-  menuCategories: 'categoryOrder must be a list of categoryId, serialNumber and products',
-  menuProducts: 'products must be a list of productId and serialNumber',
+  list: (field: string, names: readonly string[]): string => `${field} must be a list of ${joined(names, 'and')}`,
+  part: (field: string, names: readonly string[]): string => `${field} must hold ${joined(names, 'and')}`,
   menuTwice: 'The order names a category or a product twice',
   trueOrFalse: (field: string): string => `${field} must be true or false`,
-  oneOf: (field: string, words: readonly string[]): string =>
-    `${field} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
+  oneOf: (field: string, words: readonly string[]): string => `${field} must be ${joined(words, 'or')}`,
   screenshot: 'screenshot must be to-review',
   bounds: (field: string, what: string, min: number, max?: number): string =>
     max === undefined ? `${field} must be ${what}, at least ${min}` : `${field} must be ${what} from ${min} to ${max}`,
@@ -27,6 +27,4 @@ export const requestTexts = {
   mostDays: (most: number): string => `from and to must not span more than ${most} days`,
   deliveryState: 'deliveryState must be a state or union territory of India by its full name, like Tamil Nadu',
   timeZone: 'timeZone must be a time zone like Asia/Kolkata',
-  email: { required: 'Email is required', invalid: 'Invalid email' },
-  password: { required: 'Password is required' },
 } as const

@@ -1,16 +1,41 @@
-/** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
-export interface PackagingTier {
-  minAmount: number
-  /** null for no upper limit. */
-  maxAmount: number | null
-  /** In rupees. */
-  cost: number
-}
+import { flag } from '../record/kinds/choices'
+import { money } from '../record/kinds/numbers'
+import { list } from '../record/kinds/parts'
+import { defineRecord, type ValuesOf } from '../record/record'
+import { typedAmount } from '../record/typed-numbers'
+import { requestTexts } from '../shared/request-texts'
+import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
 
-export interface PackagingCostSettings {
-  isActive: boolean
-  tiers: PackagingTier[]
-}
+/** Options of an amount; its bounds are checked by `tierFaults`, whose messages name the tier. */
+const amount = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), fromForm: typedAmount })
+
+/** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
+export const packagingTier = defineRecord('packaging', {
+  minAmount: money({ ...amount('minAmount'), required: true }),
+  // null for no upper limit.
+  maxAmount: money({
+    ...amount('maxAmount'),
+    nullable: true,
+    fromForm: (typed: string) => (typed.trim() === '' ? null : typedAmount(typed)),
+  }),
+  cost: money({ ...amount('cost'), required: true }),
+})
+
+export type PackagingTier = ValuesOf<typeof packagingTier>
+
+/** Packaging costs (specification 5 and 7: PUT /store/packaging-cost-settings). */
+export const packaging = defineRecord('packaging', {
+  isActive: flag({ label: 'Packaging cost', required: true }),
+  tiers: list(packagingTier, {
+    label: 'tiers',
+    required: true,
+    most: mostTiers,
+    tooMany: tierTexts.tooMany,
+    check: (tiers) => tierFaults(tiers).map(({ text }) => text),
+  }),
+})
+
+export type PackagingCostSettings = ValuesOf<typeof packaging>
 
 /**
  * Packaging cost in rupees for goods of `amount` rupees: the cost of the tier that contains the amount, lower bound included,

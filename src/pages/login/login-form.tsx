@@ -1,7 +1,8 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef, useState } from 'react'
 import { ActionIcon, Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
 import { IconEye, IconEyeOff } from '../../components/ui/icons'
-import { credentialErrors, type Credentials } from '../../domain/account/credentials'
+import { type Credentials, login } from '../../domain/account/login'
+import { faultsOf } from '../../domain/record/faults'
 import { authTexts } from '../../providers/auth/auth-texts'
 import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
@@ -70,7 +71,7 @@ export const LoginForm = ({ http }: { http: Http }) => {
   const { isBusy, failure, attempt } = useSignIn(http)
   // The browser may have filled in the email before the first render.
   useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
-  const errors = wasTried ? credentialErrors(values) : {}
+  const errors = wasTried ? faultsOf(login, values) : {}
 
   const change = (name: keyof Credentials) => (event: FormEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget
@@ -81,7 +82,7 @@ export const LoginForm = ({ http }: { http: Http }) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
-    const wrong = credentialErrors(values)
+    const wrong = faultsOf(login, values)
     if (wrong.email ?? wrong.password) return (wrong.email ? email : password).current?.focus()
     if (!(await attempt(values))) password.current?.focus()
   }

@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
-import type { Credentials } from '../../domain/account/credentials'
+import type { Credentials } from '../../domain/account/login'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import { signIn } from './sign-in'

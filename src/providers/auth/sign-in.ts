@@ -1,4 +1,5 @@
-import type { Credentials } from '../../domain/account/credentials'
+import type { Credentials } from '../../domain/account/login'
+import { isRecord } from '../envelopes/envelope'
 import { BodyError, StatusError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
@@ -8,8 +9,6 @@ import { authTexts } from './auth-texts'
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const tokenIn = (fields: Fields): string | undefined =>
   [fields.token, fields.access_token, fields.accessToken].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '' && value !== 'undefined',
@@ -18,13 +17,13 @@ const tokenIn = (fields: Fields): string | undefined =>
 const personFields = ['_id', 'email', 'name'] as const
 
 const userIn = (fields: Fields): Fields | undefined =>
-  [fields.user, fields.userData, fields.profile].find(isFields) ??
+  [fields.user, fields.userData, fields.profile].find(isRecord) ??
   (personFields.some((name) => typeof fields[name] === 'string') ? fields : undefined)
 
 /** Keys of an answer and of its `data`, for the error message. */
 const keysOf = (body: unknown): string[] => {
-  if (!isFields(body)) return []
-  const inner = isFields(body.data) ? Object.keys(body.data).map((key) => `data.${key}`) : []
+  if (!isRecord(body)) return []
+  const inner = isRecord(body.data) ? Object.keys(body.data).map((key) => `data.${key}`) : []
   return [...Object.keys(body), ...inner]
 }
 
@@ -34,7 +33,7 @@ const keysOf = (body: unknown): string[] => {
  * @returns token and user, or the keys of the answer when either is missing
  */
 export const readLoginAnswer = (body: unknown): Credential | { keys: string[] } => {
-  const levels = isFields(body) ? [body, body.data].filter(isFields) : []
+  const levels = isRecord(body) ? [body, body.data].filter(isRecord) : []
   const token = levels.map(tokenIn).find((found) => found !== undefined)
   const user = levels.map(userIn).find((found) => found !== undefined)
   return token === undefined || user === undefined ? { keys: keysOf(body) } : { token, user: userOf(user) }

@@ -1,6 +1,9 @@
 import { invoiceSettings, type InvoiceSettings } from '../../domain/invoice/invoice-settings'
 import { orderRules } from '../../domain/order/order-rules'
 import { productRules } from '../../domain/product/product-rules'
+import type { AnyField } from '../../domain/record/field'
+import { isNumeric } from '../../domain/record/kinds/numbers'
+import { isList } from '../../domain/record/kinds/parts'
 import { initialOf, type RecordDefinition, type ValuesOf } from '../../domain/record/record'
 import { storeProfile } from '../../domain/store/store-profile'
 import { type StorePicture, type StoreSettings, storeSettings } from '../../domain/store/store-settings'
@@ -20,16 +23,26 @@ export const settingsFailures = {
 /** The fields of a record that an answer contains. */
 const partIn = <D extends RecordDefinition>({ fields }: D, answer: unknown): Partial<ValuesOf<D>> => {
   const record = isRecord(answer) ? answer : {}
-  const found = Object.entries(fields).map(([name, { initial }]) => [
-    name,
-    typeof initial === 'number' ? readNumber(record, [name]) : record[name],
-    typeof initial,
-  ])
-  return Object.fromEntries(found.filter(([, value, type]) => typeof value === type)) as Partial<ValuesOf<D>>
+  const found = Object.entries(fields).map(([name, field]) => [name, fieldIn(field, record[name])])
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as Partial<ValuesOf<D>>
+}
+
+/** An entry of a list, with its required fields. */
+const entryIn = ({ label, of }: AnyField & { of: RecordDefinition }, answer: unknown): object => {
+  const part = partIn(of, answer)
+  const missing = Object.keys(of.fields).filter((name) => of.fields[name]?.required !== undefined && !(name in part))
+  if (missing.length > 0) throw new ShapeError(`${label} with ${missing.join(' and ')}`, describeBody(answer))
+  return { ...initialOf(of), ...part }
+}
+
+const fieldIn = (field: AnyField, value: unknown): unknown => {
+  if (isList(field)) return Array.isArray(value) ? value.map((entry: unknown) => entryIn(field, entry)) : undefined
+  if (isNumeric(field)) return readNumber(value, [''])
+  return typeof value === typeof field.initial ? value : undefined
 }
 
 /** The fields of a record in an answer; a missing one, or one of another type, has its initial value. */
-const settingsIn = <D extends RecordDefinition>(definition: D, answer: unknown): ValuesOf<D> =>
+export const settingsIn = <D extends RecordDefinition>(definition: D, answer: unknown): ValuesOf<D> =>
   ({ ...initialOf(definition), ...partIn(definition, answer) }) as ValuesOf<D>
 
 /** Parses an image of the store; null for none. */

@@ -1,4 +1,6 @@
 import type { User } from '../../domain/account/account'
+import { userFields } from '../../domain/account/login'
+import { isRecord } from '../envelopes/envelope'
 import type { KeyValues } from './open-storage'
 
 /** Storage keys (specification 9, rulings: storage). */
@@ -8,9 +10,6 @@ export interface Credential {
   token: string
   user: User
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPresent = (text: string | null): text is string =>
   text !== null && text.trim() !== '' && text !== 'undefined' && text !== 'null'
@@ -25,11 +24,13 @@ const parse = (text: string): unknown => {
 
 /** Converts any fields to a user, with 'admin' as the default role (specification 3: logged-in user). */
 export const userOf = (fields: Record<string, unknown>): User => {
-  const text = (name: string) => {
-    const value = fields[name]
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
-  }
-  return { ...text('_id'), ...text('name'), ...text('email'), ...text('branch'), role: 'admin', ...text('role') }
+  const texts = Object.fromEntries(
+    ['_id', ...userFields].flatMap((name) => {
+      const value = fields[name]
+      return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+    }),
+  )
+  return { ...texts, role: texts.role ?? 'admin' }
 }
 
 /** Removes token and user, and nothing else. */

@@ -35,12 +35,14 @@ export const choice = <const O extends ChoiceOptions>(options: O) => ({
 })
 
 /** Options of a field that refers to another record. */
-interface ReferenceOptions extends FieldOptions {
+export interface ReferenceOptions extends FieldOptions {
   nullable?: true
   /** The referenced table, if the database enforces a foreign key. */
   to?: string
   /** Another reference of the record: the form offers only records that refer to the same one. */
   within?: string
+  /** Pattern of all ids; other values are rejected without a lookup. */
+  pattern?: RegExp
 }
 
 /** The id of another record; '' for none. */

@@ -48,16 +48,19 @@ export const number = <const O extends NumberOptions>(options: O) => ({
 })
 
 /** An amount in rupees, stored as whole paise. */
-export const money = <const O extends NumberOptions & { nullable?: never }>(options: O) => ({
+export const money = <const O extends NumberOptions>(options: O) => ({
   kind: 'money' as const,
   type: 'integer' as const,
   decimals: 2,
-  initial: Number.NaN,
-  toRow: toPaise,
-  fromRow: toRupees,
+  initial: options.nullable ? null : Number.NaN,
+  toRow: (rupees: Nullable<number, O>) => (typeof rupees === 'number' ? toPaise(rupees) : null) as Nullable<number, O>,
+  fromRow: (paise: Nullable<number, O>) => (typeof paise === 'number' ? toRupees(paise) : null) as Nullable<number, O>,
   toForm,
-  fromForm: (typed: string): number => amountIn(typed),
-  isFine: (rupees: number): boolean => toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
+  fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : amountIn(typed)),
+  isFine: (rupees: number | null): boolean =>
+    rupees === null
+      ? options.nullable === true
+      : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
   refusal: boundsText({ ...options, max: options.max ?? mostRupees }, 'an amount'),
   ...options,
 })

@@ -62,3 +62,10 @@ export const phone = <const O extends TextOptions>(options: O) =>
 /** An e-mail address. */
 export const email = <const O extends TextOptions>(options: O) =>
   textual('email', { check: looksLikeEmail, refusal: emailRefusal, ...options })
+
+/** A password, of which spaces are a part. */
+export const password = <const O extends TextOptions>(options: O) => ({
+  ...textual('password', options),
+  fromForm: (typed: string): string => typed,
+  isFine: (typed: string): boolean => typed !== '',
+})

@@ -1,7 +1,8 @@
-import type { PackagingCostSettings, PackagingTier } from '../../../domain/store/packaging'
+import { packaging, type PackagingCostSettings } from '../../../domain/store/packaging'
 import { defaultPackaging } from '../../../domain/store/store-settings'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
-import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
+import { describeBody, isRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { settingsIn } from '../../../providers/envelopes/store-settings'
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 
@@ -9,15 +10,6 @@ const envelopes = ['data.packagingCostSettings', 'packagingCostSettings', 'data'
 
 const isSettings = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && (Array.isArray(value.tiers) || typeof value.isActive === 'boolean')
-
-const tierIn = (value: unknown): PackagingTier => {
-  const minAmount = readNumber(value, ['minAmount'])
-  const cost = readNumber(value, ['cost'])
-  if (minAmount === undefined || cost === undefined) {
-    throw new ShapeError('tiers with minAmount and cost', describeBody(value))
-  }
-  return { minAmount, maxAmount: readNumber(value, ['maxAmount']) ?? null, cost }
-}
 
 /**
  * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
@@ -33,8 +25,8 @@ export const readPackaging: Endpoint<NoVariables, PackagingCostSettings> = {
       if (values.some((value) => value === null)) return defaultPackaging
       throw new ShapeError('packaging cost settings with isActive and tiers', describeBody(body))
     }
-    const tiers = Array.isArray(settings.tiers) ? settings.tiers.map(tierIn) : []
-    return { isActive: settings.isActive === true, tiers: tiers.length > 0 ? tiers : defaultPackaging.tiers }
+    const read = settingsIn(packaging, settings)
+    return read.tiers.length > 0 ? read : { ...read, tiers: defaultPackaging.tiers }
   },
   ...callsTexts.packaging,
 }
@@ -43,7 +35,7 @@ export const readPackaging: Endpoint<NoVariables, PackagingCostSettings> = {
 export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   method: 'PUT',
   path: '/store/packaging-cost-settings',
-  serialize: ({ isActive, tiers }) => ({ json: { isActive, tiers } }),
+  serialize: (json) => ({ json }),
   parse: () => undefined,
   touches: [shownIn(readPackaging, (_before, sent) => sent)],
   ...callsTexts.savePackaging,

@@ -1,30 +1,14 @@
-import type { PackagingTier } from '../../../domain/store/packaging'
-import { typedAmount } from '../../../domain/record/typed-numbers'
+import { type FormOf, formOf, valuesIn } from '../../../domain/record/form'
+import { type PackagingTier, packagingTier } from '../../../domain/store/packaging'
 
-/** A tier in the form: amounts as typed. */
-export interface TierValues {
-  /** Unique and stable. */
-  key: string
-  minAmount: string
-  /** '' for no limit */
-  maxAmount: string
-  cost: string
-}
+/** A tier in the form, with a key that is unique and stable. */
+export type TierValues = FormOf<typeof packagingTier> & { key: string }
 
 /** Converts a tier to form values. */
-export const toTierValues = ({ minAmount, maxAmount, cost }: PackagingTier, key: string): TierValues => ({
-  key,
-  minAmount: String(minAmount),
-  maxAmount: maxAmount === null ? '' : String(maxAmount),
-  cost: String(cost),
-})
+export const toTierValues = (tier: PackagingTier, key: string): TierValues => ({ key, ...formOf(packagingTier, tier) })
 
 /** Parses a typed tier, in rupees; NaN for invalid amounts. */
-export const toTier = ({ minAmount, maxAmount, cost }: TierValues): PackagingTier => ({
-  minAmount: typedAmount(minAmount),
-  maxAmount: maxAmount.trim() === '' ? null : typedAmount(maxAmount),
-  cost: typedAmount(cost),
-})
+export const toTier = (row: TierValues): PackagingTier => valuesIn(packagingTier, row)
 
 /** True when both would be saved as the same tiers. */
 export const areSameTiers = (one: readonly PackagingTier[], other: readonly PackagingTier[]): boolean =>

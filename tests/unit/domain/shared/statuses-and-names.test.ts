@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { credentialErrors } from '../../../../src/domain/account/credentials'
+import { login } from '../../../../src/domain/account/login'
 import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
 import { orderStatuses, orderStatusLooks } from '../../../../src/domain/order/order-status'
 import { mayHaveInvoice, orderStatusAfterPayment, paymentStatuses } from '../../../../src/domain/order/payment-status'
+import { faultsOf } from '../../../../src/domain/record/faults'
 import { localPhone } from '../../../../src/domain/shared/phone'
 import { productStats } from '../../../../src/domain/product/product-stats'
 import { isStatus } from '../../../../src/domain/shared/status'
@@ -47,7 +48,7 @@ describe('credentials', () => {
     [{ email: 'admin', password: 'x' }, { email: 'Invalid email' }],
     [{ email: ' a@b.in ', password: ' ' }, {}],
   ])('%o have the errors %o', (credentials, errors) => {
-    expect(credentialErrors(credentials)).toEqual(errors)
+    expect(faultsOf(login, credentials)).toEqual(errors)
   })
 })
 

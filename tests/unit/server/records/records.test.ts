@@ -1,12 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { formSchema } from '../../../../server/records/form-schema'
-import { requestSchema } from '../../../../server/records/request-schema'
+import { requestSchema, type Sent } from '../../../../server/records/request-schema'
 import { answerOf, changesOf, partOf, rowOf, valuesOf } from '../../../../server/records/rows'
 import { faultsOf } from '../../../../src/domain/record/faults'
 import { type FormOf, formOf, newForm, valuesIn } from '../../../../src/domain/record/form'
 import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { images } from '../../../../src/domain/record/kinds/lists'
 import { money, number } from '../../../../src/domain/record/kinds/numbers'
+import { list, part } from '../../../../src/domain/record/kinds/parts'
 import { phone, text } from '../../../../src/domain/record/kinds/texts'
 import { day, time } from '../../../../src/domain/record/kinds/times'
 import { defineRecord, type NewOf, type RecordOf, type RowOf } from '../../../../src/domain/record/record'
@@ -23,6 +24,22 @@ const coupon = defineRecord('coupons', {
   pictureKeys: images({ label: 'Pictures', column: 'pictures', wireName: 'pictures' }),
   secret: text({ label: 'Secret', max: 9, hidden: true }),
   createdAt: time({ label: 'Made', required: true }),
+})
+
+const line = defineRecord('parcels', {
+  lampId: reference({ label: 'Lamp', required: true, pattern: /^[a-z]+$/, refusal: 'lampId must be the id of a lamp' }),
+  pieces: number({ label: 'pieces', min: 1, entryRefusal: (entry) => `Line ${entry}: no pieces` }),
+  discount: money({ label: 'discount', min: 0, nullable: true }),
+})
+const parcel = defineRecord('parcels', {
+  box: part(defineRecord('parcels', { size: text({ label: 'size', max: 3, required: true }) }), { label: 'box', required: true }),
+  lines: list(line, {
+    label: 'lines',
+    required: true,
+    none: 'Please add a line',
+    most: 2,
+    check: (lines) => (new Set(lines.map(({ lampId }) => lampId)).size < lines.length ? ['a is there twice'] : []),
+  }),
 })
 
 const made: NewOf<typeof coupon> = { id: 'c1', code: 'DIWALI', amount: 40.5, createdAt: Date.UTC(2026, 10, 8) }
@@ -49,6 +66,7 @@ describe('a record', () => {
     expectTypeOf<RowOf<typeof coupon>['shop_id']>().toEqualTypeOf<string | null>()
     expectTypeOf<RowOf<typeof coupon>['uses']>().toEqualTypeOf<number | null>()
     expectTypeOf<FormOf<typeof coupon>['isShown']>().toEqualTypeOf<boolean>()
+    expectTypeOf<Sent<typeof parcel>['lines'][number]['discount']>().toEqualTypeOf<number | null>()
     expectTypeOf<RecordOf<typeof coupon>>().not.toHaveProperty('secret')
     expectTypeOf<FormOf<typeof coupon>>().not.toHaveProperty('createdAt')
     // @ts-expect-error A misspelled field does not compile.
@@ -124,6 +142,34 @@ describe('a request', () => {
   ])('is validated: %j', (body, answer) => {
     if (Array.isArray(answer)) expect(said(body)).toEqual(answer)
     else expect(said(body)).toMatchObject(answer as object)
+  })
+
+  it.each<[unknown, unknown]>([
+    [
+      { box: { size: ' L ' }, lines: [{ lampId: 'a', pieces: 2 }] },
+      { box: { size: 'L' }, lines: [{ lampId: 'a', pieces: 2, discount: null }] },
+    ],
+    [{ box: 'L', lines: [] }, ['box must hold size', 'Please add a line']],
+    [{ box: {}, lines: {} }, ['size is required', 'lines must be a list of lampId, pieces and discount']],
+    [{ box: { size: 'L' }, lines: [1] }, ['lines must be a list of lampId, pieces and discount']],
+    [
+      {
+        box: { size: 'L' },
+        lines: [
+          { lampId: 'a', pieces: 1 },
+          { lampId: '?', pieces: 0 },
+        ],
+      },
+      ['lampId must be the id of a lamp', 'Line 2: no pieces'],
+    ],
+    [
+      { box: { size: 'L' }, lines: [1, 2, 3].map((pieces) => ({ lampId: 'a', pieces })) },
+      ['lines must be a list of lampId, pieces and discount'],
+    ],
+    [{ box: { size: 'L' }, lines: [1, 1].map((pieces) => ({ lampId: 'a', pieces })) }, ['a is there twice']],
+  ])('with nested records is validated: %j', (body, answer) => {
+    const { data, error } = requestSchema(parcel.fields).safeParse(body)
+    expect(error?.issues.map(({ message }) => message) ?? data).toEqual(answer)
   })
 
   it('of a form contains only fields that were sent, with null for empty ones', () => {

@@ -1,0 +1,47 @@
+import { requestTexts } from '../../shared/request-texts'
+import type { AnyField, FieldOptions } from '../field'
+import type { RecordDefinition, ValuesOf } from '../record'
+
+const nested = <V, D extends RecordDefinition>(of: D) => ({
+  type: 'text' as const,
+  of,
+  toRow: (value: V): string => JSON.stringify(value),
+  fromRow: (json: string): V => JSON.parse(json) as V,
+  isFine: (): boolean => true,
+})
+
+/** The names of the fields that a value must have. */
+const namesOf = ({ fields }: RecordDefinition, isNeeded = true): string[] =>
+  Object.keys(fields).filter((name) => !isNeeded || fields[name]?.required !== undefined)
+
+/** A record within a record. */
+export const part = <const D extends RecordDefinition, const O extends FieldOptions>(of: D, options: O) => ({
+  kind: 'part' as const,
+  ...nested<ValuesOf<D>, D>(of),
+  refusal: requestTexts.part(options.label, namesOf(of)),
+  ...options,
+})
+
+/** Options of a list of records. */
+export interface ListOptions<V = never> extends FieldOptions {
+  /** Maximum number of entries. */
+  most: number
+  /** Error message for more entries. */
+  tooMany?: string
+  /** An empty list is rejected with this error message. */
+  none?: string
+  /** Validates the entries together; returns error messages. */
+  check?: (entries: readonly V[]) => readonly string[]
+}
+
+/** Returns whether a field is a list of records. */
+export const isList = (field: AnyField): field is AnyField & { of: RecordDefinition } => field.kind === 'list'
+
+/** A list of records within a record. */
+export const list = <const D extends RecordDefinition, const O extends ListOptions<ValuesOf<D>>>(of: D, options: O) => ({
+  kind: 'list' as const,
+  ...nested<ValuesOf<D>[], D>(of),
+  initial: [] as ValuesOf<D>[],
+  refusal: requestTexts.list(options.label, namesOf(of, false)),
+  ...options,
+})
