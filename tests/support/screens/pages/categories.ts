@@ -54,6 +54,8 @@ export const openCategories = async (admin: AdminOnServer, query = ''): Promise<
   admin.open(`/categories${query}`)
   await expect.element(page.getByRole('heading', { name: 'Quick Overview' })).toBeInTheDocument()
   await expect.element(page.css('main li h3').first()).toBeInTheDocument()
+  // They are requested once the categories are shown; a test may count requests or change answers from here on.
+  await expect.poll(() => admin.sent.map(({ call }) => call)).toContain('GET /subcategories')
 }
 
 let made = 0
