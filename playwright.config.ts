@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // A file is run by one worker, so that its store is started once.
+  fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   // A browser on a busy machine may miss a moment; a test that passes only on retry is reported as flaky.

@@ -1,37 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { expect, test } from '../../support/browser/orders-test'
-import { awaitsInvoice, hasNoInvoice } from '../../support/browser/store-orders'
+import { hasNoInvoice } from '../../support/browser/store-orders'
 import { StoreOptions } from '../../support/browser/store-options'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
-
-test('an invoice opens in a new tab after its generation, requested with the token', { tag: '@shows-pdf' }, async ({
-  page,
-  orders,
-  storeOrders,
-  toasts,
-  admin,
-}) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
-  await orders.openModal('details', orderId)
-  await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
-  await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
-  await expect(toasts.all).toHaveCount(0)
-  const answered = page.waitForResponse(invoiceCall)
-  const opened = page.waitForEvent('popup')
-  await orders.section('Invoice').getByRole('button', { name: 'View' }).click()
-  const answer = await answered
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  expect(answer.headers()['content-disposition']).toBe(`inline; filename="invoice-${orderId}.pdf"`)
-  expect(new URL(answer.url()).search).toBe('?disposition=inline')
-  expect(answer.request().headers().authorization).toBe(`Bearer ${admin.token}`)
-  const tab = await opened
-  await expect.poll(() => tab.url()).toMatch(/^blob:/)
-  await expect(toasts.all).toHaveText(['Invoice opened in new tab'])
-})
 
 test('a waiting tab shows that the invoice is loading; it may be closed, and closes itself on an error', async ({
   page,

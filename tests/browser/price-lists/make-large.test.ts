@@ -3,8 +3,7 @@ import { expect, test } from '../../support/browser/price-list-test'
 import { workOfTasks } from '../../support/browser/work-of-tasks'
 import { fillLargeMenu } from '../../support/fill-menu'
 
-// Tracing would add work to the page's main thread.
-test.use({ storeOptions: { prepare: fillLargeMenu }, trace: 'off' })
+test.use({ storeOptions: { prepare: fillLargeMenu } })
 
 /** Assumed slowdown of a phone compared with this machine. */
 const slowdown = 4

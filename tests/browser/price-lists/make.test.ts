@@ -98,18 +98,6 @@ test('a generated list replaces the current one after a confirmation, or is publ
   expect(await linesOfPages((stored && (await storeList.file(stored))) ?? Buffer.alloc(0))).not.toHaveLength(0)
 })
 
-test('the generated PDF opens in a new tab', { tag: '@shows-pdf' }, async ({ page, priceLists, storeList: _storeList }) => {
-  await priceLists.open()
-  await priceLists.make()
-  const preview = priceLists.maker.getByRole('link', { name: 'View' })
-  await expect(preview).toHaveAttribute('target', '_blank')
-  await expect(preview).toHaveAttribute('rel', 'noopener')
-  const tab = page.context().waitForEvent('page')
-  await preview.click()
-  expect((await tab).url()).toMatch(/^blob:/)
-  await expect(priceLists.publishButton).toBeVisible()
-})
-
 test('leaves out contact details and a logo that fail to load, and shows a warning', async ({
   page,
   priceLists,

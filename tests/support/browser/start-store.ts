@@ -21,6 +21,8 @@ export interface StoreOptions {
   databaseUrl?: string
   /** Prepares the data folder before the store starts. */
   prepare?: (dataDir: string) => Promise<void>
+  /** Starts another server instead of the built one. */
+  start?: () => Promise<Store>
 }
 
 const program = resolve('dist/server/main.js')
@@ -47,6 +49,7 @@ const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreO
  * @throws Error with the output of the server if it does not start
  */
 export const startStore = async (options: StoreOptions = {}): Promise<Store> => {
+  if (options.start) return options.start()
   const dataDir = await mkdtemp(join(tmpdir(), 'store-browser-'))
   await options.prepare?.(dataDir)
   const server = spawn(process.execPath, [program, ...(options.sample ? ['--demo'] : [])], {

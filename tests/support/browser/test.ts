@@ -3,25 +3,23 @@ import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { LoginPage } from './pages/login-page'
 import { Toasts } from './pages/toasts'
+import { OpenStores, type Admin } from './open-stores'
 import { someAddress } from './some-address'
-import { startStore, type Store, type StoreOptions } from './start-store'
+import type { Store, StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
-/** A token and its user, as returned by the login request. */
-export interface Admin {
-  token: string
-  user: Record<string, unknown>
-}
+export type { Admin }
 
 interface WorkerFixtures {
-  /** Options of the store: `test.use({ storeOptions: {} })` for an empty one. */
-  storeOptions: StoreOptions
-  /** The real server, started once per worker for all tests with the same options. */
-  store: Store
-  admin: Admin
+  openStores: OpenStores
 }
 
 interface Fixtures {
+  /** Options of the store: `test.use({ storeOptions: {} })` for an empty one. */
+  storeOptions: StoreOptions
+  /** The real server, shared by all tests of the worker with the same options. */
+  store: Store
+  admin: Admin
   consoleErrors: ConsoleErrors
   loginPage: LoginPage
   /** Saves the JavaScript coverage of the page for scripts/coverage.mjs. */
@@ -31,28 +29,21 @@ interface Fixtures {
   signedIn: Admin
 }
 
-const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
-    body: JSON.stringify(login),
-  })
-  const { token, ...user } = (await answer.json()) as { token: string } & Record<string, unknown>
-  return { token, user }
-}
-
 /** Tests in a real browser on a real store; console errors fail them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  storeOptions: [{ sample: { orders: 60, products: 40 } }, { option: true, scope: 'worker' }],
-  store: [
-    async ({ storeOptions }, use) => {
-      const store = await startStore(storeOptions)
-      await use(store)
-      await store.close()
+  openStores: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright derives a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const stores = new OpenStores()
+      await use(stores)
+      await stores.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
-  admin: [async ({ store }, use) => use(await signInByCall(store)), { scope: 'worker' }],
+  // Not options of the worker, because Playwright would start a worker and a browser for each value.
+  storeOptions: [{ sample: { orders: 60, products: 40 } }, { option: true }],
+  store: [async ({ openStores, storeOptions }, use) => use((await openStores.open(storeOptions)).store), { timeout: 90_000 }],
+  admin: async ({ openStores, storeOptions }, use) => use((await openStores.open(storeOptions)).admin),
   baseURL: async ({ store }, use) => use(store.url),
   // eslint-disable-next-line no-empty-pattern -- Playwright derives a fixture's dependencies from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),

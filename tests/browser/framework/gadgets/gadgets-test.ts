@@ -3,17 +3,7 @@ import { test as base, type Admin } from '../../../support/browser/test'
 import { startGadgets } from './start-gadgets'
 
 /** Tests on the real server and front end with the gadgets' sections instead of the store's. */
-export const test = base.extend({
-  store: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright derives a fixture's dependencies from this pattern
-    async ({}, use) => {
-      const store = await startGadgets()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+export const test = base.extend({ storeOptions: { start: startGadgets } })
 
 /** Creates a document on the gadgets' backend by a request, without the screens. */
 export const make = async (page: Page, { token }: Admin, path: string, data: object): Promise<void> => {

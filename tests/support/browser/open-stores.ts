@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { someAddress } from './some-address'
+import { startStore, type Store, type StoreOptions } from './start-store'
+
+/** A token and its user, as returned by the login request. */
+export interface Admin {
+  token: string
+  user: Record<string, unknown>
+}
+
+interface OpenStore {
+  store: Store
+  admin: Admin
+}
+
+const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify(login),
+  })
+  const { token, ...user } = (await answer.json()) as { token: string } & Record<string, unknown>
+  return { token, user }
+}
+
+const openStore = async (options: StoreOptions): Promise<OpenStore> => {
+  const store = await startStore(options)
+  return { store, admin: await signInByCall(store) }
+}
+
+/** The running stores of a worker, one for each set of options. */
+export class OpenStores {
+  private readonly stores: { options: StoreOptions; opened: Promise<OpenStore> }[] = []
+
+  open(options: StoreOptions): Promise<OpenStore> {
+    const known = this.stores.find((each) => isDeepStrictEqual(each.options, options))
+    if (known) return known.opened
+    const opened = openStore(options)
+    this.stores.push({ options, opened })
+    return opened
+  }
+
+  async close(): Promise<void> {
+    for (const result of await Promise.allSettled(this.stores.map(({ opened }) => opened))) {
+      if (result.status === 'fulfilled') await result.value.store.close()
+    }
+  }
+}
