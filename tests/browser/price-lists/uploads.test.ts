@@ -83,30 +83,3 @@ test('leaving during an upload asks for confirmation, which closes when the uplo
   await expect(toasts.all).toHaveText(['Price list uploaded successfully!'])
   expect(await storeList.current()).toBeDefined()
 })
-
-test('a lost connection shows one toast and closes the confirmation, and a retry succeeds', async ({
-  page,
-  priceLists,
-  storeList,
-  toasts,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|ERR_/)
-  let cut = (): void => undefined
-  const isCut = new Promise<void>((done) => (cut = done))
-  await page.route(/price-lists\/upload$/, (route) => isCut.then(() => route.abort('connectionreset')), { times: 1 })
-  const upload = priceLists.button(priceLists.form, 'Upload')
-  await upload.click()
-  await expect(priceLists.button(priceLists.form, 'Cancel upload')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(priceLists.question).toHaveAccessibleName('Stop the upload?')
-  cut()
-  await expect(toasts.all).toHaveText(['Network error. Please check your connection and try again.'])
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(priceLists.form).toContainText('large.pdf')
-  await expect(priceLists.name).toHaveValue('large')
-  expect(await storeList.current()).toBeUndefined()
-  await setUploadSpeed(session, -1)
-  await upload.click()
-  await expect.poll(async () => (await storeList.current())?.documentName).toBe('large')
-})

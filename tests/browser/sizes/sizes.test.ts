@@ -9,6 +9,7 @@ import {
   headersSize,
   isHashed,
   isScript,
+  type LoadedFile,
   loadCold,
   scriptsNamedIn,
   totalSize,
@@ -41,7 +42,15 @@ type Screen = keyof typeof marks
 /** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
 const generated = /\/assets\/(list|form-screens|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
-test('the login page loads few and small files before the admin’s code', async ({ page }) => {
+/** Expects that the scripts contain the code of the given screens and of no others. */
+const expectOnly = (files: readonly LoadedFile[], shown: Screen[], chunks: string[]): void => {
+  const scripts = files.filter(isScript)
+  const held = Object.entries(marks).filter(([, mark]) => scripts.some(({ text }) => text.includes(mark)))
+  expect(held.map(([screen]) => screen)).toEqual(shown)
+  expect(scripts.flatMap((script) => generated.exec(script.path)?.[1] ?? [])).toEqual(chunks)
+}
+
+test('the login page loads few and small files before the admin’s code, and no code of other screens', async ({ page }) => {
   const files = await loadCold(page, '/login')
   const named = scriptsNamedIn(files.find(({ path }) => path === '/login')?.text ?? '')
   const first = files.filter(({ path }) => named.includes(path))
@@ -49,9 +58,13 @@ test('the login page loads few and small files before the admin’s code', async
   expect(named.length).toBeGreaterThan(0)
   expect(named.length).toBeLessThanOrEqual(4)
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
+  expectOnly(files, [], [])
 })
 
-test('the orders list loads little code in few requests with small headers', async ({ page, signedIn }) => {
+test('the orders list loads little code, none of other screens, in few requests with small headers', async ({
+  page,
+  signedIn,
+}) => {
   expect(signedIn.token).not.toBe('')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,6 +72,7 @@ test('the orders list loads little code in few requests with small headers', asy
   })
   const files = await loadCold(page, '/orders', page.getByRole('main').getByRole('row'))
   expect(files.filter(isScript).length).toBeGreaterThan(3)
+  expectOnly(files, [], ['list'])
   expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget)
   const beforeRows = asked.slice(0, asked.indexOf('/api/orders/all') + 1)
   expect(beforeRows.length).toBeGreaterThan(3)
@@ -67,13 +81,20 @@ test('the orders list loads little code in few requests with small headers', asy
   expect(headersSize(files)).toBeLessThanOrEqual(ordersHeadersBudget)
 })
 
-test('the tracking page loads few and small files, none of which blocks rendering', async ({ page }) => {
+test('the tracking page loads few and small files without code of the admin, none of which blocks rendering', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const files = await loadCold(page, '/track-order')
   expect(asked.length).toBeLessThanOrEqual(trackOrderRequests)
   expect(files.filter(isScript)).toHaveLength(1)
   expect(codeSize(files)).toBeLessThanOrEqual(trackOrderBudget)
+  const [script] = files.filter(isScript)
+  expect(script?.text).toContain('Track Your Order')
+  for (const mark of ['refine', 'mantine', 'emotion', 'tanstack', 'axios', 'admin_token']) {
+    expect(script?.text.toLowerCase()).not.toContain(mark)
+  }
 
   const html = files.find(({ path }) => path === '/track-order')?.text ?? ''
   expect(html).not.toMatch(/<link[^>]+stylesheet/)
@@ -89,30 +110,15 @@ test('the tracking page loads few and small files, none of which blocks renderin
   expect(blocking).toEqual([])
 })
 
-test('the tracking page contains no code of the admin', async ({ page }) => {
-  const [script] = (await loadCold(page, '/track-order')).filter(isScript)
-  expect(script?.text).toContain('Track Your Order')
-  for (const mark of ['refine', 'mantine', 'emotion', 'tanstack', 'axios', 'admin_token']) {
-    expect(script?.text.toLowerCase()).not.toContain(mark)
-  }
-})
-
 /** `last` is the element that appears last on the screen. */
-const routes: { path: string; last: string; shown: Screen[]; screens: string[] }[] = [
-  { path: '/login', last: 'h1', shown: [], screens: [] },
-  { path: '/dashboard', last: 'h1', shown: ['dashboard'], screens: [] },
-  { path: '/orders', last: 'main tbody tr', shown: [], screens: ['list'] },
-  { path: '/analytics', last: 'main canvas', shown: ['analytics', 'chart'], screens: [] },
+const routes: { path: string; last: string; shown: Screen[] }[] = [
+  { path: '/dashboard', last: 'h1', shown: ['dashboard'] },
+  { path: '/analytics', last: 'main canvas', shown: ['analytics', 'chart'] },
 ]
 
-for (const { path, last, shown, screens } of routes) {
+for (const { path, last, shown } of routes) {
   test(`${path} loads no code of other screens`, async ({ page, signedIn }) => {
     expect(signedIn.token).not.toBe('')
-    if (path === '/login') await page.evaluate(() => localStorage.clear())
-    const scripts = (await loadCold(page, path, page.locator(last))).filter(isScript)
-    const held = Object.entries(marks).filter(([, mark]) => scripts.some(({ text }) => text.includes(mark)))
-    expect(held.map(([screen]) => screen)).toEqual(shown)
-    const loaded = scripts.flatMap((script) => generated.exec(script.path)?.[1] ?? [])
-    expect(loaded).toEqual(screens)
+    expectOnly(await loadCold(page, path, page.locator(last)), shown, [])
   })
 }
