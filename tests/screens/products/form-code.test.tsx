@@ -115,8 +115,10 @@ test('ignores a late response for an older code', async () => {
   await expectStatus('available')
 })
 
-test('rejects invalid characters immediately and keeps the position of the cursor', async () => {
+test('rejects invalid characters immediately, and Verify reports what is missing', async () => {
   await openNew(admin)
+  await form.verify.click()
+  await expectText(form.codeStatus, 'Please enter a product code')
   await form.code.fill('AB-1')
   await expectText(form.codeStatus, 'Product code must contain only alphanumeric characters')
   await form.code.fill('ABEF')
@@ -125,12 +127,6 @@ test('rejects invalid characters immediately and keeps the position of the curso
   await form.code.fill('A'.repeat(30))
   await expectText(form.codeStatus, 'Product code must be at most 20 characters')
   await expect.element(form.code).toHaveValue('A'.repeat(30))
-})
-
-test('Verify checks immediately and reports what is missing', async () => {
-  await openNew(admin)
-  await form.verify.click()
-  await expectText(form.codeStatus, 'Please enter a product code')
   await form.code.fill('AB')
   await form.verify.click()
   await expectText(form.codeStatus, 'Product code must be at least 3 characters')
@@ -145,19 +141,24 @@ test('Verify checks immediately and reports what is missing', async () => {
   await expectText(form.codeStatus, 'Product code is available')
 })
 
-test('verifies an unchecked code before the save; a code in use blocks it', async () => {
+test('verifies an unchecked code before the save; a code in use blocks it until Verify finds it available', async () => {
+  const other = await storeProducts.create()
   const { held, letGo } = hold()
-  admin.answer(callFor(taken.productCode), () => held)
+  admin.answer(callFor(other.productCode), () => held)
   await openNew(admin)
-  await type({ ...neededFields('x'), 'Product Code': taken.productCode })
+  await type(neededFields(other.productCode))
   await chooseAny()
-  await form.code.fill(taken.productCode)
   await form.create.click()
   await expectText(form.progress, 'Verifying product code...')
   letGo()
   await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
   await expect.element(form.code).toHaveFocus()
   expect(posts()).toEqual([])
+
+  await admin.call('DELETE', `/products/${other._id}`)
+  await form.verify.click()
+  await expectStatus('available')
+  await expect.element(form.code).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('shows an error at the code when another administrator takes it before the save', async () => {
@@ -175,17 +176,4 @@ test('shows an error at the code when another administrator takes it before the 
   await form.code.fill(`${code}B`)
   await form.create.click()
   await expectClosed()
-})
-
-test('Verify removes the error message of an earlier submit', async () => {
-  const other = await storeProducts.create()
-  await openNew(admin)
-  await type(neededFields(other.productCode))
-  await chooseAny()
-  await form.create.click()
-  await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
-  await admin.call('DELETE', `/products/${other._id}`)
-  await form.verify.click()
-  await expectStatus('available')
-  await expect.element(form.code).not.toHaveAttribute('aria-invalid', 'true')
 })

@@ -28,7 +28,20 @@ afterAll(() => admin.close())
 
 test('validates a number when its field loses the focus, and the prices name the invalid field', async () => {
   await openNew(admin)
+  for (const [label, mode] of [
+    ['Base Price', 'decimal'],
+    ['Received Cases', 'numeric'],
+    ['Supplier Phone', 'tel'],
+  ] as const) {
+    expect(form.field(label).element().getAttribute('inputmode'), label).toBe(mode)
+  }
   await expect.element(form.dialog).toHaveTextContent('Enter a base price to see what customers pay.')
+  // Empty fields that only lose the focus are not validated.
+  await form.field('Base Price').click()
+  for (let field = 0; field < 6; field += 1) await userEvent.tab()
+  await expect.element(form.field('Base Price')).not.toHaveFocus()
+  expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
+
   await type({ 'Base Price': '40', 'Profit Margin': '1001' })
   await expect.element(form.dialog).toHaveTextContent('Correct Profit Margin to see what customers pay.')
   expect(faultOf('Profit Margin')).toBeUndefined()
@@ -41,14 +54,6 @@ test('validates a number when its field loses the focus, and the prices name the
   await type({ Discount: '100', 'Base Price': '40' })
   await expect.poll(() => faultOf('Discount')).toBe('Discount must be between 0 and 99.99')
   await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
-})
-
-test('does not validate empty fields that only lose the focus', async () => {
-  await openNew(admin)
-  await form.field('Base Price').click()
-  for (let field = 0; field < 6; field += 1) await userEvent.tab()
-  await expect.element(form.field('Base Price')).not.toHaveFocus()
-  expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
 })
 
 test('rounds a number when its field loses the focus, and shows a note', async () => {
@@ -100,11 +105,4 @@ test('warns of a product in stock without any pieces, in the form and in the lis
   await answer('Discard')
   await expectClosed()
   await expect.element(products.row(product.productCode)).toHaveTextContent('Out of stock0 pieces')
-})
-
-test('fields for numbers and phone numbers use matching on-screen keyboards', async () => {
-  await openNew(admin)
-  expect(form.field('Base Price').element().getAttribute('inputmode')).toBe('decimal')
-  expect(form.field('Received Cases').element().getAttribute('inputmode')).toBe('numeric')
-  expect(form.field('Supplier Phone').element().getAttribute('inputmode')).toBe('tel')
 })

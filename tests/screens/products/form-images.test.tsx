@@ -45,23 +45,29 @@ const holdDecoding = (finds: 'a picture' | 'none') => {
   return letGo
 }
 
-test('accepts up to three pictures, and shows how many can be added', async () => {
+test('accepts up to three pictures and no other dropped files; removing one asks for confirmation', async () => {
   await openNew(admin)
   await expect.element(form.images).toHaveTextContent('You can add 3 more images')
-  await addImages(picture('a.png'))
-  await expect.element(form.images).toHaveTextContent('You can add 2 more images')
-  await addImages(picture('b.png'), picture('c.png'), picture('d.png'))
-  await expect.element(form.pictures).toHaveLength(3)
-  await expect.element(form.images.getByText('Maximum number of images (3) reached')).toHaveLength(1)
-})
-
-test('rejects dropped files without any picture', async () => {
-  await openNew(admin)
   dropOnImages(picture('list.pdf', '%PDF', 'application/pdf'))
   await expect.element(form.images).toHaveTextContent('Please drop image files only')
   expect(form.pictures.elements()).toEqual([])
   dropOnImages(picture('a.png'))
   await expect.element(form.pictures).toHaveLength(1)
+  await expect.element(form.images).toHaveTextContent('You can add 2 more images')
+  await addImages(picture('b.png'), picture('c.png'), picture('d.png'))
+  await expect.element(form.pictures).toHaveLength(3)
+  await expect.element(form.images.getByText('Maximum number of images (3) reached')).toHaveLength(1)
+
+  const remove = form.images.getByRole('button', { name: 'Remove a.png' })
+  await remove.click()
+  await expect.element(form.question).toHaveTextContent('Remove image?')
+  await expect.element(form.question).toHaveTextContent('a.png will not be added to this product.')
+  await answer('Cancel')
+  await expect.element(form.question).not.toBeInTheDocument()
+  expect(form.pictures.elements()).toHaveLength(3)
+  await remove.click()
+  await answer('Remove')
+  await expect.element(form.pictures).toHaveLength(2)
 })
 
 test('shows an error at each invalid picture, and blocks the save', async () => {
@@ -84,51 +90,28 @@ test('shows an error at each invalid picture, and blocks the save', async () => 
   await expect.element(form.dialog.getByText(blocked)).not.toBeInTheDocument()
 })
 
-test('a save waits for pictures that are still being checked', async () => {
+test('a save waits for pictures that are still being checked; one that is then rejected blocks it', async () => {
   const code = freshCode()
-  const letGo = holdDecoding('a picture')
+  const reject = holdDecoding('none')
   await openNew(admin)
   await type(neededFields(code))
-  await chooseAny()
-  await addImages(picture('slow.png'))
-  await form.create.click()
-  await expectText(form.progress, 'Checking images...')
-  letGo()
-  await expectClosed()
-  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
-  expect(product?.images).toHaveLength(1)
-})
-
-test('a picture rejected after the submit blocks the save', async () => {
-  const letGo = holdDecoding('none')
-  await openNew(admin)
-  await type(neededFields(freshCode()))
   await chooseAny()
   await addImages(picture('broken.png'))
   await form.create.click()
   await expectText(form.progress, 'Checking images...')
-  letGo()
+  reject()
   await expect.element(form.dialog.getByText(blocked)).toBeVisible()
   await expect.element(form.images.getByText(wrongType)).toBeVisible()
   expect(posts()).toEqual([])
-})
 
-test('removing a valid picture asks for confirmation', async () => {
-  await openNew(admin)
-  await addImages(picture('a.png'))
-  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
-  await expect.element(form.question).toHaveTextContent('Remove image?')
-  await answer('Cancel')
-  await expect.element(form.question).not.toBeInTheDocument()
-  expect(form.pictures.elements()).toHaveLength(1)
-  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
-  await answer('Remove')
-  await expect.element(form.pictures).not.toBeInTheDocument()
-})
-
-test('the confirmation names a picture that was never saved', async () => {
-  await openNew(admin)
-  await addImages(picture('s1.png'))
-  await form.images.getByRole('button', { name: 'Remove s1.png' }).click()
-  await expect.element(form.question).toHaveTextContent('s1.png will not be added to this product.')
+  await form.images.getByRole('button', { name: 'Remove broken.png' }).click()
+  vi.restoreAllMocks()
+  const accept = holdDecoding('a picture')
+  await addImages(picture('slow.png'))
+  await form.create.click()
+  await expectText(form.progress, 'Checking images...')
+  accept()
+  await expectClosed()
+  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
+  expect(product?.images).toHaveLength(1)
 })

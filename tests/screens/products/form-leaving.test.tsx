@@ -34,14 +34,13 @@ const openFromList = async () => {
   return productCode
 }
 
-test('an unchanged form closes immediately', async () => {
+test('an unchanged form closes immediately; one with changes asks for confirmation, and does not restore them', async () => {
   await openNew(admin)
   await form.cancel.click()
   await expectClosed()
-})
 
-test('closing a form with changes asks for confirmation', async () => {
-  await openNew(admin)
+  const create = page.getByRole('button', { name: 'Create Product' }).first()
+  await create.click()
   await type({ 'Product Name': 'Rocket' })
   await userEvent.keyboard('{Escape}')
   await expect.element(form.question).toHaveTextContent('Discard changes?')
@@ -50,20 +49,24 @@ test('closing a form with changes asks for confirmation', async () => {
   await form.cancel.click()
   await answer('Discard')
   await expectClosed()
-})
 
-test('an added picture counts as a change', async () => {
-  await openNew(admin)
+  await create.click()
+  await expect.element(form.code).toHaveFocus()
+  await expect.element(form.field('Product Name')).toHaveValue('')
   await addImages(picture('a.png'))
   await form.cancel.click()
   await expect.element(form.question).toHaveTextContent('Discard changes?')
 })
 
-test('Back asks for confirmation when creating a product', async () => {
+test('Back asks for confirmation when creating a product, and does not keep discarded changes', async () => {
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Products', exact: true }).click()
-  await page.getByRole('link', { name: 'All Products' }).click()
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  const create = page.getByRole('button', { name: 'Create Product' }).first()
+  const openCreation = async () => {
+    await page.getByRole('link', { name: 'All Products' }).click()
+    await create.click()
+  }
+  await openCreation()
   await type({ 'Product Name': 'Rocket' })
   window.history.back()
   await keepEditing()
@@ -72,10 +75,24 @@ test('Back asks for confirmation when creating a product', async () => {
   await answer('Discard')
   await expectClosed()
   expect(address()).toBe('/products')
+
+  await create.click()
+  await type({ 'Product Name': 'Rocket' })
+  window.history.back()
+  await discardChanges()
+  await expectClosed()
+  await openCreation()
+  await expect.element(form.code).toHaveFocus()
+  await expect.element(form.field('Product Name')).toHaveValue('')
 })
 
-test('Back asks for confirmation when editing a product', async () => {
+test('Back closes the unchanged form of a product, and asks for confirmation if it has changes', async () => {
   const productCode = await openFromList()
+  window.history.back()
+  await expectClosed()
+  expect(address()).toBe(`/products?search=${productCode}`)
+
+  await products.row(productCode).getByRole('button', { name: /^Edit/ }).click()
   await type({ 'Product Name': 'Renamed' })
   window.history.back()
   await keepEditing()
@@ -84,36 +101,4 @@ test('Back asks for confirmation when editing a product', async () => {
   await answer('Discard')
   await expectClosed()
   expect(address()).toBe(`/products?search=${productCode}`)
-})
-
-test('does not keep changes discarded at Back', async () => {
-  admin.open('/dashboard')
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
-  await page.getByRole('link', { name: 'All Products' }).click()
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await type({ 'Product Name': 'Rocket' })
-  window.history.back()
-  await discardChanges()
-  await expectClosed()
-  await page.getByRole('link', { name: 'All Products' }).click()
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await expect.element(form.code).toHaveFocus()
-  await expect.element(form.field('Product Name')).toHaveValue('')
-})
-
-test('Back closes the unchanged form of a product without a confirmation', async () => {
-  const productCode = await openFromList()
-  window.history.back()
-  await expectClosed()
-  expect(address()).toBe(`/products?search=${productCode}`)
-})
-
-test('does not restore discarded changes', async () => {
-  await openNew(admin)
-  await type({ 'Product Name': 'Rocket' })
-  await form.cancel.click()
-  await answer('Discard')
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await expect.element(form.code).toHaveFocus()
-  await expect.element(form.field('Product Name')).toHaveValue('')
 })
