@@ -69,7 +69,7 @@ test("Escape and the browser's Back close a modal, and ask for confirmation if t
   await expectCount(categories.dialog, 0)
   await expectAddress('/categories')
 
-  for (const leave of [() => userEvent.keyboard('{Escape}'), () => window.history.back()]) {
+  for (const leave of [() => userEvent.keyboard('{Escape}'), async () => window.history.back()]) {
     await categories.button('Create Category').click()
     await categories.name.fill('Half a na')
     await leave()

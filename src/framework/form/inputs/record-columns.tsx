@@ -13,13 +13,15 @@ export interface RecordSection<N extends string> {
   rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
 }
 
-interface RecordColumnsProps<V extends object, N extends keyof V & string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+interface RecordColumnsProps<V extends object, N extends keyof V & string>
+  extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
   disabled: boolean
   /** Two columns of sections, one below the other on narrow screens. */
   columns: readonly (readonly RecordSection<N>[])[]
 }
 
-export interface RecordRowsProps<V extends object, N extends keyof V & string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+export interface RecordRowsProps<V extends object, N extends keyof V & string>
+  extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
   rows: RecordSection<N>['rows']
   /** The field that is focused when the modal opens. */
   first?: N | undefined
@@ -41,7 +43,11 @@ export const RecordRows = <V extends object, N extends keyof V & string>({ rows,
 }
 
 /** The sections of a form in columns. */
-export const RecordColumns = <V extends object, N extends keyof V & string>({ disabled, columns, ...shared }: RecordColumnsProps<V, N>) => {
+export const RecordColumns = <V extends object, N extends keyof V & string>({
+  disabled,
+  columns,
+  ...shared
+}: RecordColumnsProps<V, N>) => {
   const section = ({ title, rows }: RecordSection<N>) => (
     <Section key={title} title={title}>
       <Stack spacing="sm">
