@@ -185,6 +185,7 @@ describe('an existing product', () => {
       caseQuantity: 'qty:100 box',
       receivedCase: '5',
       stockQuantity: '500',
+      isStockLeft: false,
       isStockTyped: false,
       maxQuantityPerCustomer: '12',
       inStock: false,
