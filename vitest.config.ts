@@ -69,6 +69,8 @@ export default defineConfig({
           globalSetup: ['tests/support/screens/store-host.ts'],
           setupFiles: ['tests/support/screens/setup.ts'],
           isolate: false,
+          // After the other projects, when all run together for the coverage.
+          sequence: { groupOrder: 1 },
           unstubGlobals: true,
           // The files of a worker share the page, and with it each spy that is left behind.
           restoreMocks: true,
