@@ -21,12 +21,12 @@ type Nested = AnyField & { of: RecordDefinition }
 
 /** Required text; a value of another type has a message of its own. */
 const neededText = (field: TextField) => {
-  const { label, max } = field
+  const { label, max, tooLong } = field
   const missing = missingOf(field)
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    maxText(label, max),
+    maxText(label, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(label), abort: true }),
     z.refine(isVisible, missing),
   )

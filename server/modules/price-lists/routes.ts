@@ -12,7 +12,7 @@ import { priceListAnswerTexts as texts } from './price-list-answer-texts'
 import { listPriceLists, priceListOf } from './price-list-row'
 import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } from './write-price-list'
 
-const told = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
+const answerOf = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
 
 const priceListAnswer = z.extend(answerSchema(priceList), { uploadedBy: z.object({ username: z.string() }) })
 const toldAnswer = writtenAnswer('priceList', priceListAnswer)
@@ -35,19 +35,19 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
 
   app.post('/price-lists/upload', calls.upload, async (request, reply) => {
     const row = await uploadPriceList({ db, files }, request, now)
-    return reply.status(201).send(told(texts.uploaded, row))
+    return reply.status(201).send(answerOf(texts.uploaded, row))
   })
 
   app.put<{ Params: { id: string } }>('/price-lists/:id', calls.change, async (request) =>
-    told(texts.updated, await updatePriceList({ db, files }, request.params.id, request, now)),
+    answerOf(texts.updated, await updatePriceList({ db, files }, request.params.id, request, now)),
   )
 
   app.patch<{ Params: { id: string } }>('/price-lists/:id/toggle-status', calls.toggle, async ({ params: { id } }) => {
     const row = await togglePriceList(db, id)
-    return told(texts.toggled(row.is_active === 1), row)
+    return answerOf(texts.toggled(row.is_active === 1), row)
   })
 
   app.delete<{ Params: { id: string } }>('/price-lists/:id', calls.delete, async (request) =>
-    told(texts.deleted, await deletePriceList({ db, files }, request.params.id, request)),
+    answerOf(texts.deleted, await deletePriceList({ db, files }, request.params.id, request)),
   )
 }

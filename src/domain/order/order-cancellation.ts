@@ -16,7 +16,7 @@ export const cancelReasons = {
 export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'
 
 /** @param rupees the order's total */
-export const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
+const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
 
 const moneyLines = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
   if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]

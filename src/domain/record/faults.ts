@@ -20,7 +20,7 @@ export const sentencesOf = (field: AnyField): string[] =>
 /** The error message of an entered value; undefined if it is valid. */
 export const faultOf = (field: AnyField, value: unknown): string | undefined => {
   const typed = typeof value === 'string' ? value.trim() : undefined
-  const tooLong = typed !== undefined && isText(field) ? lengthFault(field, typed) : undefined
+  const tooLong = typed !== undefined && isText(field) ? lengthFault(field, field.clean?.(typed) ?? typed) : undefined
   if (tooLong !== undefined) return tooLong
   const broken = field.rules?.find(([isFine]) => !isFine(value as never))
   if (broken) return broken[1]

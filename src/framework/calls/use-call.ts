@@ -74,7 +74,8 @@ export const refetchAfter = async <Result>(
     for (const resource of [name, ...touches]) void refetch(client, resource)
     return result
   } catch (error) {
-    if (isCancelling || isAnswered(error)) void refetch(client, name)
+    // The server may have carried out a write that the user aborted.
+    if (isCancelling || isAbort(error) || isAnswered(error)) void refetch(client, name)
     throw error
   }
 }

@@ -30,8 +30,9 @@ interface DeclaredForm {
 const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: DeclaredForm) => {
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
   const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
-  /** Names of the references that depend on a field. */
-  const within = (name: string): string[] => fields.filter((field) => parentOf(field)?.name === name).map((child) => child.name)
+  /** Names of the references that depend on a field, directly or through another one. */
+  const within = (name: string): string[] =>
+    fields.filter((field) => parentOf(field)?.name === name).flatMap((child) => [child.name, ...within(child.name)])
   const saved = { ...toFormValues(fields, record), ...initial }
   const { addAnother } = resource
   const form = useRecordForm<FormValues, undefined, BaseRecord>({

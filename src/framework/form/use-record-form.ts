@@ -29,7 +29,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const restored = draft?.restored
   const [opened, setOpened] = useState(restored?.began ?? saved)
   const [isSettled, setSettled] = useState(false)
-  const [restarts, setRestarts] = useState(0)
+  /** The first field is to be focused when the save has ended. */
+  const isRestarted = useRef(false)
   const isRunning = useRef(false)
   const isMounted = useRef(true)
   /** After a save no draft is kept until the next edit; chosen files stay chosen until the form is closed. */
@@ -100,8 +101,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     return () => void (isMounted.current = false)
   }, [])
   useEffect(() => {
-    if (restarts > 0 && !isSaving) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [restarts, isSaving, element])
+    if (!isRestarted.current || isSaving) return
+    isRestarted.current = false
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isSaving, element])
 
   /** Sends the form; undefined when it was not saved, which is already reported. */
   const send = async (
@@ -197,7 +200,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     form.clearErrors()
     state.endSubmit()
     for (const extra of extras) extra.reset?.()
-    setRestarts((count) => count + 1)
+    isRestarted.current = true
   }
 
   return {
@@ -224,7 +227,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
       event.preventDefault()
       if (canSave) void save()
     },
-    saveAnother: another && (() => void save(undefined, () => begin(another(values)))),
+    saveAnother: another && (() => void (canSave && save(undefined, () => begin(another(values))))),
     discard: () => {
       draft?.discard()
       if (isAsked) disarm()

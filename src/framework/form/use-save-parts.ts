@@ -39,12 +39,12 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
  */
 export const useSaveParts = <V extends object>(
   parts: readonly FormPart<V>[],
-  ask: (changed: Partial<NoInfer<V>>) => Promise<Partial<NoInfer<V>> | undefined>,
+  ask?: (changed: Partial<NoInfer<V>>) => Promise<Partial<NoInfer<V>> | undefined>,
 ) => {
   const { call } = useCaller()
   const { open } = useNotification()
   return async (changed: Partial<V>, typed: V, { began, settle }: Submission<V>): Promise<boolean> => {
-    const more = await ask(changed)
+    const more = ask ? await ask(changed) : {}
     if (!more) return false
     const sent = { ...typed, ...more }
     const calls = callsFor(parts, began, sent)

@@ -10,7 +10,7 @@ import type { IdVariables, RecordCall } from '../../../src/framework/declaration
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { useRecordForm } from '../../../src/framework/form/use-record-form'
 import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
-import { NetworkError } from '../../../src/providers/http/errors'
+import { AbortedError, NetworkError } from '../../../src/providers/http/errors'
 import { hold, twoFrames } from '../../support/screens/seen'
 import { type Answers, showPage } from '../../support/screens/show-page'
 
@@ -230,4 +230,15 @@ test('an update without a response refetches the list, whose fetch Refine has ca
   await expect.poll(fetches).toBe(1)
   await press('Save')
   await expect.element(shown).toHaveTextContent('A off, B broken')
+})
+
+test('an aborted update refetches the list, because the server may have carried it out', async () => {
+  showLamps([listOf('off', 'broken'), listOf('off', 'whole')], {
+    'PUT /lamps/B': () => {
+      throw new AbortedError()
+    },
+  })
+  await expect.element(shown).toHaveTextContent('A off, B broken')
+  await press('Save')
+  await expect.element(shown).toHaveTextContent('A off, B whole')
 })

@@ -87,4 +87,10 @@ test('Save and add another begins with the fields that the declaration names', a
   expect(admin.sent.filter(({ call }) => call === 'POST /visits').map(({ body }) => body)).toEqual([
     { name: 'Monday', townId: 't1', shopId: 's1' },
   ])
+  admin.answer('POST /visits', { status: 400, body: { message: 'Shop is closed', errors: ['Shop is closed'] } })
+  await nameInput.fill('Tuesday')
+  await choice('Shop').selectOptions('Sky Shop')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect.element(page.getByRole('form').getByText('Shop is closed').or(page.getByText('Is closed')).first()).toBeVisible()
+  await expect.element(choice('Shop')).toHaveFocus()
 })

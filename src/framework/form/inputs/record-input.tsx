@@ -80,7 +80,8 @@ export const RecordInput = <V extends object, N extends keyof V & string>(given:
   const common = { ...options, form, label: field.label, help: typeof help === 'function' ? help(form.values) : help }
   if (isFlag(form, name)) return <ToggleField {...common} name={name} />
   if (!isTyped(form, name)) return null
-  if (hasLooks(field)) return <SelectField {...common} name={name} options={field.looks} />
+  // A status cannot be emptied, so it is not marked as required.
+  if (hasLooks(field)) return <SelectField {...common} required={false} name={name} options={field.looks} />
   const text = { ...common, name, value: value?.(form.values) }
   if (!isNumeric(field)) return <TextField {...text} />
   return <NumberField {...text} step={step} isDecimal={isDecimal} min={field.min} max={field.max} />

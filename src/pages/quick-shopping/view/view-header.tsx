@@ -80,7 +80,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
   return (
     <>
       <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
-      <div className={cx(classes.bar, { [classes.stuck]: isEditing })} data-clear-of-toasts>
+      <div className={cx(classes.bar, { [classes.stuck]: isEditing })} data-clear-of-toasts={isEditing || undefined}>
         <Stack spacing={0}>
           <Group spacing="xs">
             <Text ref={state} tabIndex={-1} weight={600} className={classes.state}>
