@@ -68,6 +68,7 @@ test('a subcategory is created from its category, or needs a name and a category
   expect(made?.categoryId).toMatchObject({ _id: category._id })
 
   // By keyboard, because a toast may cover the button.
+  await expectCount(categories.dialog, 0)
   await pressByKey(categories.button('Create Subcategory'))
   await expect.poll(chosenCategory).toBe('Select a category')
   await categories.save.click()
