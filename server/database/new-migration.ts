@@ -88,13 +88,13 @@ export const hasTable = (table: string): Promise<boolean> => withTable(table, (c
  * Generates the migration that adds a record's missing columns or its table, by comparing the record definition with the tables
  * that the existing migrations create.
  *
+ * @param all the definitions of all records
  * @returns undefined when nothing is missing
  * @throws Error when no record has this table
  */
-export const newMigration = async (table: string): Promise<NewMigration | undefined> => {
-  const definition = records.find((record) => record.table === table)
-  if (!definition)
-    throw new Error(`No record has the table ${table}. There are ${records.map((record) => record.table).join(', ')}.`)
+export const newMigration = async (table: string, all = records): Promise<NewMigration | undefined> => {
+  const definition = all.find((record) => record.table === table)
+  if (!definition) throw new Error(`No record has the table ${table}. There are ${all.map((record) => record.table).join(', ')}.`)
   return withTable(table, (there) => {
     const missing = fieldsOf(definition).filter(([, , column]) => !there.includes(column))
     if (missing.length === 0) return undefined

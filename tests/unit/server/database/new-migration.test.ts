@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { newMigration } from '../../../../server/database/new-migration'
+import { hasTable, newMigration } from '../../../../server/database/new-migration'
+import { banner } from '../../../../src/domain/banner/banner'
+import { flag, reference } from '../../../../src/domain/record/kinds/choices'
+import { number } from '../../../../src/domain/record/kinds/numbers'
+import { text } from '../../../../src/domain/record/kinds/texts'
+import { time } from '../../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../../src/domain/record/record'
 
 it('a migration is not needed if the table has every column of its record', async () => {
   expect(await newMigration('banners')).toBeUndefined()
@@ -7,4 +13,56 @@ it('a migration is not needed if the table has every column of its record', asyn
 
 it('a migration requires the table of a record', async () => {
   await expect(newMigration('banner')).rejects.toThrow(/No record has the table banner. There are accounts, banners,/)
+})
+
+it('a migration creates the table of a new record, with its constraints', async () => {
+  const coupon = defineRecord('coupons', {
+    shortName: text({ label: 'Name', max: 20, unique: true }),
+    isActive: flag({ label: 'Active' }),
+    uses: number({ label: 'Uses', min: 0, nullable: true }),
+    bannerId: reference({ label: 'Banner', to: 'banners' }),
+    createdAt: time({ label: 'Created', required: true }),
+  })
+  const made = await newMigration('coupons', [coupon])
+  expect(made).toMatchObject({ slug: 'coupons', name: 'coupons' })
+  const lines = made?.source.split('\n').map((line) => line.trim()) ?? []
+  expect(lines.filter((line) => line.startsWith('.addColumn'))).toEqual([
+    ".addColumn('id', 'text', (column) => column.primaryKey())",
+    ".addColumn('short_name', 'text', (column) => column.notNull())",
+    ".addColumn('is_active', 'integer', (column) => column.notNull())",
+    ".addColumn('uses', 'bigint')",
+    ".addColumn('banner_id', 'text', (column) => column.notNull().references('banners.id'))",
+    ".addColumn('created_at', 'bigint', (column) => column.notNull())",
+  ])
+  expect(lines).toContain(
+    "await schema.createIndex('coupons_short_name_once').on('coupons').column('short_name').unique().execute()",
+  )
+})
+
+it('a migration gives the rows of a table the initial values of its new columns', async () => {
+  const fields = { title: text({ label: 'Title', max: 20, initial: "Shop's" }), views: number({ label: 'Views', min: 0 }) }
+  const note = text({ label: 'Note', max: 20, nullable: true, unique: true })
+  const changed = defineRecord('banners', { ...banner.fields, ...fields, note })
+  const made = await newMigration('banners', [changed])
+  expect(made).toMatchObject({ slug: 'banners-title-views-note', name: 'bannersTitleViewsNote' })
+  expect(made?.source).toContain(
+    String.raw`schema.alterTable('banners').addColumn('title', 'text', (column) => column.notNull().defaultTo('Shop\'s'))`,
+  )
+  expect(made?.source).toContain(
+    "schema.alterTable('banners').addColumn('views', 'bigint', (column) => column.notNull().defaultTo(0))",
+  )
+  expect(made?.source).toContain("schema.alterTable('banners').addColumn('note', 'text')")
+  expect(made?.source).toContain("schema.createIndex('banners_note_once')")
+})
+
+it.each([
+  ['unique', text({ label: 'Code', max: 20, unique: true })],
+  ['a reference', reference({ label: 'Code', to: 'categories' })],
+])('a new column that is %s needs a value for the rows of its table', async (_what, code) => {
+  const changed = defineRecord('banners', { ...banner.fields, code })
+  await expect(newMigration('banners', [changed])).rejects.toThrow('The rows of banners have no value for code')
+})
+
+it('a table is found by its name', async () => {
+  expect([await hasTable('banners'), await hasTable('coupons')]).toEqual([true, false])
 })
