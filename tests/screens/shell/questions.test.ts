@@ -56,7 +56,7 @@ test('screen readers read a confirmation in a modal after an earlier one on the 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: /^Edit/ })).toBeVisible()
   await expect.element(name).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expectQuestionAlone('Discard changes?')
   window.history.back()
   await new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
