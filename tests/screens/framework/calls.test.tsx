@@ -3,44 +3,17 @@ import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { IconCheck } from '../../../src/components/ui/icons'
 import { useCaller } from '../../../src/framework/calls/use-call'
 import { useDelete } from '../../../src/framework/calls/use-delete'
 import type { IdVariables, RecordCall } from '../../../src/framework/declaration/endpoint'
-import { defineResource } from '../../../src/framework/declaration/resource'
 import { useRecordForm } from '../../../src/framework/form/use-record-form'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
 import { AbortedError, NetworkError } from '../../../src/providers/http/errors'
+import { type Lamp, stateResource } from '../../support/screens/state-resource'
 import { hold, twoFrames } from '../../support/screens/seen'
 import { type Answers, showPage } from '../../support/screens/show-page'
 
-interface Lamp {
-  _id: string
-  state: string
-}
-
-const lamps = defineResource<Lamp>({
-  name: 'lamps',
-  label: 'Lamps',
-  singular: 'lamp',
-  icon: IconCheck,
-  path: '/lamps',
-  recordTitle: ({ _id }) => _id,
-  endpoints: restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' }),
-  columns: [{ kind: 'text', field: 'state', label: 'State' }],
-  touches: ['rooms'],
-})
-
-const rooms = defineResource<Lamp>({
-  name: 'rooms',
-  label: 'Rooms',
-  singular: 'room',
-  icon: IconCheck,
-  path: '/rooms',
-  recordTitle: ({ _id }) => _id,
-  endpoints: restEndpoints<Lamp>('/rooms', { list: 'rooms', one: 'room' }),
-  columns: [{ kind: 'text', field: 'state', label: 'State' }],
-})
+const lamps = stateResource('lamps', 'lamp', { touches: ['rooms'] })
+const rooms = stateResource('rooms', 'room')
 
 type LampCall = RecordCall<Lamp, IdVariables, Lamp | undefined>
 

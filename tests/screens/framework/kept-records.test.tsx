@@ -2,31 +2,14 @@ import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { IconCheck } from '../../../src/components/ui/icons'
 import { useCall } from '../../../src/framework/calls/use-call'
 import type { IdVariables, RecordCall } from '../../../src/framework/declaration/endpoint'
-import { defineResource } from '../../../src/framework/declaration/resource'
 import { useListRecords } from '../../../src/framework/screens/list/use-list-records'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { type Lamp, stateResource } from '../../support/screens/state-resource'
 import { hold, twoFrames } from '../../support/screens/seen'
 import { showPage } from '../../support/screens/show-page'
 
-interface Lamp {
-  _id: string
-  state: string
-}
-
-const lamps = defineResource<Lamp>({
-  name: 'lamps',
-  label: 'Lamps',
-  singular: 'lamp',
-  icon: IconCheck,
-  path: '/lamps',
-  recordTitle: ({ _id }) => _id,
-  endpoints: restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' }),
-  columns: [{ kind: 'text', field: 'state', label: 'State' }],
-  keepsChanged: true,
-})
+const lamps = stateResource('lamps', 'lamp', { keepsChanged: true })
 
 const turnOff: RecordCall<Lamp, IdVariables> = {
   method: 'PATCH',
