@@ -12,7 +12,14 @@ import { cleanProductCode } from './product-code'
 /** A product (specification 3 and 5); its fields are in the order of specification 7. */
 export const product = defineRecord('products', {
   // Validated by `productCodeFault`, which has a message for each error.
-  productCode: text({ label: 'Product Code', max: 40, required: true, only: 'create', clean: cleanProductCode }),
+  productCode: text({
+    label: 'Product Code',
+    help: '3–20 letters and digits; it cannot be changed later',
+    max: 40,
+    required: true,
+    only: 'create',
+    clean: cleanProductCode,
+  }),
   name: text({ label: 'Product Name', max: 200, required: 'Product name is required' }),
   description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
   basePrice: money({ label: 'Base Price', min: 0.01, required: true, refusal: 'Please enter a valid base price.' }),

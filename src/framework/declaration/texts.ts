@@ -94,6 +94,7 @@ export const screenTexts = {
     `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   verify: 'Verify',
   checkingCode: 'Checking availability...',
+  fixedCode: 'The code cannot be changed',
   fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',

@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
+import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, Paper } from '../../components/ui/core'
 import type { FormValues } from '../declaration/endpoint'
@@ -8,6 +9,7 @@ import { screenTexts, textsOf } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
 import { formErrors } from './check'
+import type { FormExtra } from './record-form'
 import { FormPage } from './form-page'
 import { fromFormValues, toFormValues } from './form-values'
 import { FormWindow } from './form-window'
@@ -26,24 +28,23 @@ interface DeclaredForm {
   onSaved: (record: BaseRecord) => void
 }
 
+/** A declared field as a part of its form. @param within the reference on which it depends */
+const extraOf = (field: Field<BaseRecord>, within: Field<BaseRecord> | undefined): FormExtra<FormValues> => ({
+  fields: [field],
+  within: within?.name,
+  check: (values) => formErrors([field], values),
+  draw: (form, isFirst) => <DeclaredInput form={form} field={field} isFirst={isFirst} within={within} />,
+})
+
 /** The form generated from a resource's fields; it is filled once, on mount. */
 const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: DeclaredForm) => {
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
   const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
-  /** Names of the references that depend on a field, directly or through another one. */
-  const within = (name: string): string[] =>
-    fields.filter((field) => parentOf(field)?.name === name).flatMap((child) => [child.name, ...within(child.name)])
   const saved = { ...toFormValues(fields, record), ...initial }
   const { addAnother } = resource
-  const form = useRecordForm<FormValues, undefined, BaseRecord>({
+  const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
-    fields,
-    check: (values) => formErrors(fields, values),
-    derive: (values, change) => {
-      const changed = Object.keys(change).filter((name) => change[name] !== values[name])
-      return { ...values, ...Object.fromEntries(changed.flatMap(within).map((name) => [name, ''])), ...change }
-    },
-    dependents: Object.fromEntries(fields.map(({ name }) => [name, within(name)])),
+    extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(field, parentOf(field))])),
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     target: { resource: resource.name, id: record && recordId(resource, record) },
     submit: (_changed, all, { write }) => write({ ...alongside, ...fromFormValues(fields, all) }),
@@ -54,9 +55,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
   })
   return {
     form,
-    inputs: fields.map((field, index) => (
-      <DeclaredInput key={field.name} form={form} field={field} isFirst={index === 0} within={parentOf(field)} />
-    )),
+    inputs: fields.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
   }
 }
 

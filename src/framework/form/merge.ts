@@ -4,7 +4,7 @@ import type { AnyField } from '../../domain/record/field'
 import { type Reference, referenceId, referenceName } from '../../domain/shared/reference'
 import { useCall } from '../calls/use-call'
 import type { Endpoint, FormValues } from '../declaration/endpoint'
-import type { UsedReference } from './inputs/reference'
+import type { FormExtras } from './record-form'
 import { pick } from './use-form-state'
 
 /** Texts of the confirmation when another user changed a record during editing. */
@@ -90,24 +90,20 @@ interface MergeOptions<T extends object, V extends object> {
   /** Name of a record in the confirmation. */
   singular: string
   fields: Readonly<Partial<Record<keyof V & string, Pick<AnyField, 'label' | 'kind'>>>>
-  /** References of the form, by whose titles the confirmation names records. */
-  references: readonly Pick<UsedReference, 'titleOf' | 'name'>[]
   /** Reads the record as it is stored now; a failure is reported in a toast. */
   endpoint: Endpoint<{ id: string }, T>
   /** Undefined for a new record, for which nothing is merged. */
   id: string | undefined
   /** Merges the changes of both users, usually by `mergeForms`. */
   merge: (began: V, mine: V, stored: T) => { values: V; conflicts: readonly Conflict<keyof V & string>[] }
-  /** Further lines for the confirmation, for what is not a value of the form. */
-  linesFor: (stored: T) => readonly (string | undefined)[]
 }
 
 /**
  * For a record that is sent whole: fetches it again before it is saved, so that changes of other users are not overwritten.
- * `merge` and `extra` are for `useRecordForm`.
+ * An extra of the form.
  */
 export const useMerge = <T extends object, V extends object>(options: MergeOptions<T, V>) => {
-  const { singular, fields, references, endpoint, id } = options
+  const { singular, fields, endpoint, id } = options
   const { call } = useCall(endpoint)
   const confirm = useConfirm()
   const [isReading, setReading] = useState(false)
@@ -127,17 +123,20 @@ export const useMerge = <T extends object, V extends object>(options: MergeOptio
   }
 
   /** Resolves to undefined when the record could not be fetched or the user continues editing. */
-  const merge = async (id: string, mine: V, began: V): Promise<V | undefined> => {
+  const merge = async (id: string, mine: V, began: V, extras: FormExtras<V>): Promise<V | undefined> => {
+    const parts = Object.values(extras)
     let accepted: string | undefined
     for (;;) {
       const stored = await read(id)
       if (stored === undefined) return undefined
       const { values, conflicts } = options.merge(began, mine, stored)
-      const embedded = references.map(({ name }) => (stored as Record<string, Reference | undefined>)[name])
+      const chosen = Object.keys(extras).filter((name) => extras[name]?.titleOf)
+      const embedded = chosen.map((name) => (stored as Record<string, Reference | undefined>)[name])
       const nameOf = (id: string): string | undefined =>
-        references.map(({ titleOf }) => titleOf(id)).find(Boolean) ??
+        parts.map((part) => part.titleOf?.(id)).find(Boolean) ??
         referenceName(embedded.find((reference) => referenceId(reference) === id))
-      const lines = [...conflictLines(conflicts, fields, nameOf), ...options.linesFor(stored)].filter(Boolean)
+      const further = parts.map((part) => part.conflict?.(stored))
+      const lines = [...conflictLines(conflicts, fields, nameOf), ...further].filter(Boolean)
       const { title, begin, end, confirmLabel, cancelLabel } = mergeTexts
       const text = [begin(singular), ...lines, end].join('\n')
       // The record is fetched once more after the answer, which may have taken a while.
@@ -148,7 +147,7 @@ export const useMerge = <T extends object, V extends object>(options: MergeOptio
   }
 
   return {
-    merge: id === undefined ? undefined : (mine: V, began: V) => merge(id, mine, began),
-    extra: { status: isReading ? mergeTexts.checking : undefined },
+    merge: id === undefined ? undefined : (mine: V, began: V, extras: FormExtras<V>) => merge(id, mine, began, extras),
+    status: isReading ? mergeTexts.checking : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent, ReactElement, RefObject } from 'react'
 import type { BaseRecord } from '@refinedev/core'
 import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
@@ -29,9 +29,39 @@ export interface Submission<V> extends Required<CallMeta> {
   settle: (sent: Partial<V>, stored?: Partial<V>) => void
 }
 
-/** State of a form besides its values that is saved with them: chosen images, or the check of a code. */
-export interface FormExtra<V> {
+/** Names of the fields whose values have type `T`. */
+export type FieldOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
+
+/** The part of a form that an input uses. */
+export interface InputForm<V extends object> {
+  /** Values without the user's changes. */
+  began: V
+  values: V
+  errors: FormErrors
+  isSaving: boolean
+  /** @param focused gets the focus, when what was pressed disappears */
+  set: (change: Partial<V>, focused?: keyof V & string) => void
+  onBlur: (name: keyof V & string) => void
+}
+
+/**
+ * A part of a form that contributes more than a value, such as chosen images, the check of a code, or a reference; a form names
+ * it once, and the engine collects what it contributes.
+ */
+export interface FormExtra<V extends object> {
+  /** Its input; drawn where a row of the form names it. */
+  draw?: (form: InputForm<V>, isFirst: boolean) => ReactElement
   isDirty?: boolean
+  /** Validation of the values; its errors replace those of the form's `check`. */
+  check?: (values: V) => FormErrors
+  /** Fields to which the server's error messages are assigned. */
+  fields?: readonly NamedField[]
+  /** The field on which this one depends: it is emptied when that one changes. */
+  within?: string | undefined
+  /** Fields that follow from changed ones: their errors are cleared. */
+  followersOf?: (changed: readonly string[]) => readonly string[]
+  /** Returns changes to apply when a valid field loses the focus. */
+  onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined
   /** Asynchronous validation: receives the errors found so far and returns all errors. */
   verify?: ((found: FormErrors, values: V) => Promise<FormErrors>) | undefined
   /** Status text while a submit waits for it. */
@@ -42,9 +72,18 @@ export interface FormExtra<V> {
   unconfirmed?: () => void
   /** Called when the form begins with another record. */
   reset?: () => void
+  /** Merges changes of other users since the form was opened (`began`); undefined when the form is not to be saved. */
+  merge?: ((values: V, began: V, extras: FormExtras<V>) => Promise<V | undefined>) | undefined
+  /** For the confirmation of a merge: the title of a record that can be chosen here. */
+  titleOf?: (id: string) => string | undefined
+  /** For the confirmation of a merge: a line about what both users changed, besides values. */
+  conflict?: (stored: object) => string | undefined
 }
 
-export interface RecordFormOptions<V extends object, B, R> {
+/** Extras of a form by name; the name of an input is that of its field. */
+export type FormExtras<V extends object> = Readonly<Record<string, FormExtra<V>>>
+
+export interface RecordFormOptions<V extends object, B, R, E extends string = never> {
   /** Stored values, or the initial values of a new record. */
   saved: V
   /** 'follow': pristine fields show refetched values; 'opened' (the default): the form keeps the values it was opened with. */
@@ -54,10 +93,8 @@ export interface RecordFormOptions<V extends object, B, R> {
   draft?: KeptDraft<FormDraft<V, B>>
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
   beside?: { isDirty?: boolean; draft: B }
-  /** State besides the values that has inputs of its own. */
-  extras?: readonly FormExtra<V>[]
-  /** Fields to which the server's error messages are assigned. */
-  fields?: readonly NamedField[]
+  /** Parts that contribute more than a value, in the order in which they are validated. */
+  extras?: Readonly<Record<E, FormExtra<V>>>
   /** Validates the values. */
   check?: (values: V, began: V) => FormErrors
   /** True when the form is dirty; when absent, any changed value makes it dirty. */
@@ -66,14 +103,8 @@ export interface RecordFormOptions<V extends object, B, R> {
   shows?: 'always' | 'once submitted' | 'at submit'
   /** Asynchronous validation: receives the errors of `check` and returns all errors. */
   verify?: (found: FormErrors, values: V) => Promise<FormErrors>
-  /** Returns changes to apply when a valid field loses the focus. */
-  onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined
   /** Returns the values after a change, when some depend on others. */
   derive?: (values: V, change: Partial<V>) => V
-  /** Fields whose errors are cleared when another field changes. */
-  dependents?: Partial<Record<string, readonly string[]>>
-  /** Merges changes of other users since the form was opened (`began`); undefined when the form is not to be saved. */
-  merge?: ((values: V, began: V) => Promise<V | undefined>) | undefined
   /** Resource in which `write` creates a record, or updates the one with this id. */
   target?: { resource: string; id?: string | undefined }
   /** Returns false when not everything was saved and that is already reported; throws the server's error. */
@@ -92,14 +123,9 @@ export interface RecordFormOptions<V extends object, B, R> {
 }
 
 /** State of a form, independent of where it is shown. */
-export interface RecordForm<V extends object> {
+export interface RecordForm<V extends object, E extends string = never> extends InputForm<V> {
   element: RefObject<HTMLFormElement>
-  /** Values without the user's changes. */
-  began: V
-  values: V
-  errors: FormErrors
-  set: (change: Partial<V>) => void
-  onBlur: (name: keyof V & string) => void
+  extras: Readonly<Record<E, FormExtra<V>>>
   /** Focuses the first invalid field. */
   focusFault: () => void
   /** A value differs from its initial value. */
@@ -107,7 +133,6 @@ export interface RecordForm<V extends object> {
   /** Something that the user entered would be lost. */
   isTyped: boolean
   canSave: boolean
-  isSaving: boolean
   /** A request is under way that closing the form would not stop, and its answer may be an error. */
   isHeld: boolean
   /** The values come from a restored draft. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturnType } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
-import type { FormErrors, RecordFormOptions } from './record-form'
+import type { FormErrors, FormExtras, RecordFormOptions } from './record-form'
 import { useAfterPress } from './use-after-press'
 
 const noFaults = (): FormErrors => ({})
@@ -36,10 +36,16 @@ type EditsForm = Pick<
   'values' | 'errors' | 'setValues' | 'setErrors' | 'setFieldError' | 'clearErrors' | 'clearFieldError'
 >
 
-type FormStateOptions<V extends object> = Pick<
-  RecordFormOptions<V, unknown, unknown>,
-  'check' | 'shows' | 'derive' | 'dependents' | 'onBlurred'
->
+type FormStateOptions<V extends object> = Pick<RecordFormOptions<V, unknown, unknown>, 'check' | 'shows' | 'derive'>
+
+/** A change with the fields that it empties, because they depend on a changed one, directly or through another one. */
+export const withEmptied = <V extends object>(extras: FormExtras<V>, values: V, change: Partial<V>): Partial<V> => {
+  const [before, after]: Partial<Record<string, unknown>>[] = [values, change]
+  const isChanged = (name = ''): boolean => name in change && after?.[name] !== before?.[name]
+  const emptied = Object.keys(extras).filter((name) => !(name in change) && isChanged(extras[name]?.within))
+  if (emptied.length === 0) return change
+  return withEmptied(extras, values, { ...Object.fromEntries(emptied.map((name) => [name, ''])), ...change })
+}
 
 /**
  * The values of a form and their errors. Mantine's form holds only the edits, so that pristine fields can follow newer
@@ -51,16 +57,22 @@ type FormStateOptions<V extends object> = Pick<
 export const useFormState = <V extends object>(
   form: EditsForm,
   began: V,
-  { check = noFaults, shows = 'at submit', onBlurred, ...options }: FormStateOptions<V>,
+  {
+    check: checkValues = noFaults,
+    shows = 'at submit',
+    derive = (values, change) => ({ ...values, ...change }),
+  }: FormStateOptions<V>,
+  extras: FormExtras<V>,
   isRunning: { current: boolean },
 ) => {
-  const { derive = (values, change) => ({ ...values, ...change }), dependents = {} } = options
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<object>()
 
+  const check = (values: V, began: V): FormErrors =>
+    Object.values(extras).reduce((found, extra) => ({ ...found, ...extra.check?.(values) }), checkValues(values, began))
   const edits = defined(form.values) as Partial<V>
   const values: V = { ...began, ...edits }
   const isLive = shows === 'always' || (shows === 'once submitted' && isSubmitted)
@@ -79,14 +91,15 @@ export const useFormState = <V extends object>(
   const set = (change: Partial<V>): void => {
     form.setValues((now) => {
       const before = { ...began, ...defined(now) } as V
-      const after = derive(before, change)
+      const after = derive(before, withEmptied(extras, before, change))
       const changed = (Object.keys(after) as (keyof V)[]).filter((field) => after[field] !== before[field])
       const edited = pick(after, changed)
       // During a submit an edit back to the old value counts, because the stored value is about to change.
       return { ...now, ...(isRunning.current ? edited : editsOf(began, edited)) }
     })
-    const changed = Object.keys(change)
-    for (const field of [...changed, ...changed.flatMap((name) => dependents[name] ?? [])]) form.clearFieldError(field)
+    const changed = Object.keys(withEmptied(extras, values, change))
+    const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed) ?? [])
+    for (const field of [...changed, ...followers]) form.clearFieldError(field)
   }
 
   return {
@@ -107,7 +120,8 @@ export const useFormState = <V extends object>(
         const isChecked = shows === 'at submit' && values[name] !== began[name]
         const fault = isChecked ? check(values, began)[name] : undefined
         if (fault !== undefined) return form.setFieldError(name, fault)
-        const change = onBlurred?.(name, values, began)
+        const changes = Object.values(extras).map((extra) => extra.onBlurred?.(name, values, began))
+        const change = changes.find((one) => one !== undefined)
         if (change) set(change)
       }),
     /** Begins a submit. @returns the validation errors of the values to send */

@@ -11,7 +11,7 @@ import { useSections } from '../registry/registry-context'
 import { resourcesOf } from '../registry/sections'
 import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
-import type { FormExtra, RecordForm, RecordFormOptions, Submission } from './record-form'
+import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, Submission } from './record-form'
 import { refusedFields } from './server-errors'
 import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 
@@ -21,10 +21,11 @@ const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, is
  * The state of every form: the edits on top of the stored values. It keeps drafts, validates, merges, sends once with
  * progress, assigns the server's errors to fields, and asks before unsaved changes are lost.
  */
-export const useRecordForm = <V extends object, B = undefined, R = unknown>(
-  options: RecordFormOptions<V, B, R>,
-): RecordForm<V> => {
-  const { saved, baseline = 'opened', preset, draft, beside, fields = [], target, another } = options
+export const useRecordForm = <V extends object, B = undefined, R = unknown, E extends string = never>(
+  options: RecordFormOptions<V, B, R, E>,
+): RecordForm<V, E> => {
+  const { saved, baseline = 'opened', preset, draft, beside, target, another } = options
+  const named: FormExtras<V> = options.extras ?? {}
   const { differs = isEdited, isAsked = false } = options
   const restored = draft?.restored
   const [opened, setOpened] = useState(restored?.began ?? saved)
@@ -75,9 +76,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   })
 
   const began = baseline === 'follow' ? saved : opened
-  const state = useFormState(form, began, options, isRunning)
+  const state = useFormState(form, began, options, named, isRunning)
   const { element, values, edits, isSaving, refuse } = state
-  const extras: readonly FormExtra<V>[] = [{ ...beside, verify: options.verify }, ...(options.extras ?? [])]
+  const extras: readonly FormExtra<V>[] = [{ ...beside, verify: options.verify }, ...Object.values(named)]
   const hasExtra = extras.some((extra) => extra.isDirty)
   const isDirty = hasExtra || differs(began, values)
   const isTyped = hasExtra || (isDirty && differs({ ...began, ...preset }, values))
@@ -137,7 +138,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     if (outcome === 'done') return result === false ? undefined : { result }
     for (const extra of isSent ? extras : []) extra.unconfirmed?.()
     if (outcome === 'failed') {
-      const errors = refusedFields(fields, failure)
+      const errors = refusedFields(
+        extras.flatMap(({ fields = [] }) => fields),
+        failure,
+      )
       form.setErrors(extras.reduce((all, extra) => ({ ...all, ...extra.failed?.(failure, errors) }), errors))
       options.onFailed?.()
     }
@@ -163,7 +167,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     try {
       for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
       if (hasAny(found)) return refuse(found)
-      const merged = options.merge ? await options.merge(sent, began) : sent
+      const merge = extras.find((extra) => extra.merge)?.merge
+      const merged = merge ? await merge(sent, began, named) : sent
       if (!merged) return refuse({})
       const answer = await send(merged, override, settle)
       if (!answer) return false
@@ -205,10 +210,12 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
 
   return {
     element,
+    extras: named,
     began,
     values,
     errors: state.errors,
-    set: (change) => {
+    set: (change, focused) => {
+      if (focused) element.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
       isSaved.current = false
       state.set(change)
     },

@@ -94,8 +94,8 @@ const OptionalPart = <Result,>({
 
 /** The logo in the menu and in the store's documents (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
-  const form = usePicture({ calls: logoCalls, confirmation: picturesTexts.logo.confirm })
-  return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
+  const form = usePicture({ calls: logoCalls, texts: picturesTexts.logo })
+  return <PictureSection picture={logo} form={form} />
 }
 
 const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }

@@ -12,12 +12,14 @@ import {
 } from '../../domain/banner/banner'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
 import { FormWindow } from '../../framework/form/form-window'
-import { ImagesField, useImageInput } from '../../framework/form/inputs/images'
+import { useImageInput } from '../../framework/form/inputs/images'
 import { SelectField } from '../../framework/form/inputs/select'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { bannersTexts, bannerTypeLabels } from './banners-texts'
 import { BannerPicture } from './parts/banner-picture'
 import { partsTexts } from './parts/parts-texts'
+
+const { update, upload } = partsTexts
 
 /** Validation rules of a banner's image (specification 5 and 9: banners). */
 const rules: ImageRules = {
@@ -39,10 +41,17 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
   const [params] = useSearchParams()
   // The type in the filter is probably the type of the new banner.
   const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
-  const images = useImageInput({ ...(banner ? single : several), rules, initial: { files }, refused: imagesTexts.refused })
+  const images = useImageInput({
+    ...(banner ? single : several),
+    label: banner ? update.next : upload.images,
+    rules,
+    hint: bannerTexts.hint,
+    initial: { files },
+    refused: imagesTexts.refused,
+  })
   const form = useRecordForm({
     saved: { type },
-    extras: [images.extra],
+    extras: { images },
     target: { resource: 'banners', id: banner?._id },
     isUpload: true,
     savesPristine: true,
@@ -50,14 +59,12 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
       write(banner ? { banner: images.files()[0] } : { ...values, banners: images.files() }),
     onSaved: onClose,
   })
-  const shared = { input: images, hint: bannerTexts.hint, disabled: form.isSaving }
-  const { update, upload } = partsTexts
 
   if (!banner) {
     return (
       <FormWindow form={form} title={bannersTexts.windows.upload} width={720} submitLabel={upload.submit} onClose={onClose}>
         <SelectField form={form} name="type" label={upload.type} options={bannerTypeLabels} isFirst disabled={form.isSaving} />
-        <ImagesField {...shared} label={upload.images} />
+        {images.draw(form, false)}
       </FormWindow>
     )
   }
@@ -74,7 +81,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
           <Title order={3} size="h5">
             {update.next}
           </Title>
-          <ImagesField {...shared} isFirst label={update.next} />
+          {images.draw(form, true)}
         </Stack>
       </SimpleGrid>
     </FormWindow>

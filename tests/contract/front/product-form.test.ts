@@ -6,13 +6,17 @@ import { createHttp } from '../../../src/providers/http/http'
 import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import {
   changeValues,
-  namedFormFields,
+  inputs,
   newProductValues,
   productFormValues,
   type ProductFormValues,
   productPayload,
 } from '../../../src/resources/products/form/form-values'
+import { productImageRules } from '../../../src/domain/product/product-images'
+import { namedImages } from '../../../src/framework/form/inputs/images'
+import { namedFields } from '../../../src/framework/form/inputs/record-input'
 import { refusedFields } from '../../../src/framework/form/server-errors'
+import { formTexts } from '../../../src/resources/products/form/form-texts'
 import { writeEndpoints } from '../../../src/resources/products/endpoints/write-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -23,6 +27,8 @@ const png = Buffer.from(
   'base64',
 )
 const picture = (name: string) => new File([png], name, { type: 'image/png' })
+
+const named = [...namedFields(inputs), namedImages({ ...formTexts.images, rules: productImageRules })]
 
 interface Named {
   _id: string
@@ -157,19 +163,19 @@ describeOnEngines('requests of the product form', (open) => {
     const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch(
       (error: unknown) => error,
     )
-    expect(refusedFields(namedFormFields, refused)).toHaveProperty(field)
+    expect(refusedFields(named, refused)).toHaveProperty(field)
   })
 
   test('assigns the conflict of a code that was taken meanwhile to the code field', async () => {
     await create({ ...good, productCode: 'FORMRACE' })
     const refused: unknown = await create({ ...good, productCode: 'FORMRACE' }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ statusCode: 409 })
-    expect(refusedFields(namedFormFields, refused)).toHaveProperty('productCode')
+    expect(refusedFields(named, refused)).toHaveProperty('productCode')
   })
 
   test('assigns the rejection of a file that is not an image to the images field', async () => {
     const fake = new File(['<script>'], 'a.png', { type: 'image/png' })
     const refused: unknown = await create({ ...good, productCode: 'FORMFAKE' }, [fake]).catch((error: unknown) => error)
-    expect(refusedFields(namedFormFields, refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
+    expect(refusedFields(named, refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
   })
 })

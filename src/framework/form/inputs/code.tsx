@@ -5,9 +5,9 @@ import { useCall } from '../../calls/use-call'
 import { isAbort } from '../../declaration/abort'
 import type { Endpoint } from '../../declaration/endpoint'
 import { screenTexts } from '../../declaration/texts'
-import type { FormExtra } from '../record-form'
+import type { FormExtra, InputForm } from '../record-form'
 import { hasAny } from '../use-form-state'
-import { type FieldOf, FixedField, fieldOrder, type InputForm } from './text'
+import { FixedField, fieldOrder } from './text'
 
 /** What is known about the availability of a code (specification 4: product code check). */
 export interface CodeCheck {
@@ -22,16 +22,19 @@ export interface CodeAnswer {
   message?: string | undefined
 }
 
-export interface CodeOptions<N extends string> {
-  name: N
+export interface CodeOptions {
   label: string
+  /** Shown while the code is not checked. */
+  help: string
+  /** The code of a stored record cannot be changed. */
+  isFixed: boolean
   /** Asks the server whether a code is available. */
   endpoint: Endpoint<{ code: string }, CodeAnswer>
   clean: (typed: string) => string
   /** The error message of an invalid code; `tooShort` is not shown while the code is typed. */
   faultOf: (code: string) => string | undefined
-  /** `help`: shown while the code is not checked; `fixed`: when it cannot be changed; `verifying`: during a submit. */
-  texts: Record<'help' | 'fixed' | 'missing' | 'tooShort' | 'verifying' | AnswerText, string>
+  /** `verifying`: shown during a submit. */
+  texts: Record<'missing' | 'tooShort' | 'verifying' | AnswerText, string>
 }
 
 type AnswerText = 'available' | 'notAvailable' | 'checkFailed'
@@ -65,9 +68,9 @@ export const codeChecker =
 /** Debounce in ms before a typed code is checked (specification 9: products). */
 const codeDebounceMs = 800
 
-/** Checks with the server whether the code in an input is available (specification 4: product code check). */
-export const useCodeCheck = <N extends string>(options: CodeOptions<N>) => {
-  const { name, endpoint, clean, faultOf, texts } = options
+/** Checks with the server whether the code in an input is available (specification 4: product code check); an extra of the form. */
+export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) => {
+  const { endpoint, clean, faultOf, texts, isFixed } = options
   const { call } = useCall(endpoint)
   const next = codeChecker(texts)
   const [check, dispatch] = useReducer(next, unchecked)
@@ -110,22 +113,10 @@ export const useCodeCheck = <N extends string>(options: CodeOptions<N>) => {
     dispatch({ kind: 'changed' })
   }
 
-  const extra: FormExtra<Record<N, string>> = {
-    /** The code is checked unless that was already done (specification 5). */
-    verify: async (found, { [name]: typed }) => {
-      if (hasAny(found)) return found
-      const { status } = check.status === 'available' && check.code === typed ? check : await verify(typed)
-      if (status === 'available') return found
-      return { [name]: status === 'unavailable' ? texts.notAvailable : texts.checkFailed }
-    },
-    status: check.status === 'checking' ? texts.verifying : undefined,
-    unconfirmed: forget,
-    reset: forget,
-  }
-
-  return {
+  const code = {
     ...options,
-    check,
+    name,
+    checked: check,
     /** To be called when the input changes. */
     changed: (typed: string): void => {
       stop()
@@ -136,8 +127,21 @@ export const useCodeCheck = <N extends string>(options: CodeOptions<N>) => {
       if (message === undefined) wait.current = setTimeout(() => void ask(code, screenTexts.checkingCode), codeDebounceMs)
     },
     verify,
-    extra,
   }
+  return {
+    draw: (form) => <CodeField form={form} code={code} />,
+    /** The code is checked unless that was already done (specification 5). */
+    verify: async (found, { [name]: typed }) => {
+      if (isFixed || hasAny(found)) return found
+      const { status } = check.status === 'available' && check.code === typed ? check : await verify(typed)
+      if (status === 'available') return found
+      return { [name]: status === 'unavailable' ? texts.notAvailable : texts.checkFailed }
+    },
+    status: check.status === 'checking' ? texts.verifying : undefined,
+    fields: [{ name, label: options.label, refusals: Object.values<string>(texts) }],
+    unconfirmed: forget,
+    reset: forget,
+  } satisfies FormExtra<Record<N, string>>
 }
 
 const looks: Record<CodeCheck['status'], { icon: ReactNode; color?: string }> = {
@@ -178,21 +182,23 @@ const capitalize = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): st
   return capitals
 }
 
-interface CodeFieldProps<V extends object> {
-  form: InputForm<V>
-  /** The result of `useCodeCheck`. */
-  code: ReturnType<typeof useCodeCheck<FieldOf<V, string>>>
-  /** The code cannot be changed. */
-  isFixed: boolean
+interface CodeFieldProps<N extends string> {
+  form: InputForm<Record<N, string>>
+  code: CodeOptions & {
+    name: N
+    checked: CodeCheck
+    changed: (typed: string) => void
+    verify: (typed: string) => Promise<CodeCheck>
+  }
 }
 
 /** A required code, which is checked with the server while it is typed (specification 3 and 5). */
-export const CodeField = <V extends object>({ form, code, isFixed }: CodeFieldProps<V>) => {
-  const { name, label, texts, check } = code
-  const value = form.values[name] as string
-  if (isFixed) return <FixedField label={label} help={texts.fixed} value={value} />
+const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
+  const { name, label, help, checked, isFixed } = code
+  const value = form.values[name]
+  if (isFixed) return <FixedField label={label} help={screenTexts.fixedCode} value={value} />
   const error = form.errors[name]
-  const set = (typed: string): void => form.set({ [name]: typed } as unknown as Partial<V>)
+  const set = (typed: string): void => form.set({ [name]: code.clean(typed) } as Partial<Record<N, string>>)
   return (
     <TextInput
       name={name}
@@ -210,7 +216,7 @@ export const CodeField = <V extends object>({ form, code, isFixed }: CodeFieldPr
       }}
       error={error}
       // The error message contains the same information.
-      description={error === undefined ? <CodeStatus {...check} message={check.message ?? texts.help} /> : undefined}
+      description={error === undefined ? <CodeStatus {...checked} message={checked.message ?? help} /> : undefined}
       inputWrapperOrder={fieldOrder(error === undefined)}
       inputContainer={(input) => (
         <Group noWrap spacing="xs" align="flex-start">

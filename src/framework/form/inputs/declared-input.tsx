@@ -3,10 +3,11 @@ import { NumberInput } from '../../../components/ui/core'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
+import type { InputForm } from '../record-form'
 import { FileField } from './file'
 import { ReferenceField, useReference } from './reference'
 import { SelectField } from './select'
-import { type InputForm, TextField } from './text'
+import { TextField } from './text'
 import { ToggleField } from './toggle'
 
 interface DeclaredInputProps {
@@ -36,8 +37,7 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
 /** A select of the records of another resource. */
 const ReferenceInput = ({ form, field, isFirst, within }: DeclaredInputProps & { field: { kind: 'reference' } }) => {
   const { name, label, resource, required, placeholder = screenTexts.choose } = field
-  const reference = useReference({
-    name,
+  const reference = useReference(name, {
     label,
     resource,
     required: required || undefined,

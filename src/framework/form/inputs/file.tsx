@@ -6,7 +6,7 @@ import { ImageCell } from '../../cells/image-cell'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
-import type { InputForm } from './text'
+import type { InputForm } from '../record-form'
 
 interface FileFieldProps {
   /** Props that all declared inputs share. */

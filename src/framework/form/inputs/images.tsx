@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import type { ImageRules } from '../../../components/images/image-rules'
 import { ImagesField as Chooser } from '../../../components/images/images-field'
@@ -8,7 +8,8 @@ import type { StoredImage } from '../../../components/images/stored-tile'
 import { type ImagesOptions, useImages } from '../../../components/images/use-images'
 import { useFileAddress } from '../../../components/file-host'
 import { Box, Text } from '../../../components/ui/core'
-import type { FormExtra } from '../record-form'
+import type { FormErrors, InputForm } from '../record-form'
+import type { NamedField } from '../server-errors'
 
 /** An image of the form, compared by identity to detect added, removed or resized images. */
 type Picture = StoredImage | File
@@ -24,6 +25,8 @@ export interface ImagesDraft {
 }
 
 interface ImageInputOptions extends Omit<ImagesOptions, 'max' | 'initial' | 'texts'> {
+  label: string
+  hint: string
   rules: ImageRules
   /** Maximum number of images, including stored ones. */
   max: number
@@ -41,6 +44,19 @@ interface ImageInputOptions extends Omit<ImagesOptions, 'max' | 'initial' | 'tex
   }
   /** Error message when an image cannot be sent, besides the message at the image itself. */
   refused?: string
+  /**
+   * Name of the record whose field `images` this is: the user confirms that an image is removed from it, unless it is a refused
+   * new one, and the server's error messages about images are shown here, too.
+   */
+  singular?: string
+}
+
+/** The field to which the server's error messages about images are assigned. */
+export const namedImages = ({ label, rules }: Pick<ImageInputOptions, 'label' | 'rules'>): NamedField => {
+  // The size of the file follows the beginning of the message.
+  const beginningOf = (text: (size: string) => string): string => text('\n').split(/ \S*\n/)[0] ?? ''
+  const refusals = Object.values(rules.texts).map((text) => (typeof text === 'string' ? text : beginningOf(text)))
+  return { name: 'images', label, refusals }
 }
 
 /** An image could not be downloaded as a file. */
@@ -68,9 +84,10 @@ const imageFileAt = async (address: string, text: string, signal: AbortSignal): 
   }
 }
 
-/** The images of a form: the stored ones, and the new ones that are not sent yet. */
+/** The images of a form: the stored ones, and the new ones that are not sent yet; an extra of the form, named `images`. */
 export const useImageInput = (options: ImageInputOptions) => {
-  const { rules, max, stored: initial = [], initial: restored, missing, substitute, refused, ...rest } = options
+  const { rules, max, stored: initial = [], initial: restored, missing, substitute, refused, ...others } = options
+  const { label, hint, singular, ...rest } = others
   const addressOf = useFileAddress()
   const { open: notify } = useNotification()
   const [began] = useState(() => initial.map(({ url }, at) => ({ id: `${at} ${url}`, url, name: imagesTexts.stored(at + 1) })))
@@ -86,42 +103,39 @@ export const useImageInput = (options: ImageInputOptions) => {
 
   const showFault = (fault: string | undefined): void => setTold(fault === undefined ? undefined : { fault, pictures })
 
-  /** Returns an error message when the images cannot be sent, after the new ones are validated. */
-  const verify = async (): Promise<string | undefined> => {
-    const files = pictures.length === 0 && missing !== undefined ? [] : await picked.whenFine()
-    ready.current = files ?? []
-    const fault = pictures.length === 0 ? missing : undefined
-    showFault(files ? fault : refused)
-    return files ? fault : (refused ?? imagesTexts.refused)
-  }
-
-  /** For `useRecordForm`; the error is that of the field `images`. */
-  const extra: FormExtra<object> = {
+  const input = {
+    label,
+    hint,
+    singular,
     isDirty,
-    verify: async (found) => {
-      const images = await verify()
+    /** The new images are validated, so that they can be sent. */
+    verify: async (found: FormErrors): Promise<FormErrors> => {
+      const files = pictures.length === 0 && missing !== undefined ? [] : await picked.whenFine()
+      ready.current = files ?? []
+      const fault = files ? (pictures.length === 0 ? missing : undefined) : refused
+      showFault(fault)
       // A form with a message of its own shows the general one in a toast (specification 8: products).
-      if (images !== undefined && images === refused && images !== imagesTexts.refused)
+      if (!files && refused !== undefined && refused !== imagesTexts.refused)
         notify?.({ type: 'error', message: imagesTexts.refused })
-      return images === undefined ? found : { ...found, images }
+      return files && fault === undefined ? found : { ...found, images: fault ?? imagesTexts.refused }
     },
     status: picked.isChecking ? imagesTexts.checkingAll : undefined,
-    failed: (error, { images }) => {
+    fields: singular === undefined ? [] : [namedImages(options)],
+    failed: (error: unknown, { images }: FormErrors): FormErrors => {
       const fault = error instanceof ImageUnavailable ? error.message : images
       showFault(fault)
       return fault === undefined ? {} : { images: fault }
     },
     reset: picked.clear,
-  }
-
-  return {
+    conflict: ({ images: now = [] }: { images?: readonly { url: string }[] }) => {
+      const isSame = now.length === began.length && now.every(({ url }, index) => url === began[index]?.url)
+      return isSame || !isDirty ? undefined : imagesTexts.changed(singular ?? '', now.length, pictures.length)
+    },
     picked,
     /** Stored images that are kept. */
     stored,
     removeStored: (image: StoredImage): void => setStored((before) => before.filter(({ id }) => id !== image.id)),
-    isDirty,
     draft: { files: picked.images.map(({ file }) => file), kept: stored.map(({ id }) => id) } satisfies ImagesDraft,
-    verify,
     /** The new files, once `verify` found no error. */
     files: (): readonly File[] => ready.current,
     /**
@@ -137,11 +151,6 @@ export const useImageInput = (options: ImageInputOptions) => {
       const kept = stored.map(({ url, name }) => imageFileAt(addressOf(url), imagesTexts.unavailable(name), signal))
       return [...(await Promise.all(kept)), ...files]
     },
-    /** The line about images that both users changed, for a merge; `now` are those of the store. */
-    conflict: (now: readonly { url: string }[] = [], singular: string): string | undefined => {
-      const isSame = now.length === began.length && now.every(({ url }, index) => url === began[index]?.url)
-      return isSame || !isDirty ? undefined : imagesTexts.changed(singular, now.length, pictures.length)
-    },
     /** Cleared when the images change. */
     fault: told && (areSame(told.pictures, pictures) || isStillRefused(told.fault)) ? told.fault : undefined,
     /** What the user should know about the number of images. */
@@ -149,37 +158,36 @@ export const useImageInput = (options: ImageInputOptions) => {
       picked.images.length >= picked.max && picked.notice === undefined ? rest.texts.full : undefined,
       pictures.length === 0 ? substitute?.note : undefined,
     ].filter((note) => note !== undefined),
-    extra,
   }
+  const draw = ({ isSaving }: Pick<InputForm<object>, 'isSaving'>, isFirst: boolean): ReactElement => (
+    <ImagesField input={input} disabled={isSaving} isFirst={isFirst} />
+  )
+  return { ...input, draw }
 }
 
-export type ImageInput = ReturnType<typeof useImageInput>
-
 interface ImagesFieldProps {
-  input: ImageInput
-  label: string
-  hint: string
+  input: Omit<ReturnType<typeof useImageInput>, 'draw'>
   disabled: boolean
   isFirst?: boolean
-  /** Name of one record: the user confirms that an image is removed from it. A refused new image needs no confirmation. */
-  removedFrom?: string
 }
 
 /** Adds and removes images. */
-export const ImagesField = ({ input, removedFrom, ...field }: ImagesFieldProps) => {
-  const { picked, stored, removeStored, fault, notes } = input
+export const ImagesField = ({ input, ...field }: ImagesFieldProps) => {
+  const { label, hint, singular, picked, stored, removeStored, fault, notes } = input
   const confirm = useConfirm()
 
   const ask = async (textOf: 'text' | 'pickedText', name: string, remove: () => void): Promise<void> => {
-    if (removedFrom === undefined) return remove()
+    if (singular === undefined) return remove()
     const { title, confirmLabel, [textOf]: text } = imagesTexts.removal
-    if (await confirm({ title, confirmLabel, text: text(name, removedFrom), danger: true })) remove()
+    if (await confirm({ title, confirmLabel, text: text(name, singular), danger: true })) remove()
   }
 
   return (
     <Box data-faulty={fault !== undefined || undefined}>
       <Chooser
         {...field}
+        label={label}
+        hint={hint}
         images={picked}
         stored={stored}
         onRemoveStored={(id) => {

@@ -1,9 +1,10 @@
 import { Children, type ReactElement } from 'react'
 import { Section } from '../../../components/section'
-import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
-import { RecordInput, type RecordInputProps } from './record-input'
+import { Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import type { FormExtras, RecordForm } from '../record-form'
+import { RecordInput, type RecordInputs } from './record-input'
 
-/** An input by its field, or another element. */
+/** An input by the name of its field or extra, or another element. */
 type Part<N extends string> = N | ReactElement | false
 
 /** A section of a form, with its inputs below one another. */
@@ -11,52 +12,65 @@ export interface RecordSection<N extends string> {
   title: string
   /** A row may consist of two parts side by side. */
   rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
+  /** Shown below the inputs. */
+  note?: string
 }
 
-interface RecordColumnsProps<V extends object, N extends keyof V & string>
-  extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
-  disabled: boolean
-  /** Two columns of sections, one below the other on narrow screens. */
-  columns: readonly (readonly RecordSection<N>[])[]
-}
-
-export interface RecordRowsProps<V extends object, N extends keyof V & string>
-  extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
-  rows: RecordSection<N>['rows']
+export interface RecordRowsProps<V extends object, N extends keyof V & string, E extends string = never> {
+  form: RecordForm<V, E>
+  inputs: RecordInputs<V, N>
+  rows: RecordSection<N | E>['rows']
   /** The field that is focused when the modal opens. */
-  first?: N | undefined
+  first?: N | E | undefined
 }
 
 /** The inputs of a form, below one another. */
-export const RecordRows = <V extends object, N extends keyof V & string>({ rows, first, ...shared }: RecordRowsProps<V, N>) => {
-  const element = (part: Part<N>) =>
-    typeof part === 'string' ? <RecordInput {...shared} name={part} isFirst={part === first} /> : part
-  const row = (parts: Part<N> | readonly [Part<N>, Part<N>]) =>
+export const RecordRows = <V extends object, N extends keyof V & string, E extends string = never>(
+  props: RecordRowsProps<V, N, E>,
+) => {
+  const { form, inputs, rows, first } = props
+  const extras: FormExtras<V> = form.extras
+  const element = (part: Part<N | E>) => {
+    if (typeof part !== 'string') return part
+    const isFirst = part === first
+    return extras[part]?.draw?.(form, isFirst) ?? <RecordInput form={form} inputs={inputs} name={part as N} isFirst={isFirst} />
+  }
+  const row = (parts: Part<N | E> | readonly [Part<N | E>, Part<N | E>]) =>
     Array.isArray(parts) ? (
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-        {Children.toArray((parts as readonly Part<N>[]).map(element))}
+        {Children.toArray((parts as readonly Part<N | E>[]).map(element))}
       </SimpleGrid>
     ) : (
-      element(parts as Part<N>)
+      element(parts as Part<N | E>)
     )
   return <>{Children.toArray(rows.map(row))}</>
 }
 
+interface RecordColumnsProps<V extends object, N extends keyof V & string, E extends string>
+  extends Omit<RecordRowsProps<V, N, E>, 'rows' | 'first'> {
+  /** Two columns of sections, one below the other on narrow screens. */
+  columns: readonly (readonly RecordSection<N | E>[])[]
+}
+
 /** The sections of a form in columns. */
-export const RecordColumns = <V extends object, N extends keyof V & string>({
-  disabled,
+export const RecordColumns = <V extends object, N extends keyof V & string, E extends string = never>({
   columns,
   ...shared
-}: RecordColumnsProps<V, N>) => {
-  const section = ({ title, rows }: RecordSection<N>) => (
+}: RecordColumnsProps<V, N, E>) => {
+  const section = ({ title, rows, note }: RecordSection<N | E>) => (
     <Section key={title} title={title}>
       <Stack spacing="sm">
         <RecordRows {...shared} rows={rows} />
+        {note !== undefined && (
+          <Text size="sm" color="dimmed">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Section>
   )
   return (
-    <Box component="fieldset" disabled={disabled} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <Box component="fieldset" disabled={shared.form.isSaving} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <SimpleGrid cols={2} spacing="md" verticalSpacing="md" breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
         {Children.toArray(columns.map((sections) => <Stack spacing="md">{sections.map(section)}</Stack>))}
       </SimpleGrid>

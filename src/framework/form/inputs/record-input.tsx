@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Text } from '../../../components/ui/core'
 import type { AnyField } from '../../../domain/record/field'
 import { sentencesOf } from '../../../domain/record/faults'
 import type { ChoiceOptions } from '../../../domain/record/kinds/choices'
 import { isNumeric } from '../../../domain/record/kinds/numbers'
+import { roundedAmount } from '../../../domain/record/typed-numbers'
+import { screenTexts } from '../../declaration/texts'
+import type { FieldOf, FormExtra, InputForm } from '../record-form'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
 import { SelectField } from './select'
-import { type FieldOf, type InputForm, TextField, type TextFieldProps } from './text'
+import { TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
 
 /** Properties of an input that its definition does not contain, or that a form replaces. */
@@ -18,6 +22,10 @@ export interface InputOptions<V extends object>
   /** Step of the arrow keys of a number, and whether decimals may be typed although the step is a whole number. */
   step?: number
   isDecimal?: boolean
+  /** Fields from which this one follows: its error is cleared when one of them changes. */
+  follows?: readonly (keyof V & string)[]
+  /** Applied when the field is left empty. */
+  emptied?: Partial<V>
   /** Error messages of the server that belong to this field, or their beginnings, besides those of the definition. */
   refusals?: readonly string[]
 }
@@ -70,6 +78,8 @@ export const RecordInput = <V extends object, N extends keyof V & string>(given:
     step = 1,
     isDecimal,
     refusals: _refusals,
+    follows: _follows,
+    emptied: _emptied,
     ...options
   }: InputOptions<V> = {
     required: field.required !== undefined,
@@ -95,4 +105,37 @@ export const namedFields = <V extends object, N extends keyof V & string>({ fiel
     .map(([name, field]): NamedField => {
       return { name, label: field.label, refusals: [...sentencesOf(field), ...(added[name]?.refusals ?? [])] }
     })
+}
+
+/**
+ * What the inputs of a form contribute to it, as an extra: the server's error messages at their fields, the errors and values
+ * that depend on other fields, and rounding. A number is rounded to the decimals of its field when the field loses the focus;
+ * the notice about it, which is always rendered so that screen readers announce its text, is shown until the number changes.
+ */
+export const useRecordInputs = <V extends object, N extends keyof V & string>(inputs: RecordInputs<V, N>) => {
+  const { fields } = inputs
+  const options: Readonly<Record<string, InputOptions<V> | undefined>> = inputs.options
+  const [rounded, setRounded] = useState<{ name: N; text: string; decimals: number }>()
+  return {
+    fields: namedFields(inputs),
+    followersOf: (changed) => Object.keys(options).filter((name) => options[name]?.follows?.some((one) => changed.includes(one))),
+    onBlurred: (name, values, began) => {
+      const typed = options[name]?.value?.(values) ?? String(values[name])
+      if (typed.trim() === '' && options[name]?.emptied) return options[name].emptied
+      if (!(name in fields) || values[name] === began[name]) return undefined
+      const field = name as N
+      const { decimals } = fields[field] as { decimals?: number }
+      const text = decimals === undefined ? undefined : roundedAmount(typed, decimals)
+      if (decimals === undefined || text === undefined) return undefined
+      setRounded({ name: field, text, decimals })
+      return { [name]: text } as unknown as Partial<V>
+    },
+    draw: ({ values }) => (
+      <Text role="status" size="sm" data-part="rounded" sx={{ '&:not(:empty)': { marginTop: 4 } }}>
+        {rounded &&
+          values[rounded.name] === (rounded.text as unknown) &&
+          screenTexts.rounded(fields[rounded.name].label, rounded.text, rounded.decimals)}
+      </Text>
+    ),
+  } satisfies FormExtra<V>
 }

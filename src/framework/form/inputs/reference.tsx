@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { componentTexts } from '../../../components/component-texts'
 import { sentenceOf } from '../../../domain/record/faults'
@@ -10,8 +10,8 @@ import { screenTexts, textsOf } from '../../declaration/texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
 import { createAddress } from '../../registry/screens-of'
 import { useReferenced } from '../../state/use-referenced'
-import type { FormErrors } from '../record-form'
-import { type FieldOf, fieldOrder, type InputForm } from './text'
+import type { FieldOf, FormErrors, InputForm } from '../record-form'
+import { fieldOrder } from './text'
 
 interface ReferenceTexts {
   placeholder: string
@@ -26,7 +26,6 @@ interface ReferenceTexts {
 }
 
 interface ReferenceOptions {
-  name: string
   label: string
   /** A choice is required; a text is the error message. */
   required?: AnyField['required'] | undefined
@@ -42,8 +41,9 @@ interface ReferenceOptions {
 /** Label of a stored reference while its name is not known. */
 const currentChoice = 'Current choice'
 
-/** The records of a resource among which a field of a form chooses. */
-export const useReference = ({ name, label, required, resource, within, record, texts }: ReferenceOptions) => {
+/** The records of a resource among which a field of a form chooses; an extra of the form. */
+export const useReference = <N extends string>(name: N, options: ReferenceOptions) => {
+  const { label, required, resource, within, record, texts } = options
   const declaration = useResourceDeclaration(resource)
   const { records, query } = useReferenced(resource, within?.isKnown ?? true)
   const { loadFailed, empty, createLabel } = textsOf(declaration)
@@ -72,11 +72,12 @@ export const useReference = ({ name, label, required, resource, within, record, 
   }
   /** False until the field that this one depends on has a value. */
   const isReady = (values: object): boolean => !within || (values as Record<string, unknown>)[within.name] !== ''
-  return {
+  const reference = {
     name,
     label,
     required,
     texts: all,
+    within: within?.name,
     isKnown,
     isLoading: query.isFetching && !isKnown,
     isError: query.isError && !query.isFetching && !isKnown,
@@ -85,24 +86,28 @@ export const useReference = ({ name, label, required, resource, within, record, 
     isReady,
     titleOf: (id: string): string | undefined => records.map(optionOf).find(({ value }) => value === id)?.label,
   }
+  return {
+    ...reference,
+    draw: (form: InputForm<Record<N, string>>, isFirst: boolean): ReactElement => (
+      <ReferenceField form={form} reference={reference} isFirst={isFirst} />
+    ),
+    check: (values: object): FormErrors => referenceFault(reference, values),
+  }
 }
 
-export type UsedReference = ReturnType<typeof useReference>
+type UsedReference = Omit<ReturnType<typeof useReference>, 'draw' | 'check'>
 
 type Checked = Pick<UsedReference, 'name' | 'label' | 'required' | 'choices' | 'isReady'> & {
   texts: Pick<ReferenceTexts, 'none'>
 }
 
-/** Error messages of required references, by field; choices that are not known cannot be validated. */
-export const referenceFaults = (references: readonly Checked[], values: object): FormErrors =>
-  Object.fromEntries(
-    references.flatMap(({ name, label, required, texts, choices, isReady }) => {
-      const missing = sentenceOf({ label, required } as AnyField)
-      const { isKnown, options } = choices(values)
-      const isFine = !isKnown || options.some(({ value }) => value === (values as Record<string, unknown>)[name])
-      return missing === undefined || isFine || !isReady(values) ? [] : [[name, options.length === 0 ? texts.none : missing]]
-    }),
-  )
+/** The error message of a required reference, at its field; choices that are not known cannot be validated. */
+export const referenceFault = ({ name, label, required, texts, choices, isReady }: Checked, values: object): FormErrors => {
+  const missing = sentenceOf({ label, required } as AnyField)
+  const { isKnown, options } = choices(values)
+  const isFine = !isKnown || options.some(({ value }) => value === (values as Record<string, unknown>)[name])
+  return missing === undefined || isFine || !isReady(values) ? {} : { [name]: options.length === 0 ? texts.none : missing }
+}
 
 interface ReferenceFieldProps<V extends object> {
   form: InputForm<V>

@@ -1,7 +1,8 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 import { NativeSelect } from '../../../components/ui/core'
 import type { StatusLook } from '../../../domain/shared/status'
-import { type FieldOf, fieldOrder, type InputForm } from './text'
+import type { FieldOf, InputForm } from '../record-form'
+import { fieldOrder } from './text'
 
 interface SelectFieldProps<V extends object> {
   form: InputForm<V>

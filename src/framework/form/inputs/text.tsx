@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, FocusEventHandler, ReactNode } from 'react'
 import { Text, Textarea, TextInput } from '../../../components/ui/core'
-import type { RecordForm } from '../record-form'
+import type { FieldOf, InputForm } from '../record-form'
 
 type Part = 'label' | 'input' | 'description' | 'error'
 
@@ -13,12 +13,6 @@ const faultAbove: Part[] = ['label', 'description', 'error', 'input']
  * space between the input and the error only when no help can be between them.
  */
 export const fieldOrder = (hasHelp: boolean): Part[] => (hasHelp ? helpBelow : plain)
-
-/** Names of the fields whose values have type `T`. */
-export type FieldOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
-
-/** The part of a form that an input uses. */
-export type InputForm<V extends object> = Pick<RecordForm<V>, 'began' | 'values' | 'errors' | 'set' | 'onBlur'>
 
 type Attributes = Pick<
   ComponentPropsWithoutRef<typeof TextInput>,

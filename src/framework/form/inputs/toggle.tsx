@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { thumbs } from '../../../components/thumbs'
 import { Switch } from '../../../components/ui/core'
-import type { FieldOf, InputForm } from './text'
+import type { FieldOf, InputForm } from '../record-form'
 
 interface ToggleFieldProps<V extends object> {
   form: InputForm<V>

@@ -5,28 +5,20 @@ import { enteredFields, type FormOf, formOf, valuesIn } from '../../../domain/re
 import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormPage } from '../../../framework/form/form-page'
-import type { NamedField } from '../../../framework/form/server-errors'
-import type { FormDraft, FormErrors, RecordForm } from '../../../framework/form/record-form'
+import type { FormDraft, FormErrors, RecordForm, RecordFormOptions } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 
-interface SectionFormOptions<V> {
+interface SectionFormOptions<V extends object>
+  extends Pick<RecordFormOptions<V, undefined, unknown, string>, 'saved' | 'extras' | 'check' | 'differs'> {
   /** Identifies the section on the page. */
   name: string
-  /** Values on the server. */
-  saved: V
-  /** Labels of the fields, and the server's error messages that belong to them. */
-  fields: readonly (NamedField & { name: keyof V & string })[]
-  /** Validates the values; returns errors by field. */
-  check: (values: V) => FormErrors
-  /** Whether the form is dirty; by default any different value makes it dirty. */
-  differs?: (began: V, values: V) => boolean
   /** Resolves when the saved values are displayed as the server's; rejects after the error has been reported. */
   save: (values: V) => Promise<void>
 }
 
 /** Form of one section of the page: newer server data replaces only pristine fields. */
-export const useSectionForm = <V extends object>({ name, save, ...options }: SectionFormOptions<V>) => {
-  const form = useRecordForm<V>({
+export const useSectionForm = <V extends object>({ name, save, ...options }: SectionFormOptions<V>) =>
+  useRecordForm<V, undefined, unknown, string>({
     ...options,
     baseline: 'follow',
     draft: useKeptDraft<FormDraft<V>>({ form: 'store settings', record: name, isAsked: true }),
@@ -34,16 +26,6 @@ export const useSectionForm = <V extends object>({ name, save, ...options }: Sec
     submit: (_changed, values) => save(values),
     isAsked: true,
   })
-  return {
-    form,
-    /** Props that bind an input to a field. */
-    bind: <F extends keyof V & string>(field: F) => ({
-      form,
-      name: field,
-      label: options.fields.find((one) => one.name === field)?.label ?? field,
-    }),
-  }
-}
 
 interface SettingsFormOptions<D extends RecordDefinition> {
   name: string
@@ -67,18 +49,23 @@ export const useSettingsForm = <D extends RecordDefinition>(
     refusals,
     name,
   }: SettingsFormOptions<D>,
-) =>
-  useSectionForm<FormOf<D>>({
+) => {
+  const form = useSectionForm<FormOf<D>>({
     name,
     saved: formOf(definition, saved),
-    fields: enteredFields(definition).map(([field, of]) => ({
-      name: field,
-      label: of.label,
-      refusals: [...sentencesOf(of), ...(refusals?.[field] ? [refusals[field]] : [])],
-    })),
+    extras: Object.fromEntries(
+      enteredFields(definition).map(([name, of]) => {
+        const further = refusals?.[name] ? [refusals[name]] : []
+        return [name, { fields: [{ name, label: of.label, refusals: [...sentencesOf(of), ...further] }] }]
+      }),
+    ),
     check: (typed) => check(valuesIn(definition, typed)),
     save: (typed) => save(valuesIn(definition, typed)),
   })
+  /** Props that bind an input to a field. */
+  const bind = <F extends keyof FormOf<D> & string>(name: F) => ({ form, name, label: definition.fields[name]?.label ?? name })
+  return { form, bind }
+}
 
 interface FormSectionProps<V extends object> {
   title: string

@@ -48,10 +48,9 @@ const usePackaging = ({ isActive, tiers: savedTiers }: PackagingCostSettings) =>
     () => ({ isActive, rows: savedTiers.map((tier, index) => toTierValues(tier, `saved-${index}`)) }),
     [isActive, savedTiers],
   )
-  const { form } = useSectionForm<PackagingValues>({
+  const form = useSectionForm<PackagingValues>({
     name: packagingTexts.title,
     saved,
-    fields: [],
     check: (values) => (faultsOf(values).length > 0 ? { rows: packagingTexts.blocked } : {}),
     differs: (began, values) => !areSameTiers(tiersOf(values), tiersOf(began)),
     save: (values) => call({ isActive: values.isActive, tiers: sortedTiers(tiersOf(values)) }),

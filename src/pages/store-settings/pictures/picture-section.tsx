@@ -64,7 +64,6 @@ const CurrentPicture = ({ picture, texts, isDeleting, onDelete }: CurrentPicture
 }
 
 interface PictureSectionProps {
-  texts: (typeof picturesTexts)['logo' | 'qrCode']
   picture: StorePicture | null
   form: PictureForm
   /** Replaces the image field. */
@@ -74,8 +73,8 @@ interface PictureSectionProps {
 }
 
 /** A section with one image of the store (specification 2 and 5: logo and QR code). */
-export const PictureSection = ({ texts, picture, form: state, chosen, children }: PictureSectionProps) => {
-  const { form, input } = state
+export const PictureSection = ({ picture, form: state, chosen, children }: PictureSectionProps) => {
+  const { form, input, texts } = state
   const { element, upload } = form
   const isSending = upload.percent !== undefined
 
@@ -90,7 +89,7 @@ export const PictureSection = ({ texts, picture, form: state, chosen, children }
         <CurrentPicture picture={picture} texts={texts} isDeleting={state.isDeleting} onDelete={() => void remove()} />
         <form ref={element} onSubmit={form.submit} noValidate>
           <Stack spacing="sm">
-            {chosen ?? <ImagesField input={input} label={texts.next} hint={texts.hint} disabled={isSending} />}
+            {chosen ?? <ImagesField input={input} disabled={isSending} />}
             {!isSending && children}
             <UploadBar label={texts.upload} percent={upload.percent} />
             <Text size="sm" role="status">

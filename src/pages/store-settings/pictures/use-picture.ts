@@ -1,5 +1,4 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import type { Confirmation } from '../../../components/confirm/confirmation'
 import { pictureRules } from '../../../components/images/picture-rules'
 import { imageTexts } from '../../../domain/shared/image-file'
 import { useCall } from '../../../framework/calls/use-call'
@@ -7,44 +6,51 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import { useImageInput } from '../../../framework/form/inputs/images'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import type { PictureCalls } from '../calls/picture-calls'
+import type { picturesTexts } from './pictures-texts'
 
 interface PictureOptions {
   calls: PictureCalls
-  /** Shown before the image is deleted. */
-  confirmation: Confirmation
+  texts: (typeof picturesTexts)['logo' | 'qrCode']
 }
-
-const onlyOne = { tooMany: 'Please select only one image' }
 
 export type PictureForm = ReturnType<typeof usePicture>
 
 /** One image of the store: selection, upload and deletion. */
-export const usePicture = ({ calls, confirmation }: PictureOptions) => {
-  const input = useImageInput({ rules: pictureRules, max: 1, isSingle: true, texts: onlyOne, missing: imageTexts.wrongType })
+export const usePicture = ({ calls, texts }: PictureOptions) => {
+  const images = useImageInput({
+    label: texts.next,
+    hint: texts.hint,
+    rules: pictureRules,
+    max: 1,
+    isSingle: true,
+    texts: { tooMany: 'Please select only one image' },
+    missing: imageTexts.wrongType,
+  })
   const confirm = useConfirm()
   const sending = useCall(calls.upload)
   const removing = useCall(calls.remove)
-  const form = useRecordForm<object>({
+  const form = useRecordForm({
     saved: {},
-    extras: [input.extra],
+    extras: { images },
     isAsked: true,
     isUpload: true,
     savesPristine: true,
     submit: async (_changed, _all, { onProgress, signal }) => {
-      const [picture] = input.files()
+      const [picture] = images.files()
       return picture ? sending.call({ picture }, { onProgress, signal }) : false
     },
-    onSaved: input.picked.clear,
+    onSaved: images.picked.clear,
   })
 
   return {
     form,
     /** The selection that is not uploaded yet. */
-    input,
+    input: images,
+    texts,
     isDeleting: removing.isCalling,
     /** Resolves to true when the image is deleted. */
     remove: async (): Promise<boolean> => {
-      if (removing.isCalling || !(await confirm(confirmation))) return false
+      if (removing.isCalling || !(await confirm(texts.confirm))) return false
       try {
         await removing.call(noVariables)
       } catch {

@@ -45,6 +45,8 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   })
   const image = useImageInput({
     rules: pictureRules,
+    label: deliveryTexts.image,
+    hint: deliveryTexts.hint,
     max: 1,
     isSingle: true,
     texts: { tooMany: deliveryTexts.onlyOne },
@@ -60,10 +62,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost },
     isUpload: true,
     savesPristine: true,
-    verify: async (found) => {
-      const fault = Object.keys(found).length > 0 ? undefined : await image.verify()
-      return fault === undefined ? found : { image: fault }
-    },
+    verify: async (found) => (Object.keys(found).length > 0 ? found : image.verify(found)),
     submit: async (_changed, { deliveryNotes }, { began, onProgress, signal }) => {
       const [deliveryImage] = image.files()
       if (!deliveryImage) return false
@@ -86,13 +85,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     >
       {current && <CurrentImage order={order} src={current} />}
       {lost && <RestoredNotice>{deliveryTexts.chooseAgain(lost)}</RestoredNotice>}
-      <ImagesField
-        input={image}
-        isFirst
-        label={deliveryTexts.image}
-        hint={deliveryTexts.hint}
-        disabled={form.upload.percent !== undefined}
-      />
+      <ImagesField input={image} isFirst disabled={form.upload.percent !== undefined} />
       <TextField form={form} name="deliveryNotes" label={deliveryTexts.notes} rows={{ min: 2, max: 6 }} isFaultAbove />
     </FormWindow>
   )

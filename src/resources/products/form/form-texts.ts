@@ -1,5 +1,3 @@
-import { productCodeTexts } from '../../../domain/product/product-code'
-
 /** Texts of the product form (specification 2 and 5); labels, help and error messages of its fields are in src/domain. */
 export const formTexts = {
   basics: 'Basics',
@@ -8,11 +6,6 @@ export const formTexts = {
   stocking: 'Stock',
   supplier: 'Supplier',
   visibility: 'Visibility',
-  code: {
-    ...productCodeTexts,
-    help: '3–20 letters and digits; it cannot be changed later',
-    fixed: 'The code cannot be changed',
-  },
   categories: {
     placeholder: 'Select a category',
     failed: 'Failed to load categories. Please try again.',
@@ -29,8 +22,7 @@ export const formTexts = {
   exclusive: 'A product is featured or a best seller, not both',
   stock: {
     without: 'Customers cannot order it while its stock is 0',
-    total: 'Total Available Quantity',
-    totalFollows: 'Follows the stock quantity',
+    total: { label: 'Total Available Quantity', help: 'Follows the stock quantity' },
     follows: (worked: string) => `Follows the cases: ${worked}`,
     typed: (worked: string) => `Entered by hand (${worked})`,
     /** '8 cases × 200 = 1,600' */

@@ -1,9 +1,7 @@
 import { marginOf, pricesOfRule, sellingPrice } from '../../../domain/product/pricing'
 import { deliveryFields, product, type Product } from '../../../domain/product/product'
-import { cleanProductCode, productCodeTexts } from '../../../domain/product/product-code'
 import { productFaults, sellingPriceFault } from '../../../domain/product/product-faults'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
-import { productImageTexts } from '../../../domain/product/product-images'
 import { reversedDate } from '../../../domain/product/received-date'
 import { piecesPerCase, stockOfCases } from '../../../domain/product/stock'
 import { type FormOf, formOf, newForm, valuesIn } from '../../../domain/record/form'
@@ -12,10 +10,8 @@ import { lengthFaults } from '../../../domain/record/lengths'
 import { amountIn, countIn, numberText } from '../../../domain/record/typed-numbers'
 import { formatCount } from '../../../domain/shared/money'
 import type { FormValues } from '../../../framework/declaration/endpoint'
-import { namedFields, recordInputs } from '../../../framework/form/inputs/record-input'
+import { recordInputs } from '../../../framework/form/inputs/record-input'
 import { mergeForms } from '../../../framework/form/merge'
-import type { FormErrors } from '../../../framework/form/record-form'
-import type { NamedField } from '../../../framework/form/server-errors'
 import { formTexts } from './form-texts'
 
 const untyped = {
@@ -75,13 +71,11 @@ export const withMargin = (values: ProductFormValues): ProductFormValues => {
   return margin === undefined ? values : { ...values, profitMarginPercentage: numberText(margin) }
 }
 
-/** The form after a change, with the fields that follow from it (specification 4 and 5: product flags, category, quantity). */
+/** The form after a change, with the fields that follow from it (specification 4 and 5: product flags, quantity). */
 export const changeValues = (values: ProductFormValues, change: Partial<ProductFormValues>): ProductFormValues =>
   withMargin({
     ...values,
     ...change,
-    ...(change.productCode === undefined ? {} : { productCode: cleanProductCode(change.productCode) }),
-    ...(change.categoryId === undefined || change.categoryId === values.categoryId ? {} : { subcategoryId: '' }),
     ...excludedHighlights(change),
     ...(change.stockQuantity === undefined ? {} : { isStockTyped: true }),
     ...(change.profitMarginPercentage === undefined ? {} : { isPriceTyped: false }),
@@ -111,11 +105,9 @@ export const productPayload = (
   isRounded = false,
 ): FormValues => {
   const input = productInput(values)
-  const { price, offerPrice } = pricesOfRule(input, isRounded)
   const sent: FormValues = {
     ...input,
-    price,
-    offerPrice,
+    ...pricesOfRule(input, isRounded),
     receivedDate: reversedDate(values.receivedDate),
     totalAvailableQuantity: input.stockQuantity,
     tags: input.tags.join(','),
@@ -156,30 +148,30 @@ export type InputName = keyof FormOf<typeof product> | 'sellingPrice'
 export const inputs = recordInputs<ProductFormValues, InputName>(
   { ...product.fields, sellingPrice: money({ label: 'Selling Price', min: 0 }) },
   {
-    productCode: { refusals: Object.values(productCodeTexts) },
     name: { isFirst: true },
     youtubeLink: { type: 'url', inputMode: 'url' },
-    profitMarginPercentage: { step: 1, required: true },
+    profitMarginPercentage: { step: 1, required: true, follows: ['sellingPrice'] },
     discountPercentage: { required: true },
-    sellingPrice: { step: 1, isDecimal: true, value: priceText },
-    stockQuantity: { required: true, value: stockText, help: stockHelp },
+    sellingPrice: {
+      step: 1,
+      isDecimal: true,
+      value: priceText,
+      follows: ['basePrice', 'profitMarginPercentage'],
+      // An emptied price follows from the margin again.
+      emptied: { isPriceTyped: false },
+    },
+    stockQuantity: {
+      required: true,
+      value: stockText,
+      help: stockHelp,
+      follows: ['isStockTyped', 'receivedCase', 'caseQuantity'],
+    },
     inStock: { help: inStockHelp },
   },
 )
 
-/** Fields whose errors are cleared when another field changes. */
-export const dependentFields: Partial<Record<keyof ProductFormValues, readonly (keyof ProductFormValues)[]>> = {
-  categoryId: ['subcategoryId'],
-  isStockTyped: ['stockQuantity'],
-  basePrice: ['sellingPrice'],
-  profitMarginPercentage: ['sellingPrice'],
-  sellingPrice: ['profitMarginPercentage'],
-  receivedCase: ['stockQuantity'],
-  caseQuantity: ['stockQuantity'],
-}
-
 /** Error messages by field (specification 5). References, images, and whether a code is available, are validated separately. */
-export const formFaults = (values: ProductFormValues, when: 'create' | 'edit'): FormErrors => {
+export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') => {
   const { isPriceTyped, basePrice, sellingPrice } = values
   const hasPrice = isPriceTyped && sellingPrice.trim() !== ''
   return {
@@ -190,14 +182,3 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit'): 
     ...(hasPrice ? { sellingPrice: sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) } : {}),
   }
 }
-
-/** Fields to which error messages of the server are assigned. */
-export const namedFormFields: readonly NamedField[] = [
-  ...namedFields(inputs),
-  {
-    name: 'images',
-    label: product.fields.imageKeys.label,
-    // The size of the file follows the beginning of the message.
-    refusals: [...Object.values(productImageTexts).filter((text) => typeof text === 'string'), 'File too large'],
-  },
-]

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { Text } from '../../../components/ui/core'
 import { type Product, product as definition } from '../../../domain/product/product'
-import { cleanProductCode, productCodeFault } from '../../../domain/product/product-code'
+import { productCodeFault, productCodeTexts } from '../../../domain/product/product-code'
 import { productImageRules, productImagesLimit, productImageTexts } from '../../../domain/product/product-images'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import type { CreateModalProps, ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
-import { CodeField, useCodeCheck } from '../../../framework/form/inputs/code'
-import { ImagesField, type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
+import { useCodeCheck } from '../../../framework/form/inputs/code'
+import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
 import { RecordColumns } from '../../../framework/form/inputs/record-columns'
-import { referenceFaults, ReferenceField, useReference } from '../../../framework/form/inputs/reference'
-import { useRounding } from '../../../framework/form/inputs/rounding'
+import { useRecordInputs } from '../../../framework/form/inputs/record-input'
+import { useReference } from '../../../framework/form/inputs/reference'
 import { useMerge } from '../../../framework/form/merge'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -24,14 +23,11 @@ import { productsTexts } from '../products-texts'
 import { formTexts as texts } from './form-texts'
 import {
   changeValues,
-  dependentFields,
   formFaults,
   inputs,
   mergeValues,
-  namedFormFields,
   newProductValues,
   nextProductValues,
-  priceText,
   type ProductFormValues,
   productFormValues,
   productPayload,
@@ -41,17 +37,12 @@ import { PriceInputs, stockRows } from './sections'
 const { fields } = definition
 const { singular, windows } = productsTexts
 
-const codeOptions = {
-  name: 'productCode',
-  label: fields.productCode.label,
-  endpoint: checkCodeEndpoint,
-  clean: cleanProductCode,
-  faultOf: productCodeFault,
-  texts: texts.code,
-} as const
-const category = { ...fields.categoryId, name: 'categoryId', resource: 'categories', texts: texts.categories }
-const subcategory = { ...fields.subcategoryId, name: 'subcategoryId', resource: 'subcategories', texts: texts.subcategories }
+const code = { ...fields.productCode, endpoint: checkCodeEndpoint, faultOf: productCodeFault, texts: productCodeTexts }
+const category = { ...fields.categoryId, resource: 'categories', texts: texts.categories }
+const subcategory = { ...fields.subcategoryId, resource: 'subcategories', texts: texts.subcategories }
 const imageOptions = {
+  ...texts.images,
+  singular,
   rules: productImageRules,
   max: productImagesLimit,
   texts: { tooMany: productImageTexts.limitReached, full: productImageTexts.limitReached },
@@ -64,71 +55,55 @@ const defaultImage = {
   note: texts.defaultImage,
 }
 
-const exclusive = (
-  <Text key="exclusive" size="sm" color="dimmed">
-    {texts.exclusive}
-  </Text>
-)
-
-/** Part of the draft besides the form's values; the product is the one when the form was opened. */
-type BesideValues = ImagesDraft & { product: Product | undefined }
+/** The draft contains the product as it was when the form was opened. */
+type ProductDraft = FormDraft<ProductFormValues, ImagesDraft & { product: Product | undefined }>
 
 type ProductModalProps = Partial<ModalProps<Product> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
 
 /** Creates or edits a product, which is read once, when the form opens (specification 2, 4 and 5: product form). */
 const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps) => {
-  const record = given ? { record: given._id } : {}
-  const draft = useKeptDraft<FormDraft<ProductFormValues, BesideValues>>({ ...newProductDraft, ...record, isAsked: true })
+  const draft = useKeptDraft<ProductDraft>({ ...newProductDraft, ...(given && { record: given._id }), isAsked: true })
   const kept = draft.restored?.beside
   const [product] = useState(kept ? kept.product : given)
   const when = product ? 'edit' : 'create'
-  const code = useCodeCheck(codeOptions)
-  const categories = useReference({ ...category, record: product })
-  const subcategories = useReference({ ...subcategory, record: product, within: categories })
-  const references = [categories, subcategories]
+  const categories = useReference('categoryId', { ...category, record: product })
   const images = useImageInput({
     ...imageOptions,
     stored: product?.images,
     initial: kept ?? { files },
     ...(product ? { missing: productImageTexts.missing } : { substitute: defaultImage }),
   })
-  const rounding = useRounding(inputs)
   // Without product settings of the backend, prices are not rounded.
   const isRounded = useRead(readProductRules, noVariables, { retry: false }).data?.roundPrices === true
-  const merging = useMerge<Product, ProductFormValues>({
-    singular,
-    fields,
-    references,
-    endpoint: readEndpoints.one,
-    id: product?._id,
-    merge: (began, mine, stored) => mergeValues(began, mine, productFormValues(stored)),
-    linesFor: (stored) => [images.conflict(stored.images, singular)],
-  })
-  const form = useRecordForm<ProductFormValues, BesideValues>({
+  const form = useRecordForm({
     saved: product ? productFormValues(product) : newProductValues(),
     draft,
     beside: { draft: { product, ...images.draft } },
-    extras: [images.extra, merging.extra, ...(product ? [] : [code.extra])],
-    fields: namedFormFields,
+    extras: {
+      images,
+      merging: useMerge<Product, ProductFormValues>({
+        singular,
+        fields,
+        endpoint: readEndpoints.one,
+        id: product?._id,
+        merge: (began, mine, stored) => mergeValues(began, mine, productFormValues(stored)),
+      }),
+      productCode: useCodeCheck('productCode', { ...code, isFixed: product !== undefined }),
+      categoryId: categories,
+      subcategoryId: useReference('subcategoryId', { ...subcategory, record: product, within: categories }),
+      numbers: useRecordInputs(inputs),
+    },
     target: { resource: 'products', id: product?._id },
     isAsked: true,
     isUpload: true,
     savesPristine: !product,
     derive: changeValues,
-    dependents: dependentFields,
-    check: (values) => ({ ...formFaults(values, when), ...referenceFaults(references, values) }),
-    onBlurred: (name, values, began) =>
-      // An emptied price follows from the margin again.
-      name === 'sellingPrice' && priceText(values).trim() === ''
-        ? { isPriceTyped: false }
-        : rounding.onBlurred(name, values, began),
-    merge: merging.merge,
+    check: (values) => formFaults(values, when),
     another: product ? undefined : (entered) => nextProductValues(entered),
     submit: async (_changed, values, { write, signal }) =>
       write(productPayload(values, when, await images.collect(signal), isRounded)),
     onSaved: onClose,
   })
-  const prices = <PriceInputs key="prices" form={form} isRounded={isRounded} notice={rounding.notice(form.values)} />
   return (
     <FormWindow
       form={form}
@@ -140,33 +115,19 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
       <RecordColumns
         form={form}
         inputs={inputs}
-        disabled={form.isSaving}
         columns={[
           [
             {
               title: texts.basics,
-              rows: [
-                <CodeField key="code" form={form} code={code} isFixed={product !== undefined} />,
-                'name',
-                'description',
-                <ReferenceField key="category" form={form} reference={categories} />,
-                <ReferenceField key="subcategory" form={form} reference={subcategories} />,
-                ['brandName', 'tags'],
-                'youtubeLink',
-              ],
+              rows: ['productCode', 'name', 'description', 'categoryId', 'subcategoryId', ['brandName', 'tags'], 'youtubeLink'],
             },
-            {
-              title: texts.pictures,
-              rows: [
-                <ImagesField key="images" {...texts.images} input={images} removedFrom={singular} disabled={form.isSaving} />,
-              ],
-            },
+            { title: texts.pictures, rows: ['images'] },
           ],
           [
-            { title: texts.pricing, rows: [prices] },
+            { title: texts.pricing, rows: [<PriceInputs key="prices" form={form} isRounded={isRounded} />] },
             { title: texts.stocking, rows: stockRows(form) },
             { title: texts.supplier, rows: [['supplierName', 'supplierPhone']] },
-            { title: texts.visibility, rows: ['isActive', 'featured', 'bestSeller', exclusive] },
+            { title: texts.visibility, rows: ['isActive', 'featured', 'bestSeller'], note: texts.exclusive },
           ],
         ]}
       />

@@ -9,10 +9,9 @@ import { FixedField } from '../../../framework/form/inputs/text'
 import type { RecordForm } from '../../../framework/form/record-form'
 import { RoundedFrom } from '../parts/rounded-from'
 import { formTexts } from './form-texts'
-import type { ReactNode } from 'react'
 import { type InputName, inputs, type ProductFormValues, productInput, stockText } from './form-values'
 
-type ProductForm = RecordForm<ProductFormValues>
+type ProductForm = RecordForm<ProductFormValues, 'numbers'>
 
 const { prices: texts, stock: stockTexts } = formTexts
 
@@ -36,7 +35,7 @@ export const pricesHint = (values: ProductFormValues): string => {
 }
 
 /** Inputs of base price, margin, selling price and discount, with the prices computed from them (specification 9). */
-export const PriceInputs = ({ form, isRounded, notice }: { form: ProductForm; isRounded: boolean; notice: ReactNode }) => {
+export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded: boolean }) => {
   const input = productInput(form.values)
   const prices = pricesOf(input, isRounded)
   return (
@@ -47,7 +46,7 @@ export const PriceInputs = ({ form, isRounded, notice }: { form: ProductForm; is
             <RecordInput key={name} form={form} inputs={inputs} name={name} />
           ))}
         </SimpleGrid>
-        {notice}
+        {form.extras.numbers.draw?.(form, false)}
       </Box>
       <Facts>
         <Fact label={texts.selling} strong>
@@ -72,26 +71,9 @@ export const PriceInputs = ({ form, isRounded, notice }: { form: ProductForm; is
 export const stockRows = ({ values, set }: ProductForm): RecordSection<InputName>['rows'] => [
   ['receivedDate', 'receivedCase'],
   'caseQuantity',
-  [
-    'stockQuantity',
-    <FixedField
-      key="total"
-      name="totalAvailableQuantity"
-      label={stockTexts.total}
-      help={stockTexts.totalFollows}
-      value={stockText(values)}
-    />,
-  ],
+  ['stockQuantity', <FixedField key="total" name="totalAvailableQuantity" {...stockTexts.total} value={stockText(values)} />],
   values.isStockTyped && (
-    <Button
-      variant="default"
-      sx={{ alignSelf: 'flex-start' }}
-      onClick={({ currentTarget: { form: element } }) => {
-        // The button disappears, and the focus moves to the field that it resets.
-        element?.querySelector<HTMLElement>('[name=stockQuantity]')?.focus()
-        set({ isStockTyped: false })
-      }}
-    >
+    <Button variant="default" sx={{ alignSelf: 'flex-start' }} onClick={() => set({ isStockTyped: false }, 'stockQuantity')}>
       {stockTexts.followCases}
     </Button>
   ),

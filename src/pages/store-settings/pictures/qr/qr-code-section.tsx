@@ -131,7 +131,7 @@ const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.u
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)
-  const picture = usePicture({ calls: qrCodeCalls, confirmation: picturesTexts.qrCode.confirm })
+  const picture = usePicture({ calls: qrCodeCalls, texts: picturesTexts.qrCode })
   const { made, payee, state, make } = useMadeCode(picture.input.picked, upiId)
   const isMade = made !== undefined
   const wasMade = useRef(isMade)
@@ -159,7 +159,7 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
   )
 
   return (
-    <PictureSection texts={picturesTexts.qrCode} picture={qrCode} form={picture} chosen={chosen}>
+    <PictureSection picture={qrCode} form={picture} chosen={chosen}>
       {!isMade &&
         (isUpiId(upiId) ? (
           <Group spacing="sm">

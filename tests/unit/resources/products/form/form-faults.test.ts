@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../../src/domain/product/product'
-import { referenceFaults } from '../../../../../src/framework/form/inputs/reference'
+import { referenceFault } from '../../../../../src/framework/form/inputs/reference'
 import { formTexts } from '../../../../../src/resources/products/form/form-texts'
 import { formFaults, newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/form-values'
 
@@ -32,7 +32,7 @@ const faults = (change: Partial<ProductFormValues>, choices = choosable, when: '
     { ...category, choices: () => choicesOf(choices.categories) },
     { ...subcategory, choices: () => choicesOf(choices.subcategories), isReady: () => values.categoryId !== '' },
   ]
-  return { ...formFaults(values, when), ...referenceFaults(references, values) }
+  return references.reduce((found, one) => ({ ...found, ...referenceFault(one, values) }), formFaults(values, when))
 }
 
 test('a valid product has no errors', () => {

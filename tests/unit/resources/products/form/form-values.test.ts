@@ -110,12 +110,6 @@ describe('the stock', () => {
 })
 
 describe('a change', () => {
-  test('of the category clears the subcategory, unless the same category is chosen again', () => {
-    const chosen = { ...fresh, categoryId: 'c1', subcategoryId: 's1' }
-    expect(changeValues(chosen, { categoryId: 'c2' })).toMatchObject({ categoryId: 'c2', subcategoryId: '' })
-    expect(changeValues(chosen, { categoryId: 'c1' })).toMatchObject({ subcategoryId: 's1' })
-  })
-
   test('of one highlight to on turns the other off, and to off changes nothing else', () => {
     const featured = changeValues(fresh, { featured: true })
     const bestSeller = changeValues(featured, { bestSeller: true })
@@ -123,10 +117,6 @@ describe('a change', () => {
     const none = changeValues(bestSeller, { bestSeller: false })
     expect([none.featured, none.bestSeller]).toEqual([false, false])
     expect(changeValues(bestSeller, { featured: true })).toMatchObject({ featured: true, bestSeller: false })
-  })
-
-  test('of the code converts it to upper case', () => {
-    expect(changeValues(fresh, { productCode: 'abc1' }).productCode).toBe('ABC1')
   })
 
   test('is detected', () => {

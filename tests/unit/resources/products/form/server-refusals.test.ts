@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
 import { NetworkError, StatusError, type RequestError } from '../../../../../src/providers/http/errors'
 import { refusedFields } from '../../../../../src/framework/form/server-errors'
-import { namedFormFields } from '../../../../../src/resources/products/form/form-values'
+import { productImageRules } from '../../../../../src/domain/product/product-images'
+import { namedImages } from '../../../../../src/framework/form/inputs/images'
+import { namedFields } from '../../../../../src/framework/form/inputs/record-input'
+import { formTexts } from '../../../../../src/resources/products/form/form-texts'
+import { inputs } from '../../../../../src/resources/products/form/form-values'
 import { writeEndpoints } from '../../../../../src/resources/products/endpoints/write-endpoints'
 
-const serverRefusals = (error: unknown) => refusedFields(namedFormFields, error)
+const named = [...namedFields(inputs), namedImages({ ...formTexts.images, rules: productImageRules })]
+const serverRefusals = (error: unknown) => refusedFields(named, error)
 const told = (cause: RequestError) => new ProviderError(cause, 'products create', writeEndpoints.create)
 
 describe('assigning error messages of the server to fields', () => {
