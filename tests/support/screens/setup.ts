@@ -14,6 +14,9 @@ locators.extend({ css: (selector: string) => `css=${selector}` })
 // The same timeout as `expect.element` (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })
 
+// No test looks at pixels: a transparent frame is laid out and can be clicked, but is not painted, which took a sixth of the time.
+if (window.frameElement) (window.frameElement as HTMLElement).style.opacity = '0'
+
 const report = console.error
 let errors: string[] = []
 
