@@ -72,10 +72,11 @@ describeOnEngines('the orders summary', (open) => {
     'matches a plain sum over the orders of each date in %s',
     async (timeZone) => {
       const { daily, sales } = (await summary(`?timeZone=${timeZone}`)).body.data
+      const dateOf = new Map(orders.map((order) => [order, dateIn(Date.parse(order.createdAt), timeZone)]))
       const soldOn = (dates: string[]) => {
         const sold = orders.filter(
-          ({ createdAt, orderStatus, paymentStatus }) =>
-            paymentStatus === 'paid' && orderStatus !== 'cancelled' && dates.includes(dateIn(Date.parse(createdAt), timeZone)),
+          (order) =>
+            order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled' && dates.includes(dateOf.get(order) ?? ''),
         )
         const paise = (of: (order: Order) => number | undefined) =>
           sold.reduce((sum, order) => sum + Math.round((of(order) ?? 0) * 100), 0)
