@@ -1,6 +1,8 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 
+test.use({ isPainted: true })
+
 test('the API documentation fits a width of 320, 360 and 1366 px with all sections unfolded', async ({ page }) => {
   const widths = [320, 360, 1366]
   const fits = async (width: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 
-test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' } })
+test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' }, isPainted: true })
 
 test('the login page shows the name of the store, loads the admin’s code, follows a dark system and meets WCAG AA', async ({
   page,

@@ -2,6 +2,8 @@ import { accessibilityFaults } from '../../support/browser/accessibility'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
+test.use({ isPainted: true })
+
 test('a link opens an order with its delivery image, its numbers can be copied, and a reload keeps its ID but nobody’s phone number', async ({
   page,
   context,

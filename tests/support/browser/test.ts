@@ -22,11 +22,22 @@ interface Fixtures {
   admin: Admin
   consoleErrors: ConsoleErrors
   loginPage: LoginPage
+  /** Whether Chromium paints the pages; axe judges colours only on painted ones. */
+  isPainted: boolean
+  /** Makes pages transparent, because painting them takes a sixth of the time. */
+  unpainted: void
   /** Saves the JavaScript coverage of the page for scripts/coverage.mjs. */
   scriptCoverage: void
   toasts: Toasts
   /** Signs in the administrator before the first page is opened. */
   signedIn: Admin
+}
+
+/** Hides the page from the painter by a style sheet that neither its attributes nor its content security policy concern. */
+const hidePixels = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('@media screen { :root { opacity: 0 } }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Tests in a real browser on a real store; console errors fail them. */
@@ -52,6 +63,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors = collectConsoleErrors(context)
       await use(errors)
       expect(errors.unexpected(), 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  isPainted: [false, { option: true }],
+  unpainted: [
+    async ({ context, isPainted }, use) => {
+      if (!isPainted) await context.addInitScript(hidePixels)
+      await use()
     },
     { auto: true },
   ],
