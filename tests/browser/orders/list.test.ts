@@ -1,6 +1,13 @@
+import { plainTexts } from '../../../src/components/plain/plain-texts'
 import { expect, test } from '../../support/browser/orders-test'
 
-test('orders are found by filters that survive a reload, by paging and by a search', async ({ page, orders, storeOrders }) => {
+test('orders are found by filters that survive a reload, by paging and by a search, and their IDs can be copied', async ({
+  page,
+  context,
+  orders,
+  storeOrders,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const all = await storeOrders.all()
   const wanted = all.filter(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')
   await orders.open()
@@ -19,10 +26,31 @@ test('orders are found by filters that survive a reload, by paging and by a sear
   await expect(orders.rows.first()).toContainText(all[20]?.orderId ?? 'none')
   await page.goBack()
   await expect(orders.rows.first()).toContainText(all[0]?.orderId ?? 'none')
-  await orders.search.fill(all[30]?.orderId ?? '')
+  const orderId = all[30]?.orderId ?? ''
+  await orders.search.fill(orderId)
   await expect(orders.rows).toHaveCount(1)
-  await orders.action(all[30]?.orderId ?? '', 'View').click()
+  await orders.action(orderId, 'View').click()
   await expect(orders.section('Order Summary')).toBeVisible()
+
+  // The button confirms the copy for two seconds.
+  await orders.button('Copy order ID').click()
+  const copied = orders.dialog.getByRole('button', { name: plainTexts.copied })
+  await expect(copied).toBeVisible()
+  const since = Date.now()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderId)
+  await expect(copied).toBeHidden()
+  expect(Date.now() - since).toBeGreaterThan(1500)
+
+  // Simulates a browser without the Clipboard API; the saved reference reads what was copied.
+  const clipboard = await page.evaluateHandle(async () => {
+    const usual = navigator.clipboard
+    await usual.writeText('something else')
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    return usual
+  })
+  await orders.button('Copy order ID').click()
+  await expect(copied).toBeVisible()
+  expect(await clipboard.evaluate((usual) => usual.readText())).toBe(orderId)
 })
 
 test('a modal whose code fails to load shows an error message and opens on Retry', async ({

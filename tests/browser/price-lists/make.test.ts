@@ -98,7 +98,7 @@ test('a generated list replaces the current one after a confirmation, or is publ
   expect(await linesOfPages((stored && (await storeList.file(stored))) ?? Buffer.alloc(0))).not.toHaveLength(0)
 })
 
-test('leaves out contact details and a logo that fail to load, and shows a warning', async ({
+test('retries a font that failed to load, and leaves out contact details and a logo that fail to load', async ({
   page,
   priceLists,
   storeList,
@@ -107,19 +107,6 @@ test('leaves out contact details and a logo that fail to load, and shows a warni
   consoleErrors.allow(/Failed to load resource/)
   await page.route(/store\/settings$/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))
-  await priceLists.open()
-  await priceLists.make()
-  await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
-  await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
-  await priceLists.publishButton.click()
-  await expect(priceLists.card).toBeVisible()
-  const stored = await storeList.current()
-  const pdf = stored && (await storeList.file(stored))
-  expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
-})
-
-test('reports a font that fails to load and retries', async ({ page, priceLists, storeList: _storeList, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource/)
   await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await priceLists.open()
   await priceLists.makeButton.click()
@@ -128,4 +115,11 @@ test('reports a font that fails to load and retries', async ({ page, priceLists,
   await expect(alert).toContainText('Please check your connection and try again.')
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
+  await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
+  await priceLists.publishButton.click()
+  await expect(priceLists.card).toBeVisible()
+  const stored = await storeList.current()
+  const pdf = stored && (await storeList.file(stored))
+  expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
 })

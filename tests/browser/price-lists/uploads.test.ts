@@ -16,42 +16,7 @@ const setUploadSpeed = (session: CDPSession, speed: number) =>
     uploadThroughput: speed,
   })
 
-let session: CDPSession
-
-test.beforeEach(async ({ priceLists, storeList: _storeList, page }) => {
-  await priceLists.open()
-  session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await setUploadSpeed(session, 128 * 1024)
-  await priceLists.uploadButton.click()
-  await priceLists.choose(pickedPdf('large.pdf', largePdf))
-  await expect(priceLists.name).toHaveValue('large')
-})
-
-test('an upload shows its progress and can be cancelled; the name and the file are kept for a retry', async ({
-  priceLists,
-  storeList,
-  toasts,
-}) => {
-  const upload = priceLists.button(priceLists.form, 'Upload')
-  await upload.click()
-  const bar = priceLists.form.getByRole('progressbar', { name: 'Upload' })
-  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
-  await priceLists.button(priceLists.form, 'Cancel upload').click()
-  await expect(priceLists.form).toContainText('Upload cancelled')
-  await expect(priceLists.name).toHaveValue('large')
-  await expect(priceLists.form).toContainText('large.pdf')
-  await expect(toasts.all).toHaveCount(0)
-  expect(await storeList.current()).toBeUndefined()
-
-  await setUploadSpeed(session, -1)
-  await upload.click()
-  await expect(priceLists.card).toBeVisible()
-  const stored = await storeList.current()
-  expect(stored?.fileSize).toBe(largePdf.length)
-})
-
-test('leaving during an upload asks for confirmation, which closes when the upload finishes', async ({
+test('an upload shows its progress, asks before it is left, and can be cancelled and retried', async ({
   page,
   priceLists,
   storeList,
@@ -59,6 +24,16 @@ test('leaving during an upload asks for confirmation, which closes when the uplo
 }) => {
   const upload = priceLists.button(priceLists.form, 'Upload')
   const cancel = priceLists.button(priceLists.form, 'Cancel upload')
+  const choose = async () => {
+    await priceLists.uploadButton.click()
+    await priceLists.choose(pickedPdf('large.pdf', largePdf))
+    await expect(priceLists.name).toHaveValue('large')
+  }
+  await priceLists.open()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await setUploadSpeed(session, 128 * 1024)
+  await choose()
   await upload.click()
   await expect(cancel).toBeVisible()
   await page.keyboard.press('Escape')
@@ -71,8 +46,18 @@ test('leaving during an upload asks for confirmation, which closes when the uplo
   await expect(priceLists.empty).toBeVisible()
   expect(await storeList.current()).toBeUndefined()
 
-  await priceLists.uploadButton.click()
-  await priceLists.choose(pickedPdf('large.pdf', largePdf))
+  await choose()
+  await upload.click()
+  const bar = priceLists.form.getByRole('progressbar', { name: 'Upload' })
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
+  await cancel.click()
+  await expect(priceLists.form).toContainText('Upload cancelled')
+  await expect(priceLists.name).toHaveValue('large')
+  await expect(priceLists.form).toContainText('large.pdf')
+  await expect(toasts.all).toHaveCount(0)
+  expect(await storeList.current()).toBeUndefined()
+
+  // The confirmation closes when the upload finishes meanwhile.
   await upload.click()
   await expect(cancel).toBeVisible()
   await page.keyboard.press('Escape')
@@ -81,5 +66,5 @@ test('leaving during an upload asks for confirmation, which closes when the uplo
   await expect(priceLists.card).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(toasts.all).toHaveText(['Price list uploaded successfully!'])
-  expect(await storeList.current()).toBeDefined()
+  expect((await storeList.current())?.fileSize).toBe(largePdf.length)
 })

@@ -1,14 +1,26 @@
 import { expect, test } from '../../support/browser/products-test'
 
-test('loads the lightbox with its styles only when it is first opened, and zooms', async ({ page, detail, storeProducts }) => {
+test('loads the lightbox with its styles when it is first opened, reports a failed load, retries it on a click, and zooms', async ({
+  page,
+  detail,
+  storeProducts,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|Failed to (load|fetch)|dynamically imported/)
   const product = await storeProducts.take(({ images }) => images?.length === 1)
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await detail.open(product)
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => file.includes('lightbox'))).toEqual([])
+  await page.route(/assets\/lightbox/, (route) => route.abort())
+  await detail.picture.click()
+  await expect(detail.gallery.getByRole('alert')).toContainText('could not be loaded')
+  await expect(detail.heading).toHaveText(product.name)
+  await page.unroute(/assets\/lightbox/)
   await detail.picture.click()
   await expect(detail.lightbox).toBeVisible()
+  await expect(detail.gallery.getByRole('alert')).toHaveCount(0)
   await expect(detail.lightbox).toHaveCSS('position', 'fixed')
   expect(files.filter((file) => /lightbox.*\.js$/.test(file))).not.toEqual([])
 
@@ -20,23 +32,4 @@ test('loads the lightbox with its styles only when it is first opened, and zooms
   await expect.poll(width).toBeGreaterThan(before * 1.2)
   await detail.lightbox.getByRole('button', { name: 'Close' }).click()
   await expect(detail.lightbox).toHaveCount(0)
-})
-
-test('reports a lightbox whose code fails to load and loads it on the next click', async ({
-  page,
-  detail,
-  storeProducts,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|Failed to (load|fetch)|dynamically imported/)
-  const product = await storeProducts.take()
-  await detail.open(product)
-  await page.route(/assets\/lightbox/, (route) => route.abort())
-  await detail.picture.click()
-  await expect(detail.gallery.getByRole('alert')).toContainText('could not be loaded')
-  await expect(detail.heading).toHaveText(product.name)
-  await page.unroute(/assets\/lightbox/)
-  await detail.picture.click()
-  await expect(detail.lightbox).toBeVisible()
-  await expect(detail.gallery.getByRole('alert')).toHaveCount(0)
 })

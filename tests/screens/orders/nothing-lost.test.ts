@@ -48,8 +48,7 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
   })
 })
 
-// The modals of text and of payments share their form, so one of them is enough.
-test.each(orderWindows.filter(({ modal }) => modal !== 'payment'))(
+test.each(orderWindows)(
   'the modal $modal, opened by its URL, restores text typed before the session expired during its save',
   async ({ modal, notes: label, notesOf, save, callOf, image }) => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
