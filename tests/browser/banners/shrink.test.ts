@@ -4,8 +4,8 @@ import { expect, test } from '../../support/browser/banners-test'
 
 const megabyte = 1024 * 1024
 
-/** 7 megapixels of noise: about 6 MB, as large as the photo of a phone. */
-const photo = { width: 3000, height: 2250, type: 'image/jpeg', name: 'IMG_2041.jpg' }
+/** 12 megapixels of noise: about 10 MB, larger than any real photo. */
+const photo = { width: 4000, height: 3000, type: 'image/jpeg', name: 'IMG_2041.jpg' }
 /** Also too large, and generated in a fraction of the time. */
 const smallPhoto = { ...photo, width: 2000, height: 1500 }
 
