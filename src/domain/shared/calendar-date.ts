@@ -20,14 +20,16 @@ export const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(instant) && dateOf(instant) === text
 }
 
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The format of the last time zone: making one costs as much as thirty uses. */
+let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
 /** The date of an instant (epoch ms) in a time zone (IANA name). */
 export const dateIn = (instant: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  if (last?.timeZone !== timeZone) last = { timeZone, format: formatIn(timeZone) }
+  const parts = last.format.formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
