@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { InvoicePrinter, type PrinterLimits } from '../../../../server/documents/invoice-printer'
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 import { linesOfPages } from '../../../support/documents/read-pdf'
@@ -6,19 +6,25 @@ import { linesOfPages } from '../../../support/documents/read-pdf'
 // The worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Shared by the tests that need no printer of their own, because each thread takes a second of CPU time to start. */
+let printer: InvoicePrinter
+beforeAll(() => {
+  printer = new InvoicePrinter()
+})
+afterAll(() => printer.close())
+
 let printers: InvoicePrinter[] = []
 const openPrinter = (limits?: PrinterLimits): InvoicePrinter => {
-  const printer = new InvoicePrinter(limits)
-  printers.push(printer)
-  return printer
+  const opened = new InvoicePrinter(limits)
+  printers.push(opened)
+  return opened
 }
 afterEach(async () => {
-  await Promise.all(printers.map((printer) => printer.close()))
+  await Promise.all(printers.map((opened) => opened.close()))
   printers = []
 })
 
 it('prints every requested invoice without blocking the process', async () => {
-  const printer = openPrinter()
   await printer.print(invoiceOf(linesOf(1)))
   let ticks = 0
   const clock = setInterval(() => (ticks += 1), 5)
@@ -31,7 +37,6 @@ it('prints every requested invoice without blocking the process', async () => {
 })
 
 it('rejects an invoice that cannot be printed, and prints the next one', async () => {
-  const printer = openPrinter()
   const faulty = printer.print(invoiceOf(linesOf(1), { tax: { gstin: 'none', hsnCode: '3604', gstRate: 18 } }))
   const next = printer.print(invoiceOf(linesOf(1)))
   await expect(faulty).rejects.toThrow('GSTIN')
@@ -39,26 +44,25 @@ it('rejects an invoice that cannot be printed, and prints the next one', async (
 })
 
 it('rejects an invoice that exceeds the memory limit, and prints the next one in a new thread', async () => {
-  const printer = openPrinter({ patience: 60_000, memory: 64 })
-  const large = printer.print(invoiceOf(linesOf(100_000)))
-  const next = printer.print(invoiceOf(linesOf(1)))
+  const limited = openPrinter({ patience: 60_000, memory: 64 })
+  const large = limited.print(invoiceOf(linesOf(100_000)))
+  const next = limited.print(invoiceOf(linesOf(1)))
   await expect(large).rejects.toThrow(/memory/)
   expect((await next).length).toBeGreaterThan(1000)
 })
 
 it('rejects an invoice that takes too long, with a separate timeout for each', async () => {
   const patience = 300
-  const printer = openPrinter({ patience, memory: 512 })
+  const limited = openPrinter({ patience, memory: 512 })
   const data = invoiceOf(linesOf(10_000))
   const begun = performance.now()
-  const outcomes = await Promise.allSettled([printer.print(data), printer.print(data)])
+  const outcomes = await Promise.allSettled([limited.print(data), limited.print(data)])
   expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * patience - 10)
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'An invoice took too long.' } })
 })
 
 it('rejects data that cannot be sent to the thread, and prints the next invoice', async () => {
-  const printer = openPrinter()
   const store = { name: 'Store', logo: (() => undefined) as unknown as Uint8Array }
   await expect(printer.print(invoiceOf(linesOf(1), { store }))).rejects.toThrow(/clone/)
   const begun = performance.now()
@@ -68,7 +72,6 @@ it('rejects data that cannot be sent to the thread, and prints the next invoice'
 })
 
 it('rejects requests with a retry delay when too many are waiting', async () => {
-  const printer = openPrinter()
   const asked = Array.from({ length: 60 }, () => printer.print(invoiceOf(linesOf(1))))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(41)
@@ -78,9 +81,9 @@ it('rejects requests with a retry delay when too many are waiting', async () => 
 })
 
 it('rejects the invoices in progress when it is closed', async () => {
-  const printer = openPrinter()
-  const asked = [printer.print(invoiceOf(linesOf(400))), printer.print(invoiceOf(linesOf(400)))]
+  const closed = openPrinter()
+  const asked = [closed.print(invoiceOf(linesOf(400))), closed.print(invoiceOf(linesOf(400)))]
   const outcomes = Promise.allSettled(asked)
-  await printer.close()
+  await closed.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
