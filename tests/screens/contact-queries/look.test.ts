@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
-import { accessibilityFaults, expectSoundLooks, overflow, setSize, sizes } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme, sizes } from '../../support/screens/looks'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
@@ -27,7 +27,8 @@ test(
     await expect.element(queries.pages).toBeVisible()
     await expectCount(queries.figures.getByRole('listitem'), 6)
     await expectSoundLooks()
-    // The dark theme, in which the contrast of a hovered row is lower.
+    // The contrast of a hovered row is lower in the dark theme.
+    setTheme('dark')
     const row = queries.rows.first()
     await row.hover()
     await expect.poll(() => row.element().matches(':hover')).toBe(true)

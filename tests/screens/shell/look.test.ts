@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults, expectSoundLooks, setSize, setTheme } from '../../support/screens/looks'
+import { accessibilityFaults, colourFaults, expectSoundLooks, setSize, setTheme } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openPage, pressPaletteKey, shell } from '../../support/screens/pages/shell'
 
 let admin: AdminOnServer
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 10, products: 12 })
+  admin = await startAdmin({ orders: 3, products: 6 })
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
@@ -24,8 +24,7 @@ test('the drawer meets WCAG AA in both themes', async () => {
   await openPage(admin, '/products?status=active')
   await shell.openMenu.click()
   await expect.element(shell.drawer).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) {
-    setTheme(theme)
-    await expect.poll(() => accessibilityFaults(), { message: theme }).toEqual([])
-  }
+  await expect.poll(() => accessibilityFaults(), { message: 'light' }).toEqual([])
+  setTheme('dark')
+  await expect.poll(() => colourFaults(), { message: 'dark' }).toEqual([])
 })
