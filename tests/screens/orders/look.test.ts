@@ -87,7 +87,7 @@ test('long words of another backend do not overflow the modals on a phone', asyn
   await setSize('phone')
   await orders.openModal('details', longId)
   for (const modal of modals) {
-    goTo(`/orders?${modal}=${longId}`)
+    goTo(`/orders?search=${longId}&${modal}=${longId}`)
     await expect.element(orders.dialog.getByRole('heading', { level: 2, name: titles[modal] })).toBeVisible()
     await expect.element(orders.dialog.getByText(longId).first()).toBeVisible()
     const visible = [...orders.dialog.element().querySelectorAll('*')].filter((each) => each.checkVisibility())

@@ -56,10 +56,10 @@ test.each(orderWindows)(
     const restored = 'Your unsaved changes were restored. They are not saved yet.'
     /** Opens the page as the same signed-in administrator, because drafts belong to a user. */
     const openAgain = async (id: string) => {
-      admin.openAsStored(`/orders?${modal}=${id}`)
+      admin.openAsStored(`/orders?search=${id}&${modal}=${id}`)
       await expect.element(orders.dialog.getByText(id).first()).toBeVisible()
     }
-    admin.openAsStored(`/orders?${modal}=${orderId}`)
+    admin.openAsStored(`/orders?search=${orderId}&${modal}=${orderId}`)
     await login.signIn(admin.store.login)
     await expect.element(orders.field(label)).toHaveValue('')
     if (image) await orders.chooseImage(image)

@@ -33,8 +33,8 @@ test('a URL opens a modal for an order of any page, and Back closes it', async (
   expect(orders.row(oldest).length).toBe(0)
   // Like following a link from this page.
   window.history.pushState(null, '', '/orders')
-  await orders.openModal('details', oldest)
-  await expect.element(orders.dialog).toHaveTextContent(oldest)
+  orders.admin.open(`/orders?details=${oldest}`)
+  await expect.element(orders.dialog.getByText(oldest).first()).toBeVisible()
   await orders.back()
   expect(address()).toBe('/orders')
 })

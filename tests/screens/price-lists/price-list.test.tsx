@@ -9,7 +9,7 @@ let admin: AdminOnServer
 let list: ReturnType<typeof storeList>
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 1, products: 40 })
+  admin = await startAdmin({ orders: 1, products: 8 })
   list = storeList(admin)
 })
 beforeEach(() => list.clear())

@@ -12,7 +12,7 @@ let admin: AdminOnServer
 let storeMenu: StoreMenu
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 5, products: 40 })
+  admin = await startAdmin({ orders: 1, products: 23 })
   storeMenu = new StoreMenu(admin)
 })
 beforeEach(() => storeMenu.reset())

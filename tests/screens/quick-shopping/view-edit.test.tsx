@@ -20,7 +20,7 @@ let shelf: MenuCategory
 let names: string[]
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 5, products: 40 })
+  admin = await startAdmin({ orders: 1, products: 23 })
   storeMenu = new StoreMenu(admin)
   shelf = await storeMenu.shelf()
   names = namesOf(shelf.products)

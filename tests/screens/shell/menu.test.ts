@@ -8,7 +8,7 @@ import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toa
 let admin: AdminOnServer
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 10, products: 12 })
+  admin = await startAdmin({ orders: 3, products: 6 })
 })
 afterEach(async () => {
   vi.useRealTimers()

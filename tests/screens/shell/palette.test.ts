@@ -6,7 +6,7 @@ import { address, expectAddress, expectNone, openPage, pressPaletteKey, shell } 
 let admin: AdminOnServer
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 10, products: 12 })
+  admin = await startAdmin({ orders: 3, products: 6 })
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())

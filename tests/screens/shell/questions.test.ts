@@ -9,7 +9,7 @@ import { discardChanges, expectNone, focus, shell } from '../../support/screens/
 let admin: AdminOnServer
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 20, products: 12 })
+  admin = await startAdmin({ orders: 3, products: 6 })
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())

@@ -7,7 +7,7 @@ import { expectAddress, expectNone, openPage, shell } from '../../support/screen
 let admin: AdminOnServer
 
 beforeAll(async () => {
-  admin = await startAdmin({ orders: 20, products: 12 })
+  admin = await startAdmin({ orders: 3, products: 6 })
 })
 beforeEach(() => setSize('phone'))
 afterEach(() => admin.reset())

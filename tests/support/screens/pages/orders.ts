@@ -39,9 +39,9 @@ export class OrdersScreen {
     return row
   }
 
-  /** Opens a modal by its URL, as by a shared link. */
+  /** Opens a modal by its URL, as by a shared link, above the list filtered to its order. */
   async openModal(modal: string, orderId: string): Promise<void> {
-    this.admin.open(`/orders?${modal}=${orderId}`)
+    this.admin.open(`/orders?search=${orderId}&${modal}=${orderId}`)
     // The title is displayed before the modal's code is loaded.
     await expect.element(this.dialog.getByText(orderId).first()).toBeVisible()
     // The modal receives the focus in a later task; waiting prevents it from taking the focus from another element.
