@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { textsOf } from '../../support/screens/seen'
+import { once, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 let admin: AdminOnServer
@@ -12,11 +12,14 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 60, products: 40 })
   sales = await StoreSales.read(admin.store, 'Asia/Kolkata')
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+// One page for all tests, which only read it.
+beforeEach(once(() => analytics.open(admin)))
+afterAll(async () => {
+  await admin.reset()
+  await admin.close()
+})
 
 test('the six cards and every day are sums over all orders, and the page states which orders count', async () => {
-  await analytics.open(admin)
   expect(textsOf(analytics.cards)).toEqual(sales.cards())
   expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
   await expect.element(analytics.main).toHaveTextContent('Only paid orders count; cancelled ones do not.')
@@ -24,7 +27,6 @@ test('the six cards and every day are sums over all orders, and the page states 
 })
 
 test('the toggle replaces the chart with the table, which screen readers can always read', async () => {
-  await analytics.open(admin)
   const { chart, table, showTable } = analytics
   await expect.element(chart).toBeVisible()
   await expect.element(table).toHaveAccessibleName(/^Sales per day, /)
@@ -41,7 +43,6 @@ test('the toggle replaces the chart with the table, which screen readers can alw
 })
 
 test('the chart draws the days and shows the amounts of a day in a tooltip', async () => {
-  await analytics.open(admin)
   const { chart } = analytics
   await expect.element(chart).toBeVisible()
   const pixelsOf = (color: string): number => {

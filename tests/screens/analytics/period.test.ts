@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, type DateRange } from '../../../src/domain/shared/calendar-date'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { address, textsOf } from '../../support/screens/seen'
+import { address, once, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 let admin: AdminOnServer
@@ -14,13 +14,20 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 60, products: 40 })
   sales = await StoreSales.read(admin.store, 'Asia/Kolkata')
 })
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+beforeEach(once(() => analytics.open(admin)))
+/** Each test starts with the default period, on one page for all of them. */
+beforeEach(async () => {
+  goTo('/analytics')
+  await expect.element(analytics.preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true')
+})
+afterAll(async () => {
+  await admin.reset()
+  await admin.close()
+})
 
 const expectTable = (range: DateRange) => expect.poll(analytics.readTable).toEqual(sales.table(range))
 
 test('a preset selects a period, which is kept in the URL, and Back restores the previous one', async () => {
-  await analytics.open(admin)
   await expect.element(analytics.preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(analytics.from).toHaveValue(sales.last(30).from)
   await expectTable(sales.last(30))
@@ -48,7 +55,6 @@ test('a preset selects a period, which is kept in the URL, and Back restores the
 test('shows a custom period compared with the days before it, with the keyboard only', async () => {
   const to = addDays(sales.today, -3)
   const period = { from: addDays(to, -9), to }
-  await analytics.open(admin)
   await analytics.from.fill(period.from)
   await analytics.to.fill(period.to)
   await userEvent.keyboard('{Enter}')
@@ -66,7 +72,6 @@ test('shows a custom period compared with the days before it, with the keyboard 
 
 test('two clicks in quick succession both take effect', async () => {
   const { from, to } = sales.last(7)
-  await analytics.open(admin)
   const buttons = [analytics.preset('Last 7 days'), analytics.showTable].map((button) => button.element() as HTMLElement)
   for (const button of buttons) button.click()
   await expect.poll(address).toBe(`/analytics?from=${from}&to=${to}&view=table`)
@@ -74,7 +79,6 @@ test('two clicks in quick succession both take effect', async () => {
 })
 
 test('does not refetch data that is already loaded', async () => {
-  await analytics.open(admin)
   admin.sent.length = 0
   await analytics.preset('Last 7 days').click()
   await expectTable(sales.last(7))
@@ -82,7 +86,7 @@ test('does not refetch data that is already loaded', async () => {
 })
 
 test('a period without sales shows a message', async () => {
-  await analytics.open(admin, '?from=2001-01-01&to=2001-01-05')
+  goTo('/analytics?from=2001-01-01&to=2001-01-05')
   await expect.element(analytics.period).toHaveTextContent('No sales in 1 Jan 2001 to 5 Jan 2001 (5 days).')
   expect(textsOf(analytics.comparison).at(-1)).toBe('Paid orders: 0. No change from 0')
   expect(analytics.chart.length).toBe(0)
@@ -91,7 +95,6 @@ test('a period without sales shows a message', async () => {
 
 describe('invalid periods', () => {
   test('are reported at their field', async () => {
-    await analytics.open(admin)
     for (const [from, to, field, text] of [
       ['', '2026-11-20', 'from', 'Please choose the first day'],
       ['2026-11-20', '', 'to', 'Please choose the last day'],
@@ -112,7 +115,6 @@ describe('invalid periods', () => {
   })
 
   test('of a query string show the default period and a message', async () => {
-    await analytics.open(admin)
     for (const query of ['?from=yesterday&to=today', '?from=2026-11-20&to=2026-11-01', '?to=2026-11-01']) {
       goTo(`/analytics${query}`)
       await expect

@@ -1,20 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { faultOf, figureOf, flip, form, openNew, resetForm, type } from '../../support/screens/pages/product-form'
+import { once } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
 beforeAll(async () => {
   admin = await startAdmin()
 })
-afterEach(() => resetForm(admin))
-afterAll(() => admin.close())
+// The tests type into one form, because opening it costs more than their steps; each sets the values that it needs.
+beforeEach(once(() => openNew(admin)))
+afterAll(async () => {
+  await resetForm(admin)
+  await admin.close()
+})
 
 const expectFigure = (label: string, text: string) => expect.poll(() => figureOf(label), { message: label }).toBe(text)
 
 test('the prices update while base price, margin and discount are typed', async () => {
-  await openNew(admin)
   await expectFigure('Customers pay', '–')
   await userEvent.type(form.field('Base Price'), '40')
   await expectFigure('Customers pay', '₹66')
@@ -30,7 +34,6 @@ test('the prices update while base price, margin and discount are typed', async 
 })
 
 test('a typed selling price sets the margin, and its limits are shown at the price', async () => {
-  await openNew(admin)
   await type({ 'Base Price': '1850', 'Selling Price': '3049' })
   await expect.element(form.field('Profit Margin')).toHaveValue('64.811')
   await expectFigure('Customers pay', '₹3,049')
@@ -44,7 +47,6 @@ test('a typed selling price sets the margin, and its limits are shown at the pri
 })
 
 test('an emptied number keeps the others, and arrow keys change numbers', async () => {
-  await openNew(admin)
   await type({ 'Base Price': '40', 'Received Cases': '5', 'Profit Margin': '' })
   await expectFigure('Customers pay', '–')
   await expect.element(form.field('Base Price')).toHaveValue('40')
@@ -61,7 +63,6 @@ test('the stock is cases × quantity until it is typed, and again after a click 
   const stock = form.field('Stock Quantity')
   const total = form.field('Total Available Quantity')
   const follow = form.dialog.getByRole('button', { name: 'Use cases × quantity' })
-  await openNew(admin)
   await type({ 'Received Cases': '5', 'Case Quantity': 'qty:100 box' })
   await expect.element(stock).toHaveValue('500')
   await expect.element(total).toHaveValue('500')
@@ -79,7 +80,6 @@ test('the stock is cases × quantity until it is typed, and again after a click 
 })
 
 test('featured and best seller exclude each other', async () => {
-  await openNew(admin)
   await flip('Featured')
   await expect.element(form.flag('Featured')).toBeChecked()
   await flip('Best Seller')

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { changesSent, expectCount, expectTexts, toasts, toastTexts } from '../../support/screens/seen'
+import { changesSent, closeToasts, expectCount, expectTexts, once, toasts, toastTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -10,34 +10,22 @@ let store: ReturnType<typeof storeOptions>
 beforeAll(async () => {
   admin = await startAdmin()
   store = storeOptions(admin)
+  await store.reset()
 })
-beforeEach(() => store.reset())
-afterEach(() => admin.reset())
-afterAll(() => admin.close())
+// One page for all tests; the last one saves.
+beforeEach(once(() => openSettings(admin)))
+afterEach(closeToasts)
+afterAll(async () => {
+  await admin.reset()
+  await admin.close()
+})
 
 const minimum = settings.field('Minimum Order Value')
 const save = settings.button('Save Order Settings')
 
-test('the minimum order is formatted while it is typed, and saved; 0 allows any amount', async () => {
-  await openSettings(admin)
+test('without changes the save button is disabled, and invalid amounts are rejected at the field', async () => {
   await expect.element(minimum).toHaveValue('1000')
   await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,000')
-  await minimum.fill('1,23,456.5')
-  await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,23,456.50')
-  await save.click()
-  await expectTexts(toasts, ['Minimum order value updated successfully!'])
-  await expect.element(save).toHaveFocus()
-  expect((await store.settings()).minimumOrderValue).toBe(123456.5)
-  await expect.element(minimum).toHaveValue('123456.5')
-
-  await minimum.fill('0')
-  await expect.element(settings.order).toHaveTextContent('No minimum order')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(async () => (await store.settings()).minimumOrderValue).toBe(0)
-})
-
-test('without changes the save button is disabled, and invalid amounts are rejected at the field', async () => {
-  await openSettings(admin)
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
   await save.click({ force: true })
   await minimum.fill('1000.00')
@@ -64,7 +52,6 @@ test('without changes the save button is disabled, and invalid amounts are rejec
 })
 
 test('reports each rejection in one toast, marks the field only if it concerns it, and keeps the input', async () => {
-  await openSettings(admin)
   await minimum.fill('700')
   for (const [status, message, isInvalid, text = message] of [
     [400, undefined, 'false', 'Failed to update minimum order value'],
@@ -73,10 +60,26 @@ test('reports each rejection in one toast, marks the field only if it concerns i
     [500, 'secret', 'false', 'Server error. Please try again later.'],
     [400, 'Minimum order value is frozen again', 'true'],
   ] as const) {
-    admin.answer('PUT /store/minimum-order-value', { status, body: { message } })
+    const end = admin.answer('PUT /store/minimum-order-value', { status, body: { message } })
     await save.click()
     await expect.poll(() => toastTexts().filter((shown) => shown === text)).toEqual([text])
     await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
     await expect.element(minimum).toHaveValue('700')
+    end()
   }
+})
+
+test('the minimum order is formatted while it is typed, and saved; 0 allows any amount', async () => {
+  await minimum.fill('1,23,456.5')
+  await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,23,456.50')
+  await save.click()
+  await expectTexts(toasts, ['Minimum order value updated successfully!'])
+  await expect.element(save).toHaveFocus()
+  expect((await store.settings()).minimumOrderValue).toBe(123456.5)
+  await expect.element(minimum).toHaveValue('123456.5')
+
+  await minimum.fill('0')
+  await expect.element(settings.order).toHaveTextContent('No minimum order')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await store.settings()).minimumOrderValue).toBe(0)
 })

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
-import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
+import { closeToasts, expectCount, expectTexts, once, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -12,8 +12,6 @@ beforeAll(async () => {
   admin = await startAdmin()
   store = storeOptions(admin)
 })
-beforeEach(() => store.reset())
-afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
 const { packaging, toggle, example } = settings
@@ -28,46 +26,52 @@ const three: PackagingCostSettings = {
   ],
 }
 
-test('switching packaging costs on and off saves immediately, and a rejected save switches back', async () => {
-  await openSettings(admin)
-  await expect.element(packaging).toHaveTextContent('INACTIVE')
-  const letThrough = admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
-  await turnPackaging()
-  await expectTexts(toasts, ['Failed to update packaging cost settings'])
-  await expect.element(toggle).not.toBeChecked()
-  await expect.element(packaging).toHaveTextContent('INACTIVE')
-  letThrough()
-  await turnPackaging()
-  await expectCount(toasts.filter({ hasText: 'Packaging cost settings updated successfully!' }), 1)
-  await expect.element(toggle).toBeChecked()
-  await expect.element(packaging.getByText('ACTIVE', { exact: true })).toBeVisible()
-  expect(await store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
-  ;(toggle.element() as HTMLElement).focus()
-  await userEvent.keyboard(' ')
-  await expect.element(toggle).not.toBeChecked()
-  await expect.element(toggle).toHaveFocus()
-  await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
-})
+describe('on one page', () => {
+  beforeAll(() => store.reset())
+  beforeEach(once(() => openSettings(admin)))
+  afterEach(closeToasts)
+  afterAll(() => admin.reset())
 
-test('invalid tiers prevent switching on and show their error; valid ones are saved with it', async () => {
-  await openSettings(admin)
-  const cost = settings.amount(1, 'Cost')
-  await cost.fill('-1')
-  await turnPackaging()
-  await expect.element(packaging).toHaveTextContent('Please correct the tiers first')
-  await expect.element(settings.tier(1)).toHaveTextContent('Tier 1: Amounts and costs cannot be negative')
-  await expect.element(cost).toHaveFocus()
-  await expect.element(toggle).not.toBeChecked()
-  await expectCount(toasts, 0)
-  expect((await store.packaging()).isActive).toBe(false)
-  await cost.fill('75.5')
-  await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
-  await turnPackaging()
-  await expect.poll(() => store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
-  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  test('switching packaging costs on and off saves immediately, and a rejected save switches back', async () => {
+    await expect.element(packaging).toHaveTextContent('INACTIVE')
+    const letThrough = admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
+    await turnPackaging()
+    await expectTexts(toasts, ['Failed to update packaging cost settings'])
+    await expect.element(toggle).not.toBeChecked()
+    await expect.element(packaging).toHaveTextContent('INACTIVE')
+    letThrough()
+    await turnPackaging()
+    await expectCount(toasts.filter({ hasText: 'Packaging cost settings updated successfully!' }), 1)
+    await expect.element(toggle).toBeChecked()
+    await expect.element(packaging.getByText('ACTIVE', { exact: true })).toBeVisible()
+    expect(await store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+    ;(toggle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(toggle).not.toBeChecked()
+    await expect.element(toggle).toHaveFocus()
+    await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
+  })
+
+  test('invalid tiers prevent switching on and show their error; valid ones are saved with it', async () => {
+    const cost = settings.amount(1, 'Cost')
+    await cost.fill('-1')
+    await turnPackaging()
+    await expect.element(packaging).toHaveTextContent('Please correct the tiers first')
+    await expect.element(settings.tier(1)).toHaveTextContent('Tier 1: Amounts and costs cannot be negative')
+    await expect.element(cost).toHaveFocus()
+    await expect.element(toggle).not.toBeChecked()
+    await expectCount(toasts, 0)
+    expect((await store.packaging()).isActive).toBe(false)
+    await cost.fill('75.5')
+    await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
+    await turnPackaging()
+    await expect.poll(() => store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
 test("the example calculation uses the editor's values, saved or not", async () => {
+  onTestFinished(() => admin.reset())
   await store.setPackaging(three)
   await openSettings(admin)
   const amount = settings.field('Order amount')

@@ -11,6 +11,12 @@ export const textsOf = (found: Locator): string[] => found.elements().map(({ tex
 
 export const toastTexts = (): string[] => textsOf(toasts)
 
+/** Closes all toasts, so that the next test of an open page sees only its own. */
+export const closeToasts = async (): Promise<void> => {
+  for (const button of toasts.css('button').elements()) (button as HTMLElement).click()
+  await expect.poll(() => toasts.elements()).toEqual([])
+}
+
 /** The text of the element; undefined if there is none. */
 export const textOf = (found: Locator): string | undefined => found.query()?.textContent.trim()
 
@@ -106,3 +112,16 @@ export const expectToldOnce = async (text: string): Promise<void> => {
 /** The write requests that were sent. */
 export const changesSent = ({ sent }: AdminOnServer): string[] =>
   sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '))
+
+/**
+ * For `beforeEach` of tests that share one page: opens it before the first of them. `beforeAll` cannot, because `expect` waits only
+ * within a test.
+ */
+export const once = (open: () => Promise<unknown>): (() => Promise<void>) => {
+  let isOpen = false
+  return async () => {
+    if (isOpen) return
+    await open()
+    isOpen = true
+  }
+}
