@@ -1,11 +1,11 @@
-import type { banner, BannerType } from '../../src/domain/banner/banner'
+import type { banner } from '../../src/domain/banner/banner'
 import type { NewOf } from '../../src/domain/record/record'
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** File names in ./images of banners, oldest first. */
+/** Formats and file names in ./images of banners, oldest first. */
 const drawings = [
   ['landscape', 'banner-order-early'],
   ['portrait', 'banner-sparklers'],
@@ -16,13 +16,11 @@ const drawings = [
   ['portrait', 'banner-rockets'],
   ['landscape', 'banner-greetings'],
   ['landscape', 'banner-deepavali-sale'],
-] as const satisfies readonly (readonly [BannerType, string])[]
-
-export type BannerDrawing = (typeof drawings)[number][1]
+] as const
 
 /** A banner with the drawing stored under its file key. */
 export interface SampleBanner extends NewOf<typeof banner> {
-  drawing: BannerDrawing
+  drawing: string
 }
 
 /**

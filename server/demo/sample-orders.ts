@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '../../src/domain/order/order'
 import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
 import type { NewOrder } from '../modules/orders/creation/build-order'
-import { couriers, deliveryMethods, deliveryNotes, notes, coupons, landmarks, names, streets, towns } from './people'
+import people from './people.json'
 import type { Random } from './random'
 import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
 import type { SampleProduct } from './sample-products'
@@ -63,21 +63,21 @@ const samplePhone = (random: Random): string => `5${random.text('0123456789', 9)
 /** Sample customers, each with a name, one or two phone numbers and an address. */
 const sampleCustomers = (random: Random, count: number): CustomerDetails[] =>
   Array.from({ length: count }, () => {
-    const { town, district, state, pincode } = random.pick(towns)
+    const { town, district, state, pincode } = random.pick(people.towns)
     const mobile = samplePhone(random)
     return {
-      name: random.pick(names),
+      name: random.pick(people.names),
       mobile,
       phoneNumber: mobile,
       deliveryContact: random.chance(0.2) ? samplePhone(random) : mobile,
-      couponCode: random.chance(0.1) ? random.pick(coupons) : '',
+      couponCode: random.chance(0.1) ? random.pick(people.coupons) : '',
       address: {
-        street: `${random.integer(1, 240)}, ${random.pick(streets)}`,
+        street: `${random.integer(1, 240)}, ${random.pick(people.streets)}`,
         nearestTown: town,
         district,
         state,
         pincode,
-        landmark: random.pick(landmarks),
+        landmark: random.pick(people.landmarks),
       },
     }
   })
@@ -124,7 +124,7 @@ const sampleLines = (random: Random, products: readonly SampleProduct[]): Lines 
 
 const tracking = (random: Random, createdAt: number): NonNullable<NewOrder['tracking']> => ({
   trackingNumber: `${random.text('ABCDEFGHJK', 2)}${random.text('0123456789', 9)}`,
-  courierPartner: random.pick(couriers),
+  courierPartner: random.pick(people.couriers),
   estimatedDelivery: new Date(createdAt + random.integer(5, 9) * dayMs).toISOString().slice(0, 10),
 })
 
@@ -147,15 +147,15 @@ const sampleOrder = (
   return {
     lines: sampleLines(random, products),
     customer: random.pick(customers),
-    deliveryMethod: random.pick(deliveryMethods),
+    deliveryMethod: random.pick(people.deliveryMethods),
     createdAt,
     orderStatus,
     paymentStatus,
-    adminNotes: random.chance(0.25) ? random.pick(notes) : '',
+    adminNotes: random.chance(0.25) ? random.pick(people.notes) : '',
     ...(sent && random.chance(0.85) ? { tracking: tracking(random, createdAt) } : {}),
     ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, true) } : {}),
     ...(pictured && showsDelivery
-      ? { delivery: { imageKey: sampleKey(random, true), uploadedAt: between(), notes: random.pick(deliveryNotes) } }
+      ? { delivery: { imageKey: sampleKey(random, true), uploadedAt: between(), notes: random.pick(people.deliveryNotes) } }
       : {}),
     invoicedAt:
       invoiceRefusal({ orderStatus, paymentStatus }) === undefined && random.chance(sent ? 0.95 : 0.4)

@@ -1,6 +1,7 @@
 import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/product/pricing'
 import type { NewProduct } from '../modules/products/product-row'
-import { shelves, type Picture, type Shelf } from './catalogue'
+// Names as in price lists from Sivakasi, some in Tamil; costs are in rupees.
+import shelves from './catalogue.json'
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
 
@@ -27,10 +28,10 @@ export interface SampleSubcategory extends SampleCategory {
   categoryId: string
 }
 
-/** A product with the picture stored under its file keys. */
+/** A product with the file name in ./images of the picture stored under its file keys. */
 export interface SampleProduct extends NewProduct {
   imageKeys: string[]
-  picture: Picture
+  picture: string
 }
 
 export interface SampleCatalogue {
@@ -39,22 +40,18 @@ export interface SampleCatalogue {
   products: SampleProduct[]
 }
 
-interface Article {
-  shelf: Shelf
-  name: string
-  cost: number
-}
-
 /** Takes one article from each shelf in turn, so that a small sample contains every kind. */
-const articlesInTurn = (): Article[] => {
+const articlesInTurn = () => {
   const longest = Math.max(...shelves.map(({ products }) => products.length))
   return Array.from({ length: longest }, (_, row) =>
     shelves.flatMap((shelf) => {
       const product = shelf.products[row]
-      return product ? [{ shelf, name: product[0], cost: product[1] }] : []
+      return product ? [{ shelf, ...product }] : []
     }),
   ).flat()
 }
+
+type Article = ReturnType<typeof articlesInTurn>[number]
 
 const makeOf = (round: number): string => makes[round] ?? `Series ${round + 1}`
 

@@ -3,6 +3,7 @@ import { banner } from '../../src/domain/banner/banner'
 import { gstinCheckCharacter } from '../../src/domain/invoice/gstin'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice/invoice-settings'
 import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
+import { piecesPerCase } from '../../src/domain/product/stock'
 import type { NewOf } from '../../src/domain/record/record'
 import type { PackagingCostSettings } from '../../src/domain/store/packaging'
 import { batches } from '../batches'
@@ -24,42 +25,9 @@ import { createRandom, type Random } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
-import { assertAccepted, stockedFor } from './sample-stock'
 import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
-import { names } from './people'
+import people from './people.json'
 import { sampleId } from './sample-ids'
-
-/** Sample questions of customers, some in Tamil. */
-const questions: readonly string[] = [
-  'Do you deliver to Coimbatore before Deepavali? I would like to order for three families.',
-  'What is the minimum order value for lorry parcels?',
-  'My order has not arrived yet. Could you please check with the lorry office?',
-  'Is there a discount for orders above 25,000 rupees? We buy for our whole street every year.',
-  'Do you have green crackers with the certificate on the box?',
-  'Please send me the price list of this year.',
-  'I paid twice by mistake. How do I get the second payment back?',
-  'Are the gift boxes available without the loud crackers? There are small children at home.',
-  'Can I change the delivery address? The parcel should go to my brother in Madurai.',
-  'One box of sparklers was damp. What can be done?',
-  'Do you take orders by phone?',
-  'When will the 30 cm sparklers be in stock again?',
-  'எங்கள் ஊருக்கு எப்போது பார்சல் வரும்? தீபாவளிக்கு முன் கிடைக்குமா?',
-  'கிப்ட் பாக்ஸ் விலை என்ன? மொத்தமாக வாங்கினால் தள்ளுபடி உண்டா?',
-  `We are an association of 140 flats and plan one order for everybody. ${[
-    'Could the parcels be packed by flat, with the number written on each?',
-    'We would need an invoice for every family, and one delivery to the gate before the weekend.',
-    'If that is possible, please call me after six in the evening and tell me by when we have to order and pay.',
-  ].join(' ')}`,
-]
-
-/** Sample notes of administrators on a query. */
-const answers: readonly string[] = [
-  'Called back, will order tonight.',
-  'Price list sent on WhatsApp.',
-  'Asked the lorry office, parcel is on its way.',
-  'Refund made by UPI.',
-  'மாலை மீண்டும் அழைக்க வேண்டும்.',
-]
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -80,7 +48,7 @@ const statusAt = (random: Random, index: number): QueryStatus => {
  */
 const sampleQueries = (random: Random, now: number): NewOf<typeof contactQuery>[] =>
   Array.from({ length: count }, (_, index) => {
-    const name = random.pick(names)
+    const name = random.pick(people.names)
     const status = statusAt(random, index)
     // Indian mobile numbers never start with 5, and no mail is delivered to .example addresses.
     const phoneNumber = random.chance(0.9) ? `5${random.text('0123456789', 9)}` : undefined
@@ -90,12 +58,26 @@ const sampleQueries = (random: Random, now: number): NewOf<typeof contactQuery>[
       name,
       ...(phoneNumber ? { phoneNumber } : {}),
       ...(email ? { email } : {}),
-      query: questions[index % questions.length] ?? '',
+      query: people.questions[index % people.questions.length] ?? '',
       status,
-      adminNotes: status === 'new' || random.chance(0.3) ? '' : random.pick(answers),
+      adminNotes: status === 'new' || random.chance(0.3) ? '' : random.pick(people.answers),
       createdAt: now - Math.floor((index + random.next()) * 1.4 * dayMs),
     }
   })
+
+/** Adds the cases that the sample orders need to the products, in addition to their initial stock (specification 9: cases). */
+const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): SampleProduct[] => {
+  const sold = new Map<string, number>()
+  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  return products.map((product) => {
+    const pieces = sold.get(product.id)
+    if (pieces === undefined) return product
+    const perCase = piecesPerCase(product.caseQuantity ?? '')
+    const receivedCase = (product.receivedCase ?? 0) + Math.ceil(pieces / perCase)
+    return { ...product, receivedCase, stockQuantity: receivedCase * perCase }
+  })
+}
 
 /** Orders per batch, which limits the memory needed for a large sample. */
 const orderBatch = 500
@@ -156,7 +138,6 @@ const storeOrders = async (
   orders: readonly SampleOrder[],
   { products, storeName, now }: { products: readonly SampleProduct[]; storeName: string; now: number },
 ): Promise<void> => {
-  assertAccepted(orders, products)
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
   const sold = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   await keepPictures(

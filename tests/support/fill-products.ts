@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../server/database/connect'
 import { inTransaction } from '../../server/database/in-transaction'
 import type { Schema } from '../../server/database/schema'
-import { shelves } from '../../server/demo/catalogue'
+import shelves from '../../server/demo/catalogue.json'
 import { categoryRow } from '../../server/modules/categories/category-row'
 import { productRow } from '../../server/modules/products/product-row'
 import { subcategoryRow } from '../../server/modules/subcategories/subcategory-row'
@@ -17,7 +17,7 @@ const span = 400 * 24 * 60 * 60 * 1000
 
 const brands = ['Vel Fireworks', 'Sri Jothi', 'Deepam', 'Anbu Crackers', 'Vaanavil', 'Sun Pearl']
 
-const articles = shelves.flatMap(({ unit, tags, products }) => products.map(([name, cost]) => ({ name, cost, unit, tags })))
+const articles = shelves.flatMap(({ unit, tags, products }) => products.map(({ name, cost }) => ({ name, cost, unit, tags })))
 
 const categoryId = (index: number): string => `fillcategory${index}`
 const subcategoryId = (index: number): string => `fillsubcategory${index}`

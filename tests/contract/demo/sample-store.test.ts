@@ -8,6 +8,7 @@ import { lastDays } from '../../../src/domain/shared/calendar'
 import type { Category, Subcategory } from '../../../src/domain/category/category'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Order } from '../../../src/domain/order/order'
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { orderTotals } from '../../../src/domain/order/order-totals'
 import { packagingCost, type PackagingCostSettings } from '../../../src/domain/store/packaging'
@@ -92,7 +93,7 @@ describeOnEngines('the sample store', (open) => {
     for (const list of [categories, subcategories]) expect(list.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
   })
 
-  it('has correct order totals and packaging costs, and no order below the minimum value', () => {
+  it('has correct order totals and packaging costs, and no order below the minimum or above the maximum value', () => {
     expect(packaging.isActive).toBe(true)
     for (const { items = [], orderSummary } of orders) {
       const lines = items.map(({ quantity, price = 0, offerPrice = 0, productSnapshot }) => ({
@@ -104,6 +105,7 @@ describeOnEngines('the sample store', (open) => {
       expect(orderSummary).toEqual(orderTotals(lines, packaging))
       expect(orderSummary?.packagingPrice).toBe(packagingCost(packaging, orderSummary?.totalOfferPrice ?? 0))
       expect(toPaise(orderSummary?.totalOfferPrice ?? 0)).toBeGreaterThanOrEqual(toPaise(1000))
+      expect(orderSummary?.totalOfferPrice).toBeLessThanOrEqual(defaultOrderRules.maxOrderValue)
     }
   })
 
@@ -113,7 +115,7 @@ describeOnEngines('the sample store', (open) => {
       for (const { productId, quantity } of items) {
         const product = products.find(({ _id }) => _id === productId)
         expect([product?.isActive, product?.inStock]).toEqual([true, true])
-        expect(quantity).toBeLessThanOrEqual(product?.maxQuantityPerCustomer ?? Infinity)
+        expect(quantity).toBeLessThanOrEqual(product?.maxQuantityPerCustomer ?? defaultOrderRules.maxPiecesPerProduct)
         if (orderStatus !== 'cancelled') sold.set(product?._id ?? '', (sold.get(product?._id ?? '') ?? 0) + quantity)
       }
     expect(sold.size).toBeGreaterThan(100)
