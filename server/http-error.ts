@@ -27,6 +27,11 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 export const tooLarge = (message: string): HttpError => new HttpError(413, message)
 export const wrongFileType = (message: string): HttpError => new HttpError(415, message)
 
+/** @throws HttpError with the first of these messages, and all of them as `errors`; does nothing when there are none */
+export const assertFaultless = (statusCode: number, faults: string[]): void => {
+  if (faults[0] !== undefined) throw new HttpError(statusCode, faults[0], faults)
+}
+
 /** @param seconds until the next attempt is allowed */
 export const tooManyTries = (seconds: number): HttpError =>
   new HttpError(429, serverTexts.tooManyTries(Math.max(1, seconds)), undefined, Math.max(1, seconds))

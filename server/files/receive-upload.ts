@@ -14,8 +14,8 @@ export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'max
 }
 
 /**
- * Stores the file of a multipart request, reads its other fields (of repeated fields the last value), and passes both to `use`.
- * When anything fails, nothing is left in storage.
+ * Stores the file of a multipart request, reads its other fields, and passes both to `use`. When anything fails, nothing is left
+ * in storage.
  *
  * @throws HttpError 400 without a file, with several files, or when the request is not multipart; 413 above the size limit; 415
  *   for content of another type; and whatever `use` throws
@@ -24,11 +24,11 @@ export const receiveUpload = <T>(
   request: FastifyRequest,
   storage: FileStorage,
   rules: UploadRules,
-  use: (file: StoredFile, fields: Partial<Record<string, string>>) => Promise<T>,
+  use: (file: StoredFile, fields: Record<string, string[]>) => Promise<T>,
 ): Promise<T> => {
   const texts = { ...rules.texts, tooMany: serverTexts.oneFile }
   return receiveUploads(request, storage, [{ ...rules, texts, maxFiles: 1 }], async ({ files: [file], fields }) => {
     if (!file) throw badRequest(texts.missing)
-    return use(file, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values.at(-1) ?? ''])))
+    return use(file, fields)
   })
 }

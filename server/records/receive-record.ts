@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { faultsOf } from '../../src/domain/record/faults'
 import type { AnyField } from '../../src/domain/record/field'
 import { enteredFields } from '../../src/domain/record/form'
@@ -8,7 +9,7 @@ import { requestTexts } from '../../src/domain/shared/request-texts'
 import { inMegabytes } from '../../src/domain/product/product-images'
 import { receiveUploads, type UploadsRules } from '../files/receive-uploads'
 import type { FileStorage } from '../files/storage'
-import { HttpError } from '../http-error'
+import { assertFaultless, HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 import { formSchema } from './form-schema'
 import { recordTexts as texts } from './record-texts'
@@ -49,6 +50,24 @@ const storedValue = (
   return field.initial ?? (field.nullable ? null : '')
 }
 
+/**
+ * Parses a form, multipart or JSON.
+ *
+ * @throws HttpError 400 with all error messages, each once: several words may have the same
+ */
+export const parsedForm = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
+  const { success, error, data } = schema.safeParse(body)
+  if (success) return data
+  const errors = [...new Set(error.issues.map(({ message }) => message))]
+  throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
+}
+
+/** The fields of a multipart form: all values of words, which may be repeated, and the last value of any other field. */
+export const formBody = ({ fields }: RecordDefinition, sent: Record<string, string[]>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, values]) => [name, fields[name]?.kind === 'words' ? values : values.at(-1)]),
+  )
+
 /** The values of a request, validated by the record's definition. */
 const validated = <D extends RecordDefinition>(
   definition: D,
@@ -56,12 +75,7 @@ const validated = <D extends RecordDefinition>(
   keys: Record<string, string>,
   isNew: boolean,
 ): Partial<ValuesOf<D>> => {
-  const result = formSchema(definition).safeParse(body)
-  if (!result.success) {
-    const errors = [...new Set(result.error.issues.map(({ message }) => message))]
-    throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
-  }
-  const sent = result.data as Record<string, unknown>
+  const sent = parsedForm(formSchema(definition), body) as Record<string, unknown>
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
   for (const [name, field] of enteredFields(definition as RecordDefinition)) {
@@ -79,8 +93,7 @@ const validated = <D extends RecordDefinition>(
     if (nullable && isCleared) values[name] = null
     else if (isNew && !nullable) faults[name] = typeof required === 'string' ? required : requestTexts.required(label)
   }
-  const sentences = Object.values(faults)
-  if (sentences[0] !== undefined) throw new HttpError(400, sentences[0], sentences)
+  assertFaultless(400, Object.values(faults))
   return { ...values, ...keys } as Partial<ValuesOf<D>>
 }
 
@@ -103,12 +116,6 @@ export const receiveRecord = async <D extends RecordDefinition, T>(
   const rules = accepted.map(([name, field]) => uploadRules(name, field))
   return receiveUploads(request, files, rules, async (received) => {
     const keys = Object.fromEntries(received.files.map(({ field, key }) => [field, key]))
-    const body = Object.fromEntries(
-      Object.entries(received.fields).map(([name, sent]) => [
-        name,
-        definition.fields[name]?.kind === 'words' ? sent : sent.at(-1),
-      ]),
-    )
-    return use(validated(definition, body, keys, isNew))
+    return use(validated(definition, formBody(definition, received.fields), keys, isNew))
   })
 }

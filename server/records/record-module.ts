@@ -18,7 +18,7 @@ import { counts, dataAnswer, described, refusals, writtenAnswer } from '../opena
 import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
-import { recordTexts as texts } from './record-texts'
+import { recordTexts as texts, textsOf } from './record-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
@@ -147,6 +147,7 @@ export const recordModule = <D extends Listable>(
   const { table, singular, title, fields } = definition
   const path = `/${table.replaceAll('_', '-')}`
   const name = singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+  const told = textsOf(singular)
   const listed = queryOf(definition)
   const record = answerSchema(definition)
   const pagination = counts('page', 'limit', 'pages', 'total')
@@ -197,7 +198,7 @@ export const recordModule = <D extends Listable>(
         try {
           const { before, after } = await inTransaction(db, async (tx) => {
             const locked = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
-            if (changed !== undefined) found(locked, texts.unknown(singular))
+            if (changed !== undefined) found(locked, told.unknown)
             const before = locked as Row | undefined
             values = (await beforeWrite?.(tx, sent, before && held(before))) ?? sent
             const stamped = { ...values, ...('updatedAt' in fields ? { updatedAt: now() } : {}) }
@@ -209,7 +210,7 @@ export const recordModule = <D extends Listable>(
             const store = before
               ? updateRow(tx, table as Table, id, row as never)
               : (tx as unknown as Tables).insertInto(table).values(row).returningAll().executeTakeFirst()
-            const after = found(await storing<object | undefined>(store), texts.unknown(singular)) as Row
+            const after = found(await storing<object | undefined>(store), told.unknown) as Row
             await afterWrite?.(tx, id, held(after))
             return { before, after }
           })
@@ -225,9 +226,9 @@ export const recordModule = <D extends Listable>(
       })
 
     const remove = async (request: FastifyRequest, id: string): Promise<Row> => {
-      const row = found(await findRow(db, table as Table, id), texts.unknown(singular))
+      const row = found(await findRow(db, table as Table, id), told.unknown)
       try {
-        const deleted = found(await deleteRow(db, table as Table, id), texts.unknown(singular)) as object as Row
+        const deleted = found(await deleteRow(db, table as Table, id), told.unknown) as object as Row
         await removeFiles(files, keysOf(deleted), request.log)
         return deleted
       } catch (error) {
@@ -250,21 +251,21 @@ export const recordModule = <D extends Listable>(
     })
 
     app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) =>
-      answered(answer(found(await findRow(db, table as Table, id), texts.unknown(singular)))),
+      answered(answer(found(await findRow(db, table as Table, id), told.unknown))),
     )
 
     app.post(path, calls.create, async (request, reply) =>
-      reply.status(201).send(written(texts.created(singular), name, answer(await write(request)))),
+      reply.status(201).send(written(told.created, name, answer(await write(request)))),
     )
 
     app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {
       // Checked first, so that no file is received for a record that does not exist.
-      found(await findRow(db, table as Table, request.params.id), texts.unknown(singular))
-      return written(texts.updated(singular), name, answer(await write(request, request.params.id)))
+      found(await findRow(db, table as Table, request.params.id), told.unknown)
+      return written(told.updated, name, answer(await write(request, request.params.id)))
     })
 
     app.delete<{ Params: { id: string } }>(`${path}/:id`, calls.delete, async (request) =>
-      written(texts.deleted(singular), name, answer(await remove(request, request.params.id))),
+      written(told.deleted, name, answer(await remove(request, request.params.id))),
     )
 
     if (routes) await app.register(routes, { db, files, now })

@@ -2,12 +2,17 @@ import { capitalized } from '../../src/domain/shared/names'
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** Messages of the record routes, built from the record's singular name. */
+/** Messages about one record, built from its singular name. */
+export const textsOf = (singular: string) =>
+  ({
+    unknown: `${capitalized(singular)} not found`,
+    created: `${capitalized(singular)} created successfully!`,
+    updated: `${capitalized(singular)} updated successfully!`,
+    deleted: `${capitalized(singular)} deleted successfully!`,
+  }) as const
+
+/** Messages of the record routes, in addition to `textsOf`. */
 export const recordTexts = {
-  unknown: (singular: string): string => `${capitalized(singular)} not found`,
-  created: (singular: string): string => `${capitalized(singular)} created successfully!`,
-  updated: (singular: string): string => `${capitalized(singular)} updated successfully!`,
-  deleted: (singular: string): string => `${capitalized(singular)} deleted successfully!`,
   /** Begins with the label of the field, so that forms can show it there. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
   takenMeanwhile: 'Another record has just been saved with the same value. Please try again.',

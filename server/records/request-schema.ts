@@ -11,6 +11,8 @@ import { hasControlCharacters, maxText, numberParam, optionalParam, textField } 
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { isVisible } from '../../src/domain/shared/names'
 import { indianPhone } from '../../src/domain/shared/phone'
+import { badRequest } from '../http-error'
+import { serverTexts } from '../server-texts'
 
 /** Maximum length of a text before cleaning; leaves room for decomposed letters and extra spaces. */
 const rawLength = 1_000
@@ -141,6 +143,18 @@ export type Sent<D extends RecordDefinition> = { [K in keyof D['fields']]: Said<
 /** The schema of one property of a JSON body. */
 export const fieldSchema = <F extends AnyField>(field: F, name: string, isNested = false): z.ZodMiniType<Said<F>> =>
   schemas[field.kind]?.(field as never, name, isNested) as z.ZodMiniType<Said<F>>
+
+/**
+ * The value of a field in a multipart form, of repeated ones the last.
+ *
+ * @param fields the values of all fields, by name
+ * @throws HttpError 400
+ */
+export const valueInForm = <F extends AnyField>(field: F, name: string, fields: Record<string, string[]>): Said<F> => {
+  const value = fieldSchema(field, name).safeParse(fields[name]?.at(-1))
+  if (!value.success) throw badRequest(value.error.issues[0]?.message ?? serverTexts.badRequest)
+  return value.data
+}
 
 const objectOf = <F extends Fields, K extends keyof F & string>(
   fields: F,

@@ -1,7 +1,7 @@
 import { type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/invoice/gst'
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
 import { formatMoney, toPaise, toRupees } from '../domain/shared/money'
-import type { PlaceOfSupply } from '../domain/invoice/place-of-supply'
+import { type PlaceOfSupply, placeOfSupply } from '../domain/invoice/place-of-supply'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts } from './invoice-texts'
 import { colours } from './kit/colours'
@@ -24,7 +24,7 @@ export interface InvoiceShares {
 export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
 
 /** Computes the taxes included in the lines and in the packaging, which is taxed at the rate of the goods. */
-export const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
+const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
   const amounts = [...lines.map(({ amount }) => toPaise(amount)), toPaise(sums.packaging)]
   const shares = gstWithin(amounts, gstRate, kind)
   const ofLines = shares.slice(0, -1)
@@ -49,6 +49,12 @@ export interface TaxTable {
   shares: InvoiceShares
 }
 
+/** The taxes of an invoice and their place of supply. @throws Error when the GSTIN is invalid */
+export const taxTableOf = (data: InvoiceData, tax: InvoiceTax): TaxTable => {
+  const place = placeOfSupply(tax.gstin, data.billTo.state)
+  return { tax, place, shares: invoiceShares(data, tax, place.kind) }
+}
+
 /** Font sizes in points; large amounts use a smaller one. */
 const sizes = [9, 8, 7, 6] as const
 const titleSize = 9
@@ -61,23 +67,17 @@ const note = { size: 8.5, leading: 1.5 } as const
 
 const columnsAt = (
   size: number,
-  paper: Paper,
+  { set }: Paper,
   { tax: { hsnCode, gstRate }, place }: TaxTable,
   rows: readonly SummaryRow[],
 ): Column<SummaryRow>[] => {
   const figures = (title: string, paise: (of: GstShares) => number): Column<SummaryRow> => {
     const written = (row: SummaryRow): string => formatMoney(toRupees(paise(row.shares)))
-    const titled = columnWidth([paper.set.line(title, 'bold')], titleSize)
+    const cells = rows.map((row) => set.line(written(row), 'bold'))
     return {
       title,
       align: 'right',
-      width: Math.max(
-        titled,
-        columnWidth(
-          rows.map((row) => paper.set.line(written(row), 'bold')),
-          size,
-        ),
-      ),
+      width: Math.max(columnWidth([set.line(title, 'bold')], titleSize), columnWidth(cells, size)),
       cell: (row) => ({ text: written(row), size, weight: row.isTotal ? 'bold' : 'regular' }),
     }
   }

@@ -1,11 +1,10 @@
 import { amountInWords } from '../domain/invoice/amount-in-words'
-import { placeOfSupply } from '../domain/invoice/place-of-supply'
 import { formatDay } from '../domain/shared/dates'
 import { formatMoney, formatCount, toPaise, toRupees } from '../domain/shared/money'
 import type { DocumentFonts } from './document-fonts'
 import type { InvoiceData } from './invoice-data'
 import { drawInvoiceHead } from './invoice-head'
-import { drawTaxTable, invoiceShares, type TaxTable, taxTableHeight, taxOf, type InvoiceShares } from './invoice-tax'
+import { drawTaxTable, type InvoiceShares, taxOf, taxTableHeight, taxTableOf } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
@@ -50,23 +49,17 @@ const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined):
   })
 
 /** @param hsnCode of a tax invoice; undefined for an invoice without GST, which has no tax columns */
-const invoiceColumns = (paper: Paper, rows: readonly InvoiceRow[], hsnCode: string | undefined): Column<InvoiceRow>[] =>
-  fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, hsnCode))
-
 const columnsAt = (
   size: number,
-  paper: Paper,
+  { set }: Paper,
   rows: readonly InvoiceRow[],
   hsnCode: string | undefined,
 ): Column<InvoiceRow>[] => {
   const { columns } = texts
   const figures = (field: Exclude<keyof InvoiceRow, 'item'>, bold = false): Column<InvoiceRow> => {
     const title = columns[field]
-    const cells = columnWidth(
-      rows.map((row) => paper.set.line(row[field], bold ? 'bold' : 'regular')),
-      size,
-    )
-    const wide = Math.max(cells, columnWidth([paper.set.line(title, 'bold')], smallSize))
+    const cells = rows.map((row) => set.line(row[field], bold ? 'bold' : 'regular'))
+    const wide = Math.max(columnWidth(cells, size), columnWidth([set.line(title, 'bold')], smallSize))
     return {
       title,
       align: 'right',
@@ -77,14 +70,11 @@ const columnsAt = (
   const hsn: Column<InvoiceRow> = {
     title: columns.hsn,
     align: 'left',
-    width: columnWidth([paper.set.line(hsnCode ?? '', 'regular'), paper.set.line(columns.hsn, 'bold')], smallSize),
+    width: columnWidth([set.line(hsnCode ?? '', 'regular'), set.line(columns.hsn, 'bold')], smallSize),
     cell: () => ({ text: hsnCode ?? '', size: smallSize, colour: colours.faint }),
   }
   return [
-    {
-      ...figures('serial'),
-      cell: ({ serial }) => ({ text: serial, size: smallSize, colour: colours.faint }),
-    },
+    { ...figures('serial'), cell: ({ serial }) => ({ text: serial, size: smallSize, colour: colours.faint }) },
     { title: columns.item, align: 'left', cell: ({ item }) => ({ text: item, size }) },
     ...(hsnCode === undefined ? [] : [hsn]),
     figures('quantity'),
@@ -180,22 +170,20 @@ const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
  */
 export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Promise<Uint8Array> => {
   const { store, legalName, tax, invoiceNumber, invoiceDate } = data
-  const place = tax === null ? undefined : placeOfSupply(tax.gstin, data.billTo.state)
-  const shares = tax === null || place === undefined ? undefined : invoiceShares(data, tax, place.kind)
-  const taxes: TaxTable | undefined =
-    tax === null || place === undefined || shares === undefined ? undefined : { tax, place, shares }
+  const taxes = tax === null ? undefined : taxTableOf(data, tax)
   const title = tax === null ? texts.plainTitle : texts.taxTitle
 
   const paper = await openPaper(fonts, { title: `${title} ${invoiceNumber}`, author: store.name, date: invoiceDate })
   const more = tax === null ? [] : [texts.gstin(tax.gstin)]
   await drawLetterhead(paper, { ...store, legalName, more }, { title, notes: [] })
-  drawInvoiceHead(paper, data, dayOf, place)
+  drawInvoiceHead(paper, data, dayOf, taxes?.place)
 
-  const rows = invoiceRows(data, shares)
+  const rows = invoiceRows(data, taxes?.shares)
   const sums = setInvoiceSums(paper, data)
   const taxesHeight = taxes === undefined || rows.length <= fewLines ? 0 : taxTableHeight(taxes)
   const behind = afterLines + sums.height + taxesHeight
-  drawTable(paper, invoiceColumns(paper, rows, tax?.hsnCode), [{ rows }], { behind })
+  const columns = fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, tax?.hsnCode))
+  drawTable(paper, columns, [{ rows }], { behind })
   paper.y += afterLines
   drawInvoiceSums(paper, sums)
   if (taxes !== undefined) drawTaxTable(paper, taxes)

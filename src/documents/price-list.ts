@@ -51,93 +51,44 @@ const rowOf = (product: MenuProduct, index: number): PricedRow => ({
   isSoldOut: product.inStock === false,
 })
 
-const columnsFor = (paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] =>
-  fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows))
-
-const columnsAt = (text: number, paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
+const columnsAt = (text: number, { set }: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
   const { columns } = texts
   const small = text - 1
-  const within = ([least, most]: readonly [number, number], cells: readonly string[], size: number): number =>
-    Math.min(
-      most * text,
-      Math.max(
-        least,
-        columnWidth(
-          cells.map((cell) => paper.set.line(cell, 'bold')),
-          size,
-        ),
-      ),
-    )
   const { faint, ink } = colours
-  const contents: Column<PricedRow> = {
-    title: columns.contents,
-    align: 'left',
-    width: within(
-      widths.contents,
-      rows.map((row) => row.contents),
-      small,
-    ),
-    cell: (row) => ({ text: row.contents, size: small, colour: faint }),
+  /** The width of a column for its longest text, within its bounds. */
+  const widthFor = (field: keyof typeof widths, size: number): number => {
+    const [least, most] = widths[field]
+    const cells = rows.map((row) => set.line(row[field] ?? '', 'bold'))
+    return Math.min(most * text, Math.max(least, columnWidth(cells, size)))
   }
+  const minor = (field: 'serial' | 'code' | 'contents', align: Column<PricedRow>['align']): Column<PricedRow> => ({
+    title: columns[field],
+    align,
+    width: widthFor(field, small),
+    cell: (row) => ({ text: row[field], size: small, colour: faint }),
+  })
   return [
-    {
-      title: columns.serial,
-      align: 'right',
-      width: within(
-        widths.serial,
-        rows.map(({ serial }) => serial),
-        small,
-      ),
-      cell: ({ serial }) => ({ text: serial, size: small, colour: faint }),
-    },
-    {
-      title: columns.code,
-      align: 'left',
-      width: within(
-        widths.code,
-        rows.map(({ code }) => code),
-        small,
-      ),
-      cell: ({ code }) => ({ text: code, size: small, colour: faint }),
-    },
+    minor('serial', 'right'),
+    minor('code', 'left'),
     {
       title: columns.name,
       align: 'left',
       cell: ({ name, isSoldOut }) => ({ text: name, size: text, colour: isSoldOut ? faint : ink }),
     },
-    ...(rows.some((row) => row.contents !== '') ? [contents] : []),
+    ...(rows.some((row) => row.contents !== '') ? [minor('contents', 'left')] : []),
     {
       title: columns.price,
       align: 'right',
-      width: within(
-        widths.price,
-        rows.map(({ price = '' }) => price),
-        text,
-      ),
+      width: widthFor('price', text),
       cell: ({ price }) => (price === undefined ? undefined : { text: price, size: text, colour: faint, struck: true }),
     },
     {
       title: columns.offer,
       align: 'right',
-      width: within(
-        widths.offer,
-        rows.map(({ offer }) => offer),
-        text,
-      ),
-      cell: ({ offer, isSoldOut }) => ({
-        text: offer,
-        size: text,
-        weight: 'bold',
-        colour: isSoldOut ? faint : ink,
-      }),
+      width: widthFor('offer', text),
+      cell: ({ offer, isSoldOut }) => ({ text: offer, size: text, weight: 'bold', colour: isSoldOut ? faint : ink }),
     },
-    {
-      title: columns.quantity,
-      align: 'right',
-      width: filledIn.quantity,
-      boxed: true,
-      cell: () => undefined,
-    },
+    { title: columns.quantity, align: 'right', width: filledIn.quantity, boxed: true, cell: () => undefined },
     {
       title: columns.amount,
       align: 'right',
@@ -187,7 +138,7 @@ export const renderPriceList = async (
   const paper = await openPaper(fonts, { title: texts.fileTitle(day), author: store.name, date })
   const notes = [texts.pricesOf(day), ...(minimumOrder > 0 ? [texts.minimumOrder(minimumOrder)] : [])]
   await drawLetterhead(paper, store, { title: texts.title, notes })
-  const columns = columnsFor(paper, rows)
+  const columns = fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows))
   drawTable(paper, columns, groups, {
     drawn: (done) => progress(done, rows.length),
     behind: priceListEndHeight(data),

@@ -3,9 +3,8 @@ import { openDatabase } from '../../server/database/connect'
 import { inTransaction } from '../../server/database/in-transaction'
 import type { Schema } from '../../server/database/schema'
 import shelves from '../../server/demo/catalogue.json'
-import { categoryRow } from '../../server/modules/categories/category-row'
+import { categoryRow, subcategoryRow } from '../../server/modules/categories/category-rows'
 import { productRow } from '../../server/modules/products/product-row'
-import { subcategoryRow } from '../../server/modules/subcategories/subcategory-row'
 import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
 
 const categoryCount = 40

@@ -9,7 +9,7 @@ import { removeFiles } from '../../files/remove-files'
 import type { Stores } from '../modules'
 import { bannerAnswerTexts } from './banner-answer-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/repository'
-import { fieldSchema } from '../../records/request-schema'
+import { valueInForm } from '../../records/request-schema'
 import { rowOf } from '../../records/rows'
 
 const imageRules = {
@@ -28,8 +28,7 @@ const imageRules = {
 export const uploadBanners = ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
   const rules = { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit }
   return receiveUploads(request, files, [rules], async (received) => {
-    const type = fieldSchema(banner.fields.type, 'type').safeParse(received.fields.type?.at(-1))
-    if (!type.success) throw badRequest(banner.fields.type.refusal)
+    const type = valueInForm(banner.fields.type, 'type', received.fields)
     return inTransaction(db, async (tx) => {
       const rows: BannerRow[] = []
       // Inserted one by one, so that `seq` follows the order of the files.
@@ -37,7 +36,7 @@ export const uploadBanners = ({ db, files }: Stores, request: FastifyRequest, no
         rows.push(
           await tx
             .insertInto('banners')
-            .values(rowOf(banner, { id: newId(), type: type.data, imageKey: key, createdAt: now }))
+            .values(rowOf(banner, { id: newId(), type, imageKey: key, createdAt: now }))
             .returningAll()
             .executeTakeFirstOrThrow(),
         )

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { category, subcategory, subcategoryChange } from '../../../src/domain/category/category'
 import { requestSchema } from '../../records/request-schema'
 
@@ -12,6 +11,3 @@ export const newSubcategoryRequest = requestSchema({ name, categoryId })
 
 /** Body of `PUT /subcategories/{id}` (specification 5 and 7); without `categoryId` the category is not changed. */
 export const subcategoryRequest = requestSchema(subcategoryChange)
-
-export type NewSubcategoryRequest = z.infer<typeof newSubcategoryRequest>
-export type SubcategoryRequest = z.infer<typeof subcategoryRequest>

@@ -1,3 +1,5 @@
+import { textsOf } from '../../records/record-texts'
+
 const counted = (count: number, singular: string, plural: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`]
 
@@ -12,14 +14,14 @@ const held = ({ subcategories, products }: Dependents): string =>
 
 const pronoun = ({ subcategories, products }: Dependents): string => (subcategories + products === 1 ? 'it' : 'them')
 
-/** Messages of the category routes, some shared with subcategories (specification 8: categories). */
-export const categoryAnswerTexts = {
-  unknown: 'Category not found',
-  created: 'Category created successfully!',
-  updated: 'Category updated successfully!',
-  deleted: 'Category deleted successfully!',
-  /** Begins with the label of the field, so that forms can show it there. */
-  taken: (name: string): string => `Category name "${name}" is already taken.`,
+/** Messages of the category and subcategory routes (specification 8: categories). */
+export const categoryTexts = {
+  // `taken` begins with the label of the field, so that forms can show it there.
+  category: { ...textsOf('category'), taken: (name: string): string => `Category name "${name}" is already taken.` },
+  subcategory: {
+    ...textsOf('subcategory'),
+    taken: (name: string): string => `Subcategory name "${name}" is already taken in this category.`,
+  },
   /** server.md: rules left to the server. */
   inUse: (name: string, dependents: Dependents): string =>
     `"${name}" has ${held(dependents)}. Move or delete ${pronoun(dependents)} first.`,

@@ -1,105 +1,168 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import type { FastifyPluginAsync } from 'fastify'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { category } from '../../../src/domain/category/category'
-import type { CategoryRow, Schema } from '../../database/schema'
+import { category, subcategory } from '../../../src/domain/category/category'
+import { inTransaction } from '../../database/in-transaction'
+import type { CategoryRow, Schema, SubcategoryRow } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
-import { conflict } from '../../http-error'
-import { newId } from '../../ids'
+import { badRequest, conflict, notFound } from '../../http-error'
+import { isId, newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
-import { deleteRow, findRow, found, updateRow } from '../../records/repository'
 import { answerSchema } from '../../records/answer-schema'
+import { deleteRow, findRow, found, updateRow } from '../../records/repository'
 import { answerOf, written } from '../../records/rows'
-import { countDependents, listCategories } from './category-repository'
-import { categoryRequest } from './category-requests'
-import { categoryRow, nameColumns } from './category-row'
-import { categoryAnswerTexts as texts } from './category-texts'
+import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from './category-requests'
+import { categoryRow, nameColumns, subcategoryRow } from './category-rows'
+import { categoryTexts, type Dependents } from './category-texts'
 
-// The unique index decides whether a name is free; a read before the write would allow a race.
-const unlessTaken = async <T>(name: string, write: Promise<T>): Promise<T> => {
-  try {
-    return await write
-  } catch (error) {
-    throw isDuplicate(error) ? conflict(texts.taken(name)) : error
+type Db = Kysely<Schema>
+
+/** How one of the two levels of the catalogue is stored and answered. */
+interface Level<New, Change, Row> {
+  name: 'category' | 'subcategory'
+  table: 'categories' | 'subcategories'
+  /** Schemas of a record in responses, and of the bodies that create and change one. */
+  answer: z.ZodMiniType
+  newBody: z.ZodMiniType<New>
+  changeBody: z.ZodMiniType<Change>
+  answerOf: (row: Row) => object
+  /** All records, oldest first. */
+  list: (db: Db) => Promise<Row[]>
+  find: (db: Db, id: string) => Promise<Row | undefined>
+  insert: (tx: Db, given: New & { id: string; createdAt: number }) => Promise<unknown>
+  update: (tx: Db, id: string, change: Change) => Promise<unknown>
+}
+
+/** Counts what belongs to a category or subcategory; products of a category include those in its subcategories. */
+const countDependents = (db: Db, id: string): Promise<Dependents> =>
+  db
+    .selectNoFrom([
+      sql<number>`(select count(*) from subcategories where category_id = ${id})`.as('subcategories'),
+      sql<number>`(select count(*) from products where category_id = ${id} or subcategory_id = ${id})`.as('products'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Routes of one level: list, create, rename and delete (specification 7; server.md: answers). */
+const levelRoutes = <New extends { name: string }, Change extends { name: string }, Row extends CategoryRow>(
+  level: Level<New, Change, Row>,
+): FastifyPluginAsync<{ db: Db; now: () => number }> => {
+  const { name, table } = level
+  const texts = categoryTexts[name]
+  const path = `/${table}`
+  const toldAnswer = writtenAnswer(name, level.answer)
+  const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
+  const calls = {
+    list: described(`List the ${table}`, { 200: z.array(level.answer) }),
+    create: described(`Create a ${name}`, { 201: toldAnswer, ...refusals(409) }, { body: level.newBody }),
+    change: described(`Change a ${name}`, changedAnswer, { body: level.changeBody }),
+    delete: described(`Delete a ${name}`, changedAnswer),
+  }
+  const told = (message: string, row: Row): object => written(message, name, level.answerOf(row))
+
+  /**
+   * Writes a record and returns it. The database's constraints decide whether its name is free, regardless of case, and its
+   * category exists: an earlier read may be outdated.
+   *
+   * @throws HttpError 404, 409 when the name is taken, 400 for an unknown category
+   */
+  const write = (db: Db, id: string, given: string, store: (tx: Db) => Promise<unknown>): Promise<Row> =>
+    inTransaction(db, async (tx) => {
+      await store(tx)
+      return found(await level.find(tx, id), texts.unknown)
+    }).catch((error: unknown) => {
+      if (isDuplicate(error)) throw conflict(texts.taken(given))
+      throw isBrokenReference(error) ? badRequest(categoryTexts.category.unknown) : error
+    })
+
+  /**
+   * Deletes an empty record (server.md: rules left to the server). The foreign keys enforce that it is empty, which avoids a race.
+   *
+   * @throws HttpError 404, and 409 with the number of its subcategories and products
+   */
+  const remove = async (db: Db, id: string): Promise<Row> => {
+    const row = found(await level.find(db, id), texts.unknown)
+    try {
+      found(await deleteRow(db, table, id), texts.unknown)
+      return row
+    } catch (error) {
+      if (!isBrokenReference(error)) throw error
+      const dependents = await countDependents(db, id)
+      const isUsed = dependents.subcategories + dependents.products > 0
+      throw conflict(isUsed ? categoryTexts.inUse(row.name, dependents) : categoryTexts.wasInUse(row.name))
+    }
+  }
+
+  return async (app, { db, now }) => {
+    app.addHook('onRequest', app.authenticate)
+
+    app.get(path, calls.list, async () => (await level.list(db)).map(level.answerOf))
+
+    app.post(path, calls.create, async (request, reply) => {
+      const id = newId()
+      const body = request.body as New
+      const created = await write(db, id, body.name, (tx) => level.insert(tx, { ...body, id, createdAt: now() }))
+      return reply.status(201).send(told(texts.created, created))
+    })
+
+    app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {
+      const { id } = request.params
+      const body = request.body as Change
+      if (!isId(id)) throw notFound(texts.unknown)
+      return told(texts.updated, await write(db, id, body.name, (tx) => level.update(tx, id, body)))
+    })
+
+    app.delete<{ Params: { id: string } }>(`${path}/:id`, calls.delete, async ({ params: { id } }) =>
+      told(texts.deleted, await remove(db, id)),
+    )
   }
 }
 
-/**
- * Creates a category.
- *
- * @param now epoch ms
- * @throws HttpError 409 when the name is taken, regardless of case
- */
-const createCategory = (db: Kysely<Schema>, name: string, now: number): Promise<CategoryRow> =>
-  unlessTaken(
-    name,
-    db
-      .insertInto('categories')
-      .values(categoryRow({ id: newId(), name, createdAt: now }))
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+export const categoryRoutes = levelRoutes({
+  name: 'category',
+  table: 'categories',
+  answer: answerSchema(category),
+  newBody: categoryRequest,
+  changeBody: categoryRequest,
+  answerOf: (row: CategoryRow) => answerOf(category, row),
+  list: (db) => db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute(),
+  find: (db, id) => findRow(db, 'categories', id),
+  insert: (tx, given) => tx.insertInto('categories').values(categoryRow(given)).execute(),
+  update: (tx, id, { name }) => updateRow(tx, 'categories', id, nameColumns(name)),
+})
 
-/**
- * Renames a category.
- *
- * @throws HttpError 404, and 409 when another category has this name
- */
-const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Promise<CategoryRow> => {
-  const renamed = await unlessTaken(name, updateRow(db, 'categories', id, nameColumns(name)))
-  return found(renamed, texts.unknown)
+/** Subcategories with the names of their categories. */
+const named = (db: Db) =>
+  db
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .selectAll('subcategories')
+    .select('categories.name as category_name')
+
+const assertCategory = async (tx: Db, id: string): Promise<void> => {
+  if (!(await findRow(tx, 'categories', id))) throw badRequest(categoryTexts.category.unknown)
 }
 
-/**
- * Deletes an empty category (server.md: rules left to the server). The foreign keys enforce that it is empty, which avoids a
- * race.
- *
- * @throws HttpError 404, and 409 with the number of subcategories and products
- */
-const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow> => {
-  const { name } = found(await findRow(db, 'categories', id), texts.unknown)
-  try {
-    return found(await deleteRow(db, 'categories', id), texts.unknown)
-  } catch (error) {
-    if (!isBrokenReference(error)) throw error
-    const dependents = await countDependents(db, id)
-    const isUsed = dependents.subcategories + dependents.products > 0
-    throw conflict(isUsed ? texts.inUse(name, dependents) : texts.wasInUse(name))
-  }
-}
-
-const categoryOf = (row: CategoryRow) => answerOf(category, row)
-
-const categoryAnswer = answerSchema(category)
-const toldAnswer = writtenAnswer('category', categoryAnswer)
-const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
-
-const calls = {
-  list: described('List the categories', { 200: z.array(categoryAnswer) }),
-  create: described('Create a category', { 201: toldAnswer, ...refusals(409) }, { body: categoryRequest }),
-  change: described('Change a category', changedAnswer, { body: categoryRequest }),
-  delete: described('Delete a category', changedAnswer),
-}
-
-/** Category routes (specification 7; server.md: answers). */
-export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
-  app.addHook('onRequest', app.authenticate)
-
-  app.get('/categories', calls.list, async () => (await listCategories(db)).map(categoryOf))
-
-  app.post('/categories', calls.create, async ({ body: { name } }, reply) => {
-    const created = await createCategory(db, name, now())
-    return reply.status(201).send(written(texts.created, 'category', categoryOf(created)))
-  })
-
-  app.put<{ Params: { id: string }; Body: { name: string } }>(
-    '/categories/:id',
-    calls.change,
-    async ({ params: { id }, body: { name } }) =>
-      written(texts.updated, 'category', categoryOf(await renameCategory(db, id, name))),
-  )
-
-  app.delete<{ Params: { id: string } }>('/categories/:id', calls.delete, async ({ params: { id } }) =>
-    written(texts.deleted, 'category', categoryOf(await deleteCategory(db, id))),
-  )
-}
+export const subcategoryRoutes = levelRoutes({
+  name: 'subcategory',
+  table: 'subcategories',
+  answer: answerSchema(subcategory),
+  newBody: newSubcategoryRequest,
+  changeBody: subcategoryRequest,
+  answerOf: (row: SubcategoryRow & { category_name: string }) => answerOf(subcategory, row),
+  list: (db) => named(db).orderBy('subcategories.created_at').orderBy('subcategories.id').execute(),
+  find: async (db, id) => (isId(id) ? named(db).where('subcategories.id', '=', id).executeTakeFirst() : undefined),
+  insert: async (tx, given) => {
+    await assertCategory(tx, given.categoryId)
+    await tx.insertInto('subcategories').values(subcategoryRow(given)).execute()
+  },
+  // Its products are moved with it: a product's subcategory always belongs to the product's category.
+  update: async (tx, id, { name, categoryId }) => {
+    if (!categoryId) return updateRow(tx, 'subcategories', id, nameColumns(name))
+    await assertCategory(tx, categoryId)
+    const moved = { category_id: categoryId }
+    await updateRow(tx, 'subcategories', id, { ...nameColumns(name), ...moved })
+    // On PostgreSQL the foreign key (migration 0005) has already updated them.
+    const products = tx.updateTable('products').set(moved).where('subcategory_id', '=', id)
+    return products.where('category_id', '!=', categoryId).execute()
+  },
+})

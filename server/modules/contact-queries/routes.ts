@@ -8,13 +8,13 @@ import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
 import { counts, described, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
-import { newestPage } from '../../records/repository'
+import { textsOf } from '../../records/record-texts'
+import { deleteRow, found, newestPage, updateRow } from '../../records/repository'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
-import { answerOf, written } from '../../records/rows'
-import { contactQueryTexts as texts } from './contact-query-texts'
-import { changeContactQuery, deleteContactQuery } from './write-contact-query'
+import { answerOf, changesOf, written } from '../../records/rows'
 
 const { status, adminNotes } = contactQuery.fields
+const texts = textsOf('query')
 
 /** Query of `GET /admin/contact-queries` (specification 7). */
 const contactQueriesQuery = listQuery(
@@ -61,6 +61,9 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
 
 const contactQueryOf = (row: ContactQueryRow) => answerOf(contactQuery, row)
 
+const told = (message: string, row: ContactQueryRow | undefined): object =>
+  written(message, 'query', contactQueryOf(found(row, texts.unknown)))
+
 const queryAnswer = answerSchema(contactQuery)
 const pagination = counts('page', 'limit', 'totalPages', 'total')
 const pageAnswer = z.object({ queries: z.array(queryAnswer), pagination })
@@ -92,10 +95,12 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
   app.put<{ Params: { id: string }; Body: z.infer<typeof contactQueryRequest> }>(
     '/admin/contact-queries/:id',
     calls.change,
-    async ({ params: { id }, body }) => written(texts.updated, 'query', contactQueryOf(await changeContactQuery(db, id, body))),
+    // Any status may follow any other, and omitted fields are not changed (specification 4 and 7).
+    async ({ params: { id }, body }) =>
+      told(texts.updated, await updateRow(db, 'contact_queries', id, changesOf(contactQuery, body))),
   )
 
   app.delete<{ Params: { id: string } }>('/admin/contact-queries/:id', calls.delete, async ({ params: { id } }) =>
-    written(texts.deleted, 'query', contactQueryOf(await deleteContactQuery(db, id))),
+    told(texts.deleted, await deleteRow(db, 'contact_queries', id)),
   )
 }

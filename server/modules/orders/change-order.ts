@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from './order-requests'
 import { orderRecord } from '../../../src/domain/order/order-fields'
@@ -5,8 +6,10 @@ import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/o
 import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
+import { removeFiles } from '../../files/remove-files'
 import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
+import type { Stores } from '../modules'
 import { findOrder, lockOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
@@ -32,6 +35,27 @@ export const changeOrder = (
     if (Object.keys(changes).length > 0) await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
     return found(await findOrder(tx, orderId), orderTexts.unknown)
   })
+
+/**
+ * Changes an order like `changeOrder`, and removes the file that the column referred to before from storage.
+ *
+ * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
+ */
+export const replaceOrderFile = async (
+  { db, files }: Stores,
+  orderId: string,
+  column: 'delivery_image' | 'payment_screenshot',
+  { log }: Pick<FastifyRequest, 'log'>,
+  changesOf: (order: OrderRow) => Changes,
+): Promise<StoredOrder> => {
+  let replaced: string | null = null
+  const order = await changeOrder(db, orderId, (before) => {
+    replaced = before[column]
+    return changesOf(before)
+  })
+  if (replaced !== null) await removeFiles(files, [replaced], log)
+  return order
+}
 
 /**
  * Sets the order status; any status may follow any other (specification 4: order status). Cancelling an order returns its items

@@ -3,7 +3,7 @@ import { mergedLines, type WantedLine } from '../../../src/domain/order/order-ac
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
 import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
-import { HttpError } from '../../http-error'
+import { assertFaultless } from '../../http-error'
 import { findProducts } from '../products/product-repository'
 import type { OrderDocument } from './order-row'
 
@@ -104,7 +104,7 @@ const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[], 
   const faults = (await findProducts(tx as Kysely<Schema>, [...needed.keys()])).map(({ id, name, stock_quantity }) =>
     stockTexts[before === 'released' ? 'releasedTooFew' : 'tooFew'](name, stock_quantity, needed.get(id) ?? 0),
   )
-  if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
+  assertFaultless(409, faults)
 }
 
 /**

@@ -1,12 +1,11 @@
 import { priceListTexts } from '../../../src/domain/price-list/price-list'
+import { textsOf } from '../../records/record-texts'
 import { serverTexts } from '../../server-texts'
 
 /** Messages of the price list routes, in addition to `priceListTexts` (specification 8: price list). */
 export const priceListAnswerTexts = {
-  unknown: 'Price list not found',
+  ...textsOf('price list'),
   uploaded: 'Price list uploaded successfully!',
-  updated: 'Price list updated successfully!',
-  deleted: 'Price list deleted successfully!',
   toggled: (isActive: boolean): string => `Price list ${isActive ? 'activated' : 'deactivated'} successfully!`,
   pdf: {
     wrongType: priceListTexts.wrongType,

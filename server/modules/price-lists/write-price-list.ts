@@ -14,8 +14,7 @@ import type { Stores } from '../modules'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 import { listPriceLists } from './price-list-row'
 import { type Received, receiveUploads } from '../../files/receive-uploads'
-import { fieldSchema } from '../../records/request-schema'
-import { serverTexts } from '../../server-texts'
+import { valueInForm } from '../../records/request-schema'
 
 /** Rules for the PDF (specification 5: price list). */
 const pdfRules = {
@@ -26,12 +25,7 @@ const pdfRules = {
   texts: priceListAnswerTexts.pdf,
 }
 
-/** The name in a received form. */
-const nameIn = ({ fields }: Received): string => {
-  const name = fieldSchema(priceList.fields.documentName, 'documentName').safeParse(fields.documentName?.at(-1))
-  if (!name.success) throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)
-  return name.data
-}
+const nameIn = ({ fields }: Received): string => valueInForm(priceList.fields.documentName, 'documentName', fields)
 
 /** Values of a record that describe its uploaded file: key, size, uploader and time. */
 const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: number) => ({

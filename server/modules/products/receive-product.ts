@@ -5,11 +5,11 @@ import {
   productImageTexts,
   productImageTypes,
 } from '../../../src/domain/product/product-images'
+import { product } from '../../../src/domain/product/product'
 import { type ProductRequest, productRequest } from './product-requests'
 import type { FileStorage } from '../../files/storage'
-import { HttpError } from '../../http-error'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
-import { serverTexts } from '../../server-texts'
+import { formBody, parsedForm } from '../../records/receive-record'
 
 /** Rules for pictures of a product (specification 5: product images). None is required: the form adds a default picture. */
 const imageRules: UploadsRules = {
@@ -26,17 +26,7 @@ export interface ReceivedProduct {
   imageKeys: string[]
 }
 
-const read = (body: unknown): ProductRequest => {
-  const result = productRequest.safeParse(body)
-  if (result.success) return result.data
-  // Several tags may have the same error message.
-  const errors = [...new Set(result.error.issues.map(({ message }) => message))]
-  throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
-}
-
-/** The last value of every field except the tags, which may be repeated. */
-const formBody = (fields: Record<string, string[]>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, name === 'tags' ? values : values.at(-1)]))
+const read = (body: unknown): ProductRequest => parsedForm(productRequest, body)
 
 /**
  * Reads a product from a request, multipart or JSON (specification 7), and passes it to `use`. When anything fails, its
@@ -47,10 +37,10 @@ const formBody = (fields: Record<string, string[]>): Record<string, unknown> =>
 export const receiveProduct = async <T>(
   request: FastifyRequest,
   files: FileStorage,
-  use: (product: ReceivedProduct) => Promise<T>,
+  use: (received: ReceivedProduct) => Promise<T>,
 ): Promise<T> => {
   if (!request.isMultipart()) return use({ request: read(request.body), imageKeys: [] })
   return receiveUploads(request, files, [imageRules], async (received) =>
-    use({ request: read(formBody(received.fields)), imageKeys: received.files.map(({ key }) => key) }),
+    use({ request: read(formBody(product, received.fields)), imageKeys: received.files.map(({ key }) => key) }),
   )
 }

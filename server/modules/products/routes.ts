@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CategoryStats } from '../../../src/domain/category/category'
+import { statsOfProducts } from '../../../src/domain/category/category-figures'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
 import { productsQuery } from './product-requests'
 import type { ProductStats } from '../../../src/domain/product/product-stats'
@@ -15,63 +16,20 @@ import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-re
 import { productAnswer, productOf } from './product-row'
 import { productTexts } from './product-texts'
 
-/** Number of products with the same category and subcategory; null stands for products directly in the category. */
-interface PlaceCount {
-  category_id: string
-  subcategory_id: string | null
-  products: number
-}
-
-const sum = (places: readonly PlaceCount[]): number => places.reduce((total, { products }) => total + products, 0)
-
-const grouped = <K>(places: readonly PlaceCount[], keyOf: (place: PlaceCount) => K): Map<K, PlaceCount[]> => {
-  const groups = new Map<K, PlaceCount[]>()
-  for (const place of places) {
-    const group = groups.get(keyOf(place))
-    if (group) group.push(place)
-    else groups.set(keyOf(place), [place])
-  }
-  return groups
-}
-
-/**
- * Product counts by category and subcategory, including empty ones, in the order of the category list (specification 3:
- * category stats).
- */
+/** Product counts by category and subcategory, in the order of the category list (specification 3: category stats). */
 const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
   const places = await db
     .selectFrom('products')
-    .select(['category_id', 'subcategory_id', sql<number>`count(*)`.as('products')])
+    .select(['category_id as categoryId', 'subcategory_id as subcategoryId', sql<number>`count(*)`.as('count')])
     .groupBy(['subcategory_id', 'category_id'])
     .execute()
-  const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
-  const subcategories = await db
-    .selectFrom('subcategories')
-    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
-    .select(['subcategories.id', 'subcategories.name', 'categories.id as category_id', 'categories.name as category_name'])
-    .orderBy('subcategories.created_at')
-    .orderBy('subcategories.id')
-    .execute()
-
-  const inCategory = grouped(places, ({ category_id }) => category_id)
-  const inSubcategory = grouped(places, ({ subcategory_id }) => subcategory_id)
-  return {
-    totalProducts: sum(places),
-    categoryCounts: categories.map(({ id, name }) => {
-      const own = inCategory.get(id) ?? []
-      const totalProducts = sum(own)
-      const directProducts = sum(own.filter(({ subcategory_id }) => subcategory_id === null))
-      const subcategoryProducts = totalProducts - directProducts
-      return { categoryId: id, categoryName: name, directProducts, subcategoryProducts, totalProducts }
-    }),
-    subcategoryCounts: subcategories.map(({ id, name, category_id, category_name }) => ({
-      subcategoryId: id,
-      subcategoryName: name,
-      categoryId: category_id,
-      categoryName: category_name,
-      productCount: sum(inSubcategory.get(id) ?? []),
-    })),
-  }
+  const categories = db.selectFrom('categories').select(['id as _id', 'name'])
+  const subcategories = db.selectFrom('subcategories').select(['id as _id', 'name', 'category_id as categoryId'])
+  return statsOfProducts(
+    await categories.orderBy('created_at').orderBy('id').execute(),
+    await subcategories.orderBy('created_at').orderBy('id').execute(),
+    places,
+  )
 }
 
 const countWhere = (condition: Expression<SqlBool>) =>

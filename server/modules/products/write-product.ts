@@ -4,7 +4,7 @@ import { productFaults, type ProductValues } from '../../../src/domain/product/p
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema, ProductRow } from '../../database/schema'
 import { isBrokenReference } from '../../database/violations'
-import { badRequest, conflict, HttpError } from '../../http-error'
+import { assertFaultless, badRequest, conflict } from '../../http-error'
 import { newId } from '../../ids'
 import { deleteRow, found, lockRow } from '../../records/repository'
 import { readSetting } from '../store/settings-repository'
@@ -67,8 +67,7 @@ const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId 
 }
 
 const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
-  const errors = [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))]
-  if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
+  assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))])
 }
 
 /** Adds the computed prices to the values of a product (specification 9: pricing rules). */

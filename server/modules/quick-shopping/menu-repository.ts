@@ -8,32 +8,8 @@ import { dataAnswer } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 
-/** Product columns used by the menu. */
-const columns = [
-  'products.id',
-  'products.name',
-  'products.product_code',
-  'products.price',
-  'products.offer_price',
-  'products.images',
-  'products.category_id',
-  'products.description',
-  'products.brand_name',
-  'products.best_seller',
-  'products.featured',
-  'products.in_stock',
-  'products.stock_quantity',
-  'products.max_quantity_per_customer',
-  'products.case_quantity',
-] as const
-
-type NameOf<C> = C extends `products.${infer Name extends keyof ProductRow}` ? Name : never
-
-/** A product row with the columns of the menu. */
-export type MenuRow = Pick<ProductRow, NameOf<(typeof columns)[number]>>
-
 /** Converts a product of the menu to the response format (specification 3: categories-with-products). Prices in rupees. */
-export const menuProduct = (row: MenuRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
+export const menuProduct = (row: ProductRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
 export const menuAnswer = (fields: readonly ('caseQuantity' | (typeof publicFields)[number])[]) => {
@@ -42,11 +18,11 @@ export const menuAnswer = (fields: readonly ('caseQuantity' | (typeof publicFiel
 }
 
 /** Whether customers can order the product now. */
-export const isOnSale = ({ in_stock, stock_quantity }: MenuRow): boolean =>
+export const isOnSale = ({ in_stock, stock_quantity }: ProductRow): boolean =>
   !isSoldOut({ inStock: in_stock === 1, stockQuantity: stock_quantity })
 
 /** A product of the menu for administrators, with the additional fields of a printed price list. */
-export const administratorsProduct = (row: MenuRow): MenuProduct => ({
+export const administratorsProduct = (row: ProductRow): MenuProduct => ({
   ...menuProduct(row),
   caseQuantity: row.case_quantity,
   inStock: isOnSale(row),
@@ -60,12 +36,12 @@ export const administratorsProduct = (row: MenuRow): MenuProduct => ({
  */
 export const listMenu = async <P extends MenuProduct>(
   db: Kysely<Schema>,
-  read: (row: MenuRow) => P,
+  read: (row: ProductRow) => P,
 ): Promise<MenuCategory<P>[]> => {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(columns)
+    .selectAll('products')
     .select('categories.name as category_name')
     .where('products.is_active', '=', 1)
     .orderBy('categories.created_at')

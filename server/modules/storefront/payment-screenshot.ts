@@ -3,8 +3,7 @@ import type { OrderRow } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { conflict } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
-import { removeFiles } from '../../files/remove-files'
-import { changeOrder } from '../orders/change-order'
+import { replaceOrderFile } from '../orders/change-order'
 import type { StoredOrder } from '../orders/order-row'
 import { customerOrder, type Lookup } from '../orders/order-viewer'
 import { storefrontTexts as texts } from './storefront-texts'
@@ -28,14 +27,10 @@ export const uploadPaymentScreenshot = async (
 ): Promise<StoredOrder> => {
   assertAwaitsPayment(await customerOrder(lookup, { orderId, phone, ip: request.ip }))
   const rules = { ...imageRules, field: 'paymentScreenshot', isPrivate: true, texts: texts.screenshot }
-  return receiveUpload(request, files, rules, async (file) => {
-    let replaced: string | null = null
-    const order = await changeOrder(lookup.db, orderId, (found) => {
-      assertAwaitsPayment(found)
-      replaced = found.payment_screenshot
+  return receiveUpload(request, files, rules, (file) =>
+    replaceOrderFile({ db: lookup.db, files }, orderId, 'payment_screenshot', request, (order) => {
+      assertAwaitsPayment(order)
       return { payment_screenshot: file.key }
-    })
-    if (replaced !== null) await removeFiles(files, [replaced], request.log)
-    return order
-  })
+    }),
+  )
 }

@@ -10,16 +10,16 @@ import * as z from 'zod/mini'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
-import type { Schema } from '../../database/schema'
+import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { filePart, refusals } from '../../openapi/describe'
 import { requestSchema, type Sent } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
-import { createContactQuery } from '../contact-queries/write-contact-query'
+import { createContactQuery } from '../contact-queries/create-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
-import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
+import { isOnSale, listMenu, menuAnswer, menuProduct } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
 import { queryAnswer, settingsAnswer } from './answers'
 import { readOrderKey } from './order-keys'
@@ -39,7 +39,7 @@ export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 /** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
 
-const storefrontProduct = (row: MenuRow) => ({
+const storefrontProduct = (row: ProductRow) => ({
   ...menuProduct(row),
   ...partOf(product, row, publicFields),
   inStock: isOnSale(row),

@@ -1,4 +1,4 @@
-import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
+import { mergeUint8Arrays, type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Font, Subset } from './font-engine'
 import { hexOfCode, hexOfText } from './hexadecimal'
 
@@ -75,15 +75,7 @@ const bytesOf = (subset: Subset): Promise<Uint8Array> =>
     const chunks: Uint8Array[] = []
     const stream = subset.encodeStream()
     stream.on('data', (chunk) => chunks.push(chunk))
-    stream.on('end', () => {
-      const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-      let start = 0
-      for (const chunk of chunks) {
-        whole.set(chunk, start)
-        start += chunk.length
-      }
-      resolve(whole)
-    })
+    stream.on('end', () => resolve(mergeUint8Arrays(chunks)))
   })
 
 /** Most entries in one block of a CMap. */

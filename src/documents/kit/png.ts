@@ -7,8 +7,8 @@ const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 interface Chunk {
   type: string
   /** With length, type and checksum. */
-  whole: Uint8Array
-  content: Uint8Array
+  whole: Uint8Array<ArrayBuffer>
+  content: Uint8Array<ArrayBuffer>
 }
 
 /** Chunks up to the end marker; undefined when the file is not a PNG, or is truncated. */
@@ -21,7 +21,7 @@ const chunksOf = (file: Uint8Array): Chunk[] | undefined => {
     const end = at + 12 + view.getUint32(at)
     if (end > file.length) return undefined
     const type = String.fromCharCode(...file.subarray(at + 4, at + 8))
-    chunks.push({ type, whole: file.subarray(at, end), content: file.subarray(at + 8, end - 4) })
+    chunks.push({ type, whole: file.slice(at, end), content: file.slice(at + 8, end - 4) })
     if (type === 'IEND') return chunks
     at = end
   }
@@ -37,19 +37,9 @@ const unpackedBytes = (header: Uint8Array, mostPixels: number): number => {
   return width * height > mostPixels ? 0 : 2 * height * (1 + Math.ceil((width * bits) / 8))
 }
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
-
 /** Whether the data decompresses to at most this many bytes; stops reading beyond the limit. */
-const unpacksWithin = async (data: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> => {
-  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+const unpacksWithin = async (data: Blob, most: number): Promise<boolean> => {
+  const reader = data.stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   for (let size = 0; ; ) {
     const { done, value } = await reader.read()
     if (done) return true
@@ -69,12 +59,12 @@ export const plainPng = async (file: Uint8Array, mostPixels: number): Promise<Ui
   const [header] = chunks ?? []
   if (chunks === undefined || header?.type !== 'IHDR') return undefined
   const most = unpackedBytes(header.content, mostPixels)
-  const pixels = joined(chunks.filter(({ type }) => type === 'IDAT').map(({ content }) => content))
+  const pixels = new Blob(chunks.filter(({ type }) => type === 'IDAT').map(({ content }) => content))
   try {
     if (most === 0 || !(await unpacksWithin(pixels, most))) return undefined
   } catch {
     return undefined
   }
   const drawn = chunks.filter(({ type }) => drawnChunks.has(type)).map(({ whole }) => whole)
-  return joined([Uint8Array.from(signature), ...drawn])
+  return new Uint8Array(await new Blob([Uint8Array.from(signature), ...drawn]).arrayBuffer())
 }

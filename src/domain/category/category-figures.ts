@@ -1,6 +1,5 @@
 import type { Category, CategoryStats, Subcategory, SubcategoryCount } from './category'
-import type { Product } from '../product/product'
-import { referenceId, referenceName } from '../shared/reference'
+import { type Reference, referenceId, referenceName } from '../shared/reference'
 
 /** A share of all products with one decimal, such as '12.5%'; '0.0%' if there are no products (specification 9: categories). */
 export const percentOfTotal = (count: number, total: number): string =>
@@ -27,37 +26,39 @@ export const averageProducts = ({
   ),
 })
 
-const tally = (keys: readonly (string | undefined)[]): Map<string | undefined, number> => {
-  const counts = new Map<string | undefined, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+/** A product, or several of one category and subcategory. */
+interface Placed {
+  categoryId?: Reference | null
+  subcategoryId?: Reference | null
+  /** Number of products; 1 by default. */
+  count?: number
 }
 
 /**
- * Computes the response of `GET /products/stats/categories` from the products themselves, as a fallback for a backend whose own
- * statistics fail (rulings: categories). Categories and subcategories without products are included. A product of an unknown
- * category counts in the total only; a product whose subcategory belongs to another category counts as a direct product of its
- * own category.
+ * Computes the response of `GET /products/stats/categories`, for the server and as a fallback for a backend whose own statistics
+ * fail (rulings: categories). Categories and subcategories without products are included. A product of an unknown category counts
+ * in the total only; a product whose subcategory belongs to another category counts as a direct product of its own category.
  */
 export const statsOfProducts = (
   categories: readonly Category[],
   subcategories: readonly Subcategory[],
-  products: readonly Pick<Product, 'categoryId' | 'subcategoryId'>[],
+  products: readonly Placed[],
 ): CategoryStats => {
   const categoryOf = new Map(subcategories.map(({ _id, categoryId }) => [_id, referenceId(categoryId)]))
-  const placed = products.map(({ categoryId, subcategoryId }) => {
-    const category = referenceId(categoryId)
-    const subcategory = referenceId(subcategoryId)
-    const isInside = subcategory !== undefined && category !== undefined && categoryOf.get(subcategory) === category
-    return { category, subcategory, isInside }
-  })
-  const totals = tally(placed.map(({ category }) => category))
-  const inside = tally(placed.filter(({ isInside }) => isInside).map(({ category }) => category))
-  const bySubcategory = tally(placed.map(({ subcategory }) => subcategory))
+  const [totals, inside, bySubcategory] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  let totalProducts = 0
+  for (const { categoryId, subcategoryId, count = 1 } of products) {
+    const [category = '', subcategory = ''] = [referenceId(categoryId), referenceId(subcategoryId)]
+    const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + count)
+    totalProducts += count
+    add(totals, category)
+    add(bySubcategory, subcategory)
+    if (categoryOf.get(subcategory) === category) add(inside, category)
+  }
   const names = new Map(categories.map(({ _id, name }) => [_id, name]))
 
   return {
-    totalProducts: products.length,
+    totalProducts,
     categoryCounts: categories.map(({ _id, name }) => {
       const totalProducts = totals.get(_id) ?? 0
       const subcategoryProducts = inside.get(_id) ?? 0

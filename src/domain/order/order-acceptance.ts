@@ -44,7 +44,7 @@ export const acceptanceTexts = {
 /** Limits for accepting an order. */
 export interface AcceptanceTerms extends Partial<Pick<OrderRules, 'maxPiecesPerProduct' | 'maxOrderValue'>> {
   /** In rupees. */
-  minimumOrderValue: number
+  minimumOrderValue?: number
 }
 
 /** Merges the lines of the same product at the position of the first one. */
@@ -78,7 +78,7 @@ const lineFault = (
 export const acceptanceFaults = (
   lines: readonly WantedLine[],
   products: ReadonlyMap<string, OfferedProduct>,
-  { minimumOrderValue, maxPiecesPerProduct = Infinity, maxOrderValue = Infinity }: AcceptanceTerms,
+  { minimumOrderValue = 0, maxPiecesPerProduct = Infinity, maxOrderValue = Infinity }: AcceptanceTerms,
 ): string[] => {
   const mostPieces = Math.min(maxPiecesPerProduct, orderLimits.pieces)
   const faults = lines.flatMap(

@@ -58,40 +58,55 @@ type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 
 export const countsAsSale = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
   order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
 
-class Tally {
-  private profit = 0
-  private revenue = 0
-  private orders = 0
-
-  /** Adds orders; `profit` and `revenue` are in paise. */
-  add(profit: number, revenue: number, orders = 1): void {
-    this.profit += profit
-    this.revenue += revenue
-    this.orders += orders
-  }
-
-  get totals(): SalesTotals {
-    return { profit: toRupees(this.profit), revenue: toRupees(this.revenue), orders: this.orders }
-  }
-}
-
 /** The days of the last week, today last, and the days of the daily totals. */
 export const countedDays = ({ now, timeZone, range }: SalesDays): { week: Day[]; daily: Day[] } => ({
   week: lastDays(salesWeekDays, now, timeZone),
   daily: range ? daysOf(range, timeZone) : lastDays(salesDays, now, timeZone),
 })
 
-/** Finds the entry of the day of an instant (epoch ms) by binary search; the days are consecutive. */
-const entryAt = <Entry extends { day: Day }>(entries: readonly Entry[], instant: number): Entry | undefined => {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (instant >= (entries[middle] as Entry).day.end) low = middle + 1
-    else high = middle
+/** Orders with the same statuses: their number, and their sums in paise. */
+export interface OrderSums extends Pick<Order, 'orderStatus' | 'paymentStatus'> {
+  orders: number
+  revenue: number
+  profit: number
+}
+
+const salesOf = (sums: readonly OrderSums[]): SalesTotals => {
+  const sold = sums.filter(countsAsSale)
+  const add = (key: keyof SalesTotals): number => sold.reduce((total, each) => total + each[key], 0)
+  return { profit: toRupees(add('profit')), revenue: toRupees(add('revenue')), orders: add('orders') }
+}
+
+const countOf = (sums: readonly OrderSums[], test: (each: OrderSums) => boolean = () => true): number =>
+  sums.filter(test).reduce((total, { orders }) => total + orders, 0)
+
+/**
+ * The summary of orders that were counted and summed by status (specification 7: analytics computation).
+ *
+ * @param byDay sums of the days of `week` and then of `daily`
+ */
+export const summaryOf = (
+  { week, daily }: ReturnType<typeof countedDays>,
+  all: readonly OrderSums[],
+  byDay: readonly (readonly OrderSums[])[],
+): OrdersSummary => {
+  const ofWeek = byDay.slice(0, week.length)
+  const today = ofWeek.at(-1) ?? []
+  const inStatus = (status: OrderSums['orderStatus']) => countOf(all, ({ orderStatus }) => orderStatus === status)
+  return {
+    counts: {
+      total: countOf(all),
+      paid: countOf(all, ({ paymentStatus }) => paymentStatus === 'paid'),
+      newToday: countOf(today),
+      pendingPayment: countOf(all, ({ paymentStatus }) => paymentStatus === 'pending'),
+      processing: inStatus('processing'),
+      shipped: inStatus('shipped'),
+      delivered: inStatus('delivered'),
+      cancelled: inStatus('cancelled'),
+    },
+    sales: { today: salesOf(today), last7Days: salesOf(ofWeek.flat()), overall: salesOf(all) },
+    daily: daily.map(({ date }, index) => ({ date, ...salesOf(byDay[week.length + index] ?? []) })),
   }
-  const entry = entries[low]
-  return entry && instant >= entry.day.start ? entry : undefined
 }
 
 /**
@@ -99,52 +114,15 @@ const entryAt = <Entry extends { day: Day }>(entries: readonly Entry[], instant:
  * time zone (specification 7: analytics computation).
  */
 export const summarizeOrders = (orders: Iterable<CountedOrder>, when: SalesDays): OrdersSummary => {
-  const { week, daily: days } = countedDays(when)
-  const today = week.at(-1) as Day
-  const weekStart = (week[0] as Day).start
-  const counts: OrderCounts = {
-    total: 0,
-    paid: 0,
-    newToday: 0,
-    pendingPayment: 0,
-    processing: 0,
-    shipped: 0,
-    delivered: 0,
-    cancelled: 0,
-  }
-  const tallies = { today: new Tally(), last7Days: new Tally(), overall: new Tally() }
-  const daily = days.map((day) => ({ day, tally: new Tally() }))
-
-  for (const order of orders) {
-    const createdAt = Date.parse(order.createdAt)
-    counts.total += 1
-    if (createdAt >= today.start && createdAt < today.end) counts.newToday += 1
-    if (order.paymentStatus === 'paid') counts.paid += 1
-    if (order.paymentStatus === 'pending') counts.pendingPayment += 1
-    switch (order.orderStatus) {
-      case 'processing':
-      case 'shipped':
-      case 'delivered':
-      case 'cancelled':
-        counts[order.orderStatus] += 1
-    }
-    if (!countsAsSale(order)) continue
-    const profit = toPaise(order.orderSummary?.totalProfit ?? 0)
-    const revenue = toPaise(order.orderSummary?.totalOfferPrice ?? 0)
-    tallies.overall.add(profit, revenue)
-    entryAt(daily, createdAt)?.tally.add(profit, revenue)
-    if (createdAt >= today.end) continue
-    if (createdAt >= today.start) tallies.today.add(profit, revenue)
-    if (createdAt >= weekStart) tallies.last7Days.add(profit, revenue)
-  }
-
-  return {
-    counts,
-    sales: {
-      today: tallies.today.totals,
-      last7Days: tallies.last7Days.totals,
-      overall: tallies.overall.totals,
-    },
-    daily: daily.map(({ day, tally }) => ({ date: day.date, ...tally.totals })),
-  }
+  const days = countedDays(when)
+  const all = Array.from(orders, ({ createdAt, orderStatus, paymentStatus, orderSummary }) => ({
+    time: Date.parse(createdAt),
+    orderStatus,
+    paymentStatus,
+    orders: 1,
+    revenue: toPaise(orderSummary?.totalOfferPrice ?? 0),
+    profit: toPaise(orderSummary?.totalProfit ?? 0),
+  }))
+  const byDay = [...days.week, ...days.daily].map(({ start, end }) => all.filter(({ time }) => time >= start && time < end))
+  return summaryOf(days, all, byDay)
 }

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../server/database/schema'
 import { newId } from '../../../server/ids'
-import { categoryRow } from '../../../server/modules/categories/category-row'
+import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
 import { type NewProduct, productRow } from '../../../server/modules/products/product-row'
-import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
 
 /** Ids of a small catalogue. */
 export interface Catalogue {

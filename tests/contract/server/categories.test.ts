@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../server/ids'
-import { categoryRow } from '../../../server/modules/categories/category-row'
+import { categoryRow } from '../../../server/modules/categories/category-rows'
 import type { Category } from '../../../src/domain/category/category'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../server/database/schema'
-import { categoryRow } from '../../../server/modules/categories/category-row'
-import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
 import type { TestApp } from '../../support/app'
 import { type Catalogue, makeCatalogue } from './catalogue'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { categoryRow } from '../../../server/modules/categories/category-row'
-import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
 import type { CategoryStats } from '../../../src/domain/category/category'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { categoryRow } from '../../../server/modules/categories/category-row'
-import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
 import { productRequestTexts } from '../../../server/modules/products/product-texts'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { categoryRow } from '../../../server/modules/categories/category-row'
+import { categoryRow } from '../../../server/modules/categories/category-rows'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import type { Product } from '../../../src/domain/product/product'

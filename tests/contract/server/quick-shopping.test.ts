@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../server/ids'
-import { categoryRow } from '../../../server/modules/categories/category-row'
+import { categoryRow } from '../../../server/modules/categories/category-rows'
 import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

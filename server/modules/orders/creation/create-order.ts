@@ -9,7 +9,7 @@ import {
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
-import { HttpError } from '../../../http-error'
+import { assertFaultless } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
 import { keepPictures } from '../../products/sold-pictures'
@@ -19,7 +19,7 @@ import { insertOrders } from './insert-orders'
 import { takeStock } from '../stock'
 
 /** Conditions for accepting an order. */
-export interface Terms extends Partial<AcceptanceTerms> {
+export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
@@ -48,15 +48,6 @@ const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): Of
 const byId = <T>(rows: readonly ProductRow[], read: (row: ProductRow) => T): Map<string, T> =>
   new Map(rows.map((row) => [row.id, read(row)]))
 
-const assertAccepted = (
-  lines: readonly WantedLine[],
-  offered: ReadonlyMap<string, OfferedProduct>,
-  { minimumOrderValue = 0, ...limits }: Terms,
-): void => {
-  const faults = acceptanceFaults(lines, offered, { minimumOrderValue, ...limits })
-  if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
-}
-
 const imagesOf = (products: readonly ProductRow[]): string =>
   products
     .map(({ id, images }) => id + images)
@@ -79,7 +70,7 @@ const sell = async (
     ...byId(taken, (row) => offeredProduct(row, row.stock_quantity + (quantities.get(row.id) ?? 0))),
     ...byId(rest, (row) => offeredProduct(row)),
   ])
-  assertAccepted(lines, offered, terms)
+  assertFaultless(409, acceptanceFaults(lines, offered, terms))
   if (missed.length > 0 || imagesOf(taken) !== imagesOf(expected)) throw new ProductsChanged()
   return taken
 }
@@ -95,11 +86,8 @@ const attempt = async (
     db,
     lines.map(({ productId }) => productId),
   )
-  assertAccepted(
-    lines,
-    byId(products, (row) => offeredProduct(row)),
-    terms,
-  )
+  const offered = byId(products, (row) => offeredProduct(row))
+  assertFaultless(409, acceptanceFaults(lines, offered, terms))
   // Runs before the transaction, so that a picture being replaced at this moment is recorded in time (docs/decisions/0008).
   await keepPictures(db, products)
   return inTransaction(db, async (tx) => {

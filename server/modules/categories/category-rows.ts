@@ -1,7 +1,7 @@
-import { category } from '../../../src/domain/category/category'
+import { category, subcategory } from '../../../src/domain/category/category'
 import type { NewOf } from '../../../src/domain/record/record'
 import { cleanName, foldName } from '../../../src/domain/shared/names'
-import type { CategoryRow } from '../../database/schema'
+import type { CategoryRow, SubcategoryRow } from '../../database/schema'
 import { rowOf } from '../../records/rows'
 
 /** The name columns: the cleaned name, and the folded name used by the unique index. */
@@ -10,8 +10,12 @@ export const nameColumns = (name: string): Pick<CategoryRow, 'name' | 'folded_na
   folded_name: foldName(name),
 })
 
-/** Builds the row of a category. */
 export const categoryRow = (given: NewOf<typeof category>): CategoryRow => ({
   ...rowOf(category, given),
+  ...nameColumns(given.name),
+})
+
+export const subcategoryRow = (given: NewOf<typeof subcategory>): SubcategoryRow => ({
+  ...rowOf(subcategory, given),
   ...nameColumns(given.name),
 })
