@@ -33,7 +33,7 @@ import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
 import { dataAnswer, described } from './openapi/describe'
 import { openapi } from './openapi/document'
-import { docsRoutes } from './openapi/routes'
+import { docsRoutes } from './openapi/docs-page'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { answerError } from './plugins/errors'
@@ -73,7 +73,6 @@ const capabilityRoutes: FastifyPluginAsync = async (app) => {
   app.get('/capabilities', { ...call, onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
 }
 
-/** Dependencies and settings of a server. */
 export interface AppOptions {
   config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string }
   database: Database
@@ -167,24 +166,24 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      const context = { db, files, now, storeName: config.storeName }
+      const context = { db, database, files, now, storeName: config.storeName, tries, invoices }
       await api.register(docsRoutes, { storeName: nameNow })
-      await api.register(healthRoutes, { database, files })
+      await api.register(healthRoutes, context)
       await api.register(capabilityRoutes)
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
       await api.register(storeRoutes, context)
-      await api.register(productRoutes, { database })
+      await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
       await api.register(bannerRoutes, context)
-      await api.register(categoryRoutes, { db, now })
-      await api.register(subcategoryRoutes, { db, now })
-      await api.register(quickShoppingRoutes, { db })
+      await api.register(categoryRoutes, context)
+      await api.register(subcategoryRoutes, context)
+      await api.register(quickShoppingRoutes, context)
       await api.register(priceListRoutes, context)
-      await api.register(contactQueryRoutes, { db })
+      await api.register(contactQueryRoutes, context)
       for (const routes of modules) await api.register(routes, context)
-      await api.register(storefrontRoutes, { ...context, tries })
-      await api.register(orderLookupRoutes, { ...context, tries, invoices })
-      await api.register(orderRoutes, { ...context, database })
+      await api.register(storefrontRoutes, context)
+      await api.register(orderLookupRoutes, context)
+      await api.register(orderRoutes, context)
     },
     { prefix: '/api' },
   )

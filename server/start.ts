@@ -158,7 +158,6 @@ export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl'
   }
 }
 
-/** A running server. */
 export interface RunningServer {
   /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>

@@ -1,6 +1,20 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Schema } from './schema'
-import { containsText } from './contains-text'
+
+/** An open database connection; close it with `db.destroy`. */
+export interface OpenedDatabase {
+  /** For requests: queries have a timeout when the database runs in another process. */
+  db: Kysely<Schema>
+  /** The same without a query timeout, for migrations and index creation. */
+  patient: Kysely<Schema>
+  engine: Engine
+  /** @throws the reason why the disk of the embedded database is not writable, for example because it is full */
+  assertRoom: () => Promise<void>
+}
+
+/** True where a text, or the column of this name (table.column), contains `needle`, taken literally. */
+export const containsText = (text: string | Expression<string>, needle: string): Expression<SqlBool> =>
+  sql<SqlBool>`${typeof text === 'string' ? sql.ref(text) : text} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** Differences between the two database engines: auto-increment keys and full-text search indexes. */
 export interface Engine {

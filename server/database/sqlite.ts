@@ -10,12 +10,10 @@ import {
 import SqliteDatabase from 'libsql'
 import path from 'node:path'
 import { probeFolder } from '../files/probe-folder'
-import { sqliteEngine } from './engine'
-import type { OpenedDatabase } from './opened'
+import { type OpenedDatabase, sqliteEngine } from './engine'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
 
-/** Maximum number of cached prepared statements. */
 const maxStatements = 100
 
 /**

@@ -99,7 +99,6 @@ export class InvoiceDesk {
     }
   }
 
-  /** Clears the cache. */
   close(): void {
     this.recent.clear()
   }

@@ -32,7 +32,6 @@ export const fileKey = (name: string, extension: string, isPrivate = false): str
 /** Generates a new unguessable key; parameters as in `fileKey`. */
 export const newFileKey = (extension: string, isPrivate?: boolean): string => fileKey(randomName(), extension, isPrivate)
 
-/** Whether a key belongs to a private file. */
 export const isPrivateKey = (key: string): boolean => privateShape.test(key)
 
 /** Whether the text is a valid key; a valid key can never point outside the storage folder. */

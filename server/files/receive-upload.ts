@@ -10,7 +10,7 @@ export const imageRules = { types: imageTypes, maxBytes: imageLimitBytes - 1 }
 
 /** Rules for the single file of a multipart request, and the error messages. */
 export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'judge'> {
-  texts: Pick<UploadsRules['texts'], 'wrongType' | 'tooLarge'> & { missing: string }
+  texts: Pick<UploadsRules['texts'], 'wrongType' | 'tooLarge'> & { missing: string; tooMany?: string }
 }
 
 /**
@@ -26,7 +26,7 @@ export const receiveUpload = <T>(
   rules: UploadRules,
   use: (file: StoredFile, fields: Record<string, string[]>) => Promise<T>,
 ): Promise<T> => {
-  const texts = { ...rules.texts, tooMany: serverTexts.oneFile }
+  const texts = { tooMany: serverTexts.oneFile, ...rules.texts }
   return receiveUploads(request, storage, [{ ...rules, texts, maxFiles: 1 }], async ({ files: [file], fields }) => {
     if (!file) throw badRequest(texts.missing)
     return use(file, fields)

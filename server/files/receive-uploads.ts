@@ -48,7 +48,6 @@ export interface UploadsRules {
   field: string
   /** Accepted media types, detected from the content (server.md: magic bytes). */
   types: readonly string[]
-  /** Maximum size of each file. */
   maxBytes: number
   maxFiles: number
   /** Throws to reject a file by its content. The content is held in memory, so use it for small files only. */

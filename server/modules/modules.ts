@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Database } from '../database/connect'
 import type { Schema } from '../database/schema'
+import type { InvoiceDesk } from '../documents/invoice-desk'
 import type { FileStorage } from '../files/storage'
+import type { OrderTries } from './orders/creation/order-tries'
 
 /** Dependencies of a module's routes. */
 export interface ModuleContext {
@@ -9,6 +12,15 @@ export interface ModuleContext {
   files: FileStorage
   /** Returns the current time, epoch ms. */
   now: () => number
+}
+
+/** Dependencies of the routes of orders and of the storefront. */
+export interface OrderContext extends ModuleContext {
+  database: Database
+  /** STORE_NAME, which applies until administrators set a name. */
+  storeName: string
+  tries: OrderTries
+  invoices: InvoiceDesk
 }
 
 /** What a write with files needs. */

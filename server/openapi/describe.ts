@@ -15,7 +15,6 @@ export const errorAnswer = z.object({
   errors: z.optional(z.array(z.string())),
 })
 
-/** The error responses of a call. */
 export const refusals = <S extends number>(...statuses: S[]) =>
   Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>
 

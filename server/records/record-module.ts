@@ -6,7 +6,7 @@ import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/
 import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { answered } from '../answers'
-import { containsText } from '../database/contains-text'
+import { containsText } from '../database/engine'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { isBrokenReference, isDuplicate } from '../database/violations'

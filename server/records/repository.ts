@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type Selectable, sql, type SqlBool, type UpdateObject } from 'kysely'
+import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
@@ -43,6 +44,14 @@ export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id:
       .returningAll()
       .executeTakeFirst(),
   )
+
+/** Updates a row by id and returns its states before and after. */
+export const replaceRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string, changes: UpdateObject<Schema, T>) =>
+  inTransaction(db, async (tx) => {
+    const before = await lockRow(tx, table, id)
+    const after = await updateRow(tx, table, id, changes)
+    return before && after && { before, after }
+  })
 
 /** Deletes a row by id and returns its last state. */
 export const deleteRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>

@@ -7,6 +7,5 @@ export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: st
   return ('id' in by ? accounts.where('id', '=', by.id) : accounts.where('email', '=', by.email)).executeTakeFirst()
 }
 
-/** True when the store has no account yet. */
 export const hasNoAccount = async (db: Kysely<Schema>): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined

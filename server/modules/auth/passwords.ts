@@ -7,7 +7,6 @@ import { serverTexts } from '../../server-texts'
 // 19 MiB and two iterations: the OWASP recommendation for argon2id; about 7 ms per verification.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 // Verification uses the thread pool that also reads files, so most of its threads and CPU cores are left for other requests.

@@ -13,7 +13,6 @@ import { requestSchema } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
-import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
 
 const windowMs = 60 * 60_000
@@ -104,7 +103,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogin
       counted.takeBack()
       throw error
     })
-    if (!account || !matches) throw unauthorized(authTexts.wrongCredentials)
+    if (!account || !matches) throw unauthorized(serverTexts.wrongCredentials)
     counted.succeeded()
     return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
   })

@@ -1,19 +1,39 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { banner, bannersPageSize } from '../../../src/domain/banner/banner'
+import {
+  banner,
+  bannerFilesLimit,
+  bannerImageTypes,
+  bannerLimitBytes,
+  bannersPageSize,
+  bannerTexts,
+} from '../../../src/domain/banner/banner'
 import { optionalParam } from '../../../src/domain/shared/request-fields'
 import { told } from '../../answers'
 import type { BannerRow } from '../../database/schema'
 import { counts, described, filePart, filesPart, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
-import { bannerAnswerTexts as texts } from './banner-answer-texts'
 import { formParts } from '../../records/form-schema'
-import { newestPage } from '../../records/repository'
-import { fieldSchema, listQuery } from '../../records/request-schema'
-import { answerOf, written } from '../../records/rows'
+import { deleteRow, findRow, found, newestPage, replaceRow } from '../../records/repository'
+import { fieldSchema, listQuery, valueInForm } from '../../records/request-schema'
+import { answerOf, rowOf, written } from '../../records/rows'
+import { inTransaction } from '../../database/in-transaction'
+import { newId } from '../../ids'
+import { receiveUpload } from '../../files/receive-upload'
+import { receiveUploads } from '../../files/receive-uploads'
+import { removeFiles } from '../../files/remove-files'
 import type { ModuleContext } from '../modules'
-import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
+import { bannerAnswerTexts as texts } from './banner-answer-texts'
+
+const imageRules = { types: bannerImageTypes, maxBytes: bannerLimitBytes }
+/** Rules for one to five new banners, and for the picture of an existing one (specification 5). */
+const newRules = { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit, texts: bannerTexts }
+const pictureRules = {
+  ...imageRules,
+  field: 'banner',
+  texts: { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
+}
 
 /** Query of `GET /banners` (specification 7). */
 const bannersQuery = listQuery(
@@ -44,16 +64,37 @@ export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { 
     return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }
   })
 
+  // When one file is rejected, no banner is stored.
   app.post('/banners', calls.upload, async (request, reply) => {
-    const banners = (await uploadBanners({ db, files }, request, now())).map(bannerOf)
-    return reply.status(201).send(told(texts.uploaded(banners.length), banners))
+    const createdAt = now()
+    const rows = await receiveUploads(request, files, [newRules], async (received) => {
+      const type = valueInForm(banner.fields.type, 'type', received.fields)
+      return inTransaction(db, async (tx) => {
+        const stored: BannerRow[] = []
+        // Inserted one by one, so that `seq` follows the order of the files.
+        for (const { key } of received.files) {
+          const row = rowOf(banner, { id: newId(), type, imageKey: key, createdAt })
+          stored.push(await tx.insertInto('banners').values(row).returningAll().executeTakeFirstOrThrow())
+        }
+        return stored
+      })
+    })
+    return reply.status(201).send(told(texts.uploaded(rows.length), rows.map(bannerOf)))
   })
 
-  app.put<{ Params: { id: string } }>('/banners/:id', calls.replace, async (request) =>
-    written(texts.updated, 'banner', bannerOf(await replaceBanner({ db, files }, request.params.id, request))),
-  )
+  app.put<{ Params: { id: string } }>('/banners/:id', calls.replace, async (request) => {
+    const { id } = request.params
+    found(await findRow(db, 'banners', id), texts.unknown)
+    const { before, after } = await receiveUpload(request, files, pictureRules, async ({ key }) =>
+      found(await replaceRow(db, 'banners', id, { image: key }), texts.unknown),
+    )
+    await removeFiles(files, [before.image], request.log)
+    return written(texts.updated, 'banner', bannerOf(after))
+  })
 
-  app.delete<{ Params: { id: string } }>('/banners/:id', calls.delete, async (request) =>
-    written(texts.deleted, 'banner', bannerOf(await deleteBanner({ db, files }, request.params.id, request))),
-  )
+  app.delete<{ Params: { id: string } }>('/banners/:id', calls.delete, async ({ params, log }) => {
+    const deleted = found(await deleteRow(db, 'banners', params.id), texts.unknown)
+    await removeFiles(files, [deleted.image], log)
+    return written(texts.deleted, 'banner', bannerOf(deleted))
+  })
 }

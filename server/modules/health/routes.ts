@@ -8,10 +8,35 @@ import { HttpError } from '../../http-error'
 import { described } from '../../openapi/describe'
 import { serverTexts } from '../../server-texts'
 import { within } from '../../within'
-import { canWrite } from './can-write'
 
-/** Timeout for the response of the database, in ms. */
+/** Timeout of each check, in ms. */
 const limit = 3_000
+/** How long a result is cached, in ms, so that frequent health checks do not cause frequent disk writes. */
+const freshMs = 5_000
+
+/**
+ * Creates a check that the database and the file storage are writable.
+ *
+ * @returns a function that throws when they are not
+ */
+const canWrite = (database: Database, files: FileStorage): (() => Promise<void>) => {
+  let last: { at: number; found: Promise<void> } | undefined
+  let isUnderWay = false
+  const probe = async (): Promise<void> => {
+    isUnderWay = true
+    try {
+      await files.assertWritable()
+      await database.assertWritable()
+    } finally {
+      isUnderWay = false
+    }
+  }
+  return async () => {
+    // No new write test starts while one is pending, so that requests do not pile up on a disk that hangs.
+    if (!last || (!isUnderWay && performance.now() - last.at > freshMs)) last = { at: performance.now(), found: probe() }
+    await within(last.found, limit, `Nothing could be written in ${limit} ms.`)
+  }
+}
 
 /**
  * Creates a check that the database responds. A pending query is shared, because frequent health checks would otherwise use up

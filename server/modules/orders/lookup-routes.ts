@@ -2,11 +2,12 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answered } from '../../answers'
 import { refusals } from '../../openapi/describe'
+import type { OrderContext } from '../modules'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
-import { type InvoiceMaking, invoicePdf, sendInvoice } from './invoice/invoice-file'
+import { invoicePdf, sendInvoice } from './invoice/invoice-file'
 import { lookupAnswer } from './order-answers'
 import { orderOf } from './order-row'
-import { type Lookup, viewOrder } from './order-viewer'
+import { viewOrder } from './order-viewer'
 import { publicOrder } from './public-order'
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
@@ -15,10 +16,7 @@ const headers = { 'X-Order-Phone': { type: 'string', description: described.phon
 const answers = refusals(401, 404, 429)
 
 /** Routes for one order and its invoice, for administrators and for the customer of the order (server.md: public surface). */
-export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = async (
-  app,
-  { files, storeName, invoices, ...lookup },
-) => {
+export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
     {
@@ -27,7 +25,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
       schema: described.lookup,
     },
     async (request) => {
-      const { order, signedIn } = await viewOrder(app, lookup, request, {
+      const { order, signedIn } = await viewOrder(app, context, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
@@ -53,13 +51,12 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
       schema: described.invoice,
     },
     async (request, reply) => {
-      const { order, signedIn } = await viewOrder(app, lookup, request, {
+      const { order, signedIn } = await viewOrder(app, context, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']) ?? single(request.query.phone),
       })
       const caller = signedIn ? undefined : normalizeIP(request.ip)
-      const making = { db: lookup.db, files, storeName, invoices }
-      const pdf = await invoicePdf(making, order, { caller, log: request.log })
+      const pdf = await invoicePdf(context, order, { caller, log: request.log })
       return sendInvoice(reply, pdf, order.order_id, request.query.disposition)
     },
   )

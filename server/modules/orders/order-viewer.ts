@@ -1,15 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { localPhone } from '../../../src/domain/shared/phone'
-import type { Schema } from '../../database/schema'
 import { notFound, unauthorized } from '../../http-error'
 import { found } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
+import type { OrderContext } from '../modules'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
-import type { OrderTries } from './creation/order-tries'
 
 /** Maximum number of phone numbers of an order; every lookup makes this many comparisons, so that its duration is constant. */
 const phonesOfOrder = 3
@@ -20,12 +18,6 @@ const noDigit = '.'
 const noPhone = '-'.repeat(phoneLength)
 
 const isSame = (asked: string, known: string): boolean => timingSafeEqual(Buffer.from(asked), Buffer.from(known))
-
-/** Dependencies for checking a customer's access to an order. */
-export interface Lookup {
-  db: Kysely<Schema>
-  tries: OrderTries
-}
 
 /**
  * Returns the phone number of a customer's request, as typed.
@@ -46,7 +38,7 @@ export const neededPhone = (phone: string | undefined): string => {
  * @throws HttpError 404, and 429 after too many wrong numbers for this order id
  */
 export const customerOrder = async (
-  { db, tries }: Lookup,
+  { db, tries }: OrderContext,
   { orderId, phone, ip }: { orderId: string; phone: string; ip: string },
 ): Promise<StoredOrder> => {
   const takeBack = tries.begin(orderId, ip)
@@ -73,14 +65,14 @@ export const customerOrder = async (
  */
 export const viewOrder = async (
   app: FastifyInstance,
-  lookup: Lookup,
+  context: OrderContext,
   request: FastifyRequest,
   { orderId, phone }: { orderId: string; phone: string | undefined },
 ): Promise<{ order: StoredOrder; signedIn: boolean }> => {
   if (request.headers.authorization !== undefined) {
     await app.authenticate(request)
-    return { order: found(await findOrder(lookup.db, orderId), orderTexts.unknown), signedIn: true }
+    return { order: found(await findOrder(context.db, orderId), orderTexts.unknown), signedIn: true }
   }
   const asked = { orderId, phone: neededPhone(phone), ip: request.ip }
-  return { order: await customerOrder(lookup, asked), signedIn: false }
+  return { order: await customerOrder(context, asked), signedIn: false }
 }

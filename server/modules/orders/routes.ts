@@ -1,31 +1,62 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import {
-  generateInvoiceRequest,
-  orderPath,
-  orderStatusRequest,
-  ordersQuery,
-  paymentStatusRequest,
-  trackingRequest,
-} from './order-requests'
+import type { FastifyRequest } from 'fastify'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { answered, told } from '../../answers'
-import type { Database } from '../../database/connect'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { formParts } from '../../records/form-schema'
-import type { ModuleContext } from '../modules'
+import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { found } from '../../records/repository'
+import { valueInForm } from '../../records/request-schema'
+import { changesOf } from '../../records/rows'
+import type { OrderContext, Stores } from '../modules'
 import { storeNameOf } from '../store/store-profile'
-import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
-import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
+import {
+  generateInvoiceRequest,
+  orderPath,
+  ordersQuery,
+  orderStatusRequest,
+  paymentStatusRequest,
+  trackingRequest,
+} from './order-requests'
+import { changeOrderStatus, changePaymentStatus, changeTracking, replaceOrderFile } from './change-order'
 import { generateInvoice } from './invoice/generate-invoice'
-import { deliveryMethods } from './list-orders'
+import { deliveryMethods, ordersAnswer } from './list-orders'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
 import { orderOf, type StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
-import { ordersAnswer } from './orders-answer'
 import { ordersSummary } from './orders-summary'
+import { findOrder } from './order-repository'
+
+/**
+ * Stores the delivery picture of an order (specification 5 and 7). The previous picture is removed from storage; on failure it
+ * is kept and the new one is removed. Omitted notes are not changed.
+ *
+ * @param now epoch ms
+ * @throws HttpError 400, 404, 413, 415
+ */
+const uploadDeliveryImage = async (
+  stores: Stores,
+  orderId: string,
+  request: FastifyRequest,
+  now: number,
+): Promise<StoredOrder> => {
+  found(await findOrder(stores.db, orderId), orderTexts.unknown)
+  const rules = { ...imageRules, field: 'deliveryImage', isPrivate: true, texts: orderTexts.deliveryImage }
+  return receiveUpload(request, stores.files, rules, async ({ key }, fields) => {
+    const notes = valueInForm(orderRecord.fields.deliveryNotes, 'deliveryNotes', fields) ?? undefined
+    const changes = { deliveryImage: key, deliveryImageUploadedAt: now, deliveryNotes: notes }
+    return replaceOrderFile(stores, orderId, 'delivery_image', request, () => changesOf(orderRecord, changes))
+  })
+}
+
+/** Removes the delivery picture and its notes; a no-op for an order without one (rulings: orders). */
+const removeDeliveryImage = (stores: Stores, orderId: string, request: FastifyRequest): Promise<StoredOrder> => {
+  const changes = { deliveryImage: null, deliveryImageUploadedAt: null, deliveryNotes: '' }
+  return replaceOrderFile(stores, orderId, 'delivery_image', request, () => changesOf(orderRecord, changes))
+}
 
 const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order))
 
@@ -48,11 +79,8 @@ const calls = {
 }
 
 /** Administrator routes for orders (specification 7; server.md: answers). */
-export const orderRoutes: FastifyPluginAsyncZod<ModuleContext & { database: Database; storeName: string }> = async (
-  app,
-  context,
-) => {
-  const { db, database, files, now, storeName } = context
+export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
+  const { db, database, now, storeName } = context
   app.addHook('onRequest', app.authenticate)
 
   app.get('/orders/all', calls.list, async ({ query }, reply) =>
@@ -83,10 +111,10 @@ export const orderRoutes: FastifyPluginAsyncZod<ModuleContext & { database: Data
   })
 
   app.post('/orders/:orderId/upload-delivery-image', calls.uploadImage, async (request) =>
-    changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage({ db, files }, request.params.orderId, request, now())),
+    changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage(context, request.params.orderId, request, now())),
   )
 
   app.delete('/orders/:orderId/delivery-image', calls.removeImage, async (request) =>
-    changed(orderTexts.deliveryImageDeleted, await removeDeliveryImage({ db, files }, request.params.orderId, request)),
+    changed(orderTexts.deliveryImageDeleted, await removeDeliveryImage(context, request.params.orderId, request)),
   )
 }

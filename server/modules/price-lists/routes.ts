@@ -1,16 +1,45 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { priceList } from '../../../src/domain/price-list/price-list'
+import { sql } from 'kysely'
+import { priceList, priceListLimitBytes, priceListTexts } from '../../../src/domain/price-list/price-list'
 import { answered } from '../../answers'
-import type { PriceListRow } from '../../database/schema'
+import type { AccountRow, PriceListRow } from '../../database/schema'
 import { dataAnswer, described, filePart, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
-import { written } from '../../records/rows'
+import { changesOf, rowOf, written } from '../../records/rows'
+import { isDuplicate } from '../../database/violations'
+import type { StoredFile } from '../../files/storage'
+import { conflict } from '../../http-error'
+import { newId } from '../../ids'
+import { removeFiles } from '../../files/remove-files'
+import { deleteRow, findRow, found, replaceRow, updateRow } from '../../records/repository'
+import { receiveUpload } from '../../files/receive-upload'
+import { receiveUploads } from '../../files/receive-uploads'
+import { valueInForm } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
 import { listPriceLists, priceListOf } from './price-list-row'
-import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } from './write-price-list'
+
+/** Rules for the PDF, and for that of a new price list (specification 5: price list). */
+const pdfRules = {
+  field: 'pdf',
+  types: ['application/pdf'],
+  maxBytes: priceListLimitBytes,
+  maxFiles: 1,
+  texts: texts.pdf,
+}
+const newRules = { ...pdfRules, texts: { ...texts.pdf, missing: priceListTexts.missing } }
+
+const nameIn = (fields: Record<string, string[]>): string => valueInForm(priceList.fields.documentName, 'documentName', fields)
+
+/** Values of a record that describe its uploaded file: key, size, uploader and time. */
+const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: number) => ({
+  file: key,
+  fileSize: size,
+  uploadedBy: account?.name || account?.email || '',
+  uploadedAt: now,
+})
 
 const answerOf = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
 
@@ -33,21 +62,45 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
 
   app.get('/price-lists', calls.list, async () => answered((await listPriceLists(db)).map(priceListOf)))
 
+  // A second price list is rejected, if possible before its file is read; of two concurrent uploads, the later one is rejected
+  // and its file removed (specification 4).
   app.post('/price-lists/upload', calls.upload, async (request, reply) => {
-    const row = await uploadPriceList({ db, files }, request, now)
+    if ((await listPriceLists(db)).length > 0) throw conflict(priceListTexts.onlyOne)
+    const row = await receiveUpload(request, files, newRules, async (file, fields) => {
+      const values = { id: newId(), documentName: nameIn(fields), ...aboutFile(file, request.account, now()) }
+      return db
+        .insertInto('price_lists')
+        .values({ ...rowOf(priceList, values), place: 1 })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
+        })
+    })
     return reply.status(201).send(answerOf(texts.uploaded, row))
   })
 
-  app.put<{ Params: { id: string } }>('/price-lists/:id', calls.change, async (request) =>
-    answerOf(texts.updated, await updatePriceList({ db, files }, request.params.id, request, now)),
-  )
+  // Without a new PDF, the current one is kept.
+  app.put<{ Params: { id: string } }>('/price-lists/:id', calls.change, async (request) => {
+    const { id } = request.params
+    found(await findRow(db, 'price_lists', id), texts.unknown)
+    return receiveUploads(request, files, [pdfRules], async ({ files: [file], fields }) => {
+      const values = { documentName: nameIn(fields), ...(file ? aboutFile(file, request.account, now()) : {}) }
+      const { before, after } = found(await replaceRow(db, 'price_lists', id, changesOf(priceList, values)), texts.unknown)
+      if (file) await removeFiles(files, [before.file], request.log)
+      return answerOf(texts.updated, after)
+    })
+  })
 
   app.patch<{ Params: { id: string } }>('/price-lists/:id/toggle-status', calls.toggle, async ({ params: { id } }) => {
-    const row = await togglePriceList(db, id)
+    const changed = await updateRow(db, 'price_lists', id, { is_active: sql<number>`1 - is_active` })
+    const row = found(changed, texts.unknown)
     return answerOf(texts.toggled(row.is_active === 1), row)
   })
 
-  app.delete<{ Params: { id: string } }>('/price-lists/:id', calls.delete, async (request) =>
-    answerOf(texts.deleted, await deletePriceList({ db, files }, request.params.id, request)),
-  )
+  app.delete<{ Params: { id: string } }>('/price-lists/:id', calls.delete, async ({ params, log }) => {
+    const deleted = found(await deleteRow(db, 'price_lists', params.id), texts.unknown)
+    await removeFiles(files, [deleted.file], log)
+    return answerOf(texts.deleted, deleted)
+  })
 }

@@ -1,20 +1,157 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type Kysely, sql } from 'kysely'
-import { product as productRecord } from '../../../src/domain/product/product'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { product, product as productRecord } from '../../../src/domain/product/product'
+import { cleanProductCode, productCodeTexts } from '../../../src/domain/product/product-code'
+import { productFaults, type ProductValues } from '../../../src/domain/product/product-faults'
+import { pricesOfRule } from '../../../src/domain/product/pricing'
+import { excludedHighlights } from '../../../src/domain/product/product-highlight'
+import { initialOf } from '../../../src/domain/record/record'
+import { stockOfCases } from '../../../src/domain/product/stock'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
-import { isId } from '../../ids'
+import { newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { recordParts } from '../../records/form-schema'
-import { found } from '../../records/repository'
-import { written } from '../../records/rows'
+import { deleteRow, found, lockRow, updateRow } from '../../records/repository'
+import { valuesOf, written } from '../../records/rows'
+import { isBrokenReference } from '../../database/violations'
+import { assertFaultless, badRequest, conflict } from '../../http-error'
 import type { ModuleContext } from '../modules'
+import { readSetting } from '../store/settings-repository'
 import { findProduct } from './product-repository'
-import { type NamedProductRow, productAnswer, productOf } from './product-row'
-import { productTexts as texts } from './product-texts'
-import { receiveProduct } from './receive-product'
+import { type NamedProductRow, productAnswer, productOf, productRow } from './product-row'
+import { productRequestTexts, productTexts as texts } from './product-texts'
+import { type ReceivedProduct, receiveProduct } from './receive-product'
 import { pictureKeys, removePictures } from './sold-pictures'
-import { createProduct, deleteProduct, updateProduct } from './write-product'
+import type { ProductRequest } from './product-requests'
+
+/** Turning one highlight on turns the other off; both at once are rejected (specification 4: product flags). */
+const highlights = (request: ProductRequest): Partial<ProductValues> => {
+  if (request.featured && request.bestSeller) throw badRequest(productRequestTexts.oneHighlight)
+  return excludedHighlights(request)
+}
+
+/**
+ * Values of a product after applying a request. A new product starts with the defaults, and its stock, unless given, is
+ * computed from its cases (specification 9: pricing rules). For an existing product, omitted fields are not changed, and its
+ * code never changes (specification 3).
+ *
+ * @param stored undefined for a new product
+ * @throws HttpError 400 for featured and best seller at once
+ */
+const productFields = (request: ProductRequest, stored?: ProductRow): ProductValues => {
+  const initial = initialOf(product) as ProductValues
+  const given = Object.entries(request).filter(([, value]) => value !== undefined)
+  const said = given.map(([name, value]) => [name, value ?? initial[name as keyof ProductValues]])
+  const fields: ProductValues = {
+    ...(stored ? valuesOf(product, stored) : initial),
+    ...(Object.fromEntries(said) as Partial<ProductValues>),
+    ...highlights(request),
+  }
+  const follows = request.stockQuantity === null || (request.stockQuantity === undefined && !stored)
+  return {
+    ...fields,
+    productCode: stored?.product_code ?? cleanProductCode(fields.productCode),
+    stockQuantity: follows ? stockOfCases(fields.receivedCase, fields.caseQuantity) : fields.stockQuantity,
+  }
+}
+
+/** Error messages for the placement of a product: the category must exist, and the subcategory must belong to it. */
+const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductValues): Promise<string[]> => {
+  if (categoryId === '') return []
+  const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
+  if (!category) return [productRequestTexts.unknownCategory]
+  if (subcategoryId === '') return []
+  const subcategory = await tx
+    .selectFrom('subcategories')
+    .select('category_id')
+    .where('id', '=', subcategoryId)
+    .executeTakeFirst()
+  return subcategory?.category_id === categoryId ? [] : [productRequestTexts.foreignSubcategory]
+}
+
+const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
+  assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))])
+}
+
+/** Adds the computed prices to the values of a product (specification 9: pricing rules). */
+const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
+  const { roundPrices } = await readSetting(tx, 'productRules')
+  const { offerPrice, price } = pricesOfRule(fields, roundPrices)
+  return { ...fields, offerPrice, price }
+}
+
+/** Runs `work` in a transaction; answers 400 when the product's category was deleted before the product was stored. */
+const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    throw isBrokenReference(error) ? badRequest(productRequestTexts.placeChanged) : error
+  }
+}
+
+const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> =>
+  found(await findProduct(tx, id), texts.unknown)
+
+/**
+ * Creates a product (specification 7: POST /products).
+ *
+ * @param now epoch ms
+ * @throws HttpError 400 with all error messages, 409 when its code is taken
+ */
+const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProduct, now: number): Promise<NamedProductRow> =>
+  withPlacementCheck(db, async (tx) => {
+    const fields = productFields(request)
+    await assertFine(tx, fields, 'create')
+    const row = productRow({ ...(await priced(tx, fields)), id: newId(), imageKeys, createdAt: now })
+    // The unique index decides whether the code is free; a read before the write would allow a race.
+    const created = await tx
+      .insertInto('products')
+      .values(row)
+      .onConflict((on) => on.column('product_code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) throw conflict(productCodeTexts.taken)
+    return stored(tx, row.id)
+  })
+
+/**
+ * Updates a product (specification 7: PUT /products/{id}). Uploaded pictures replace all existing ones; without an upload these
+ * are kept.
+ *
+ * @returns the product, and the keys of the pictures it no longer refers to
+ * @throws HttpError 400 with all error messages, 404
+ */
+const updateProduct = (
+  db: Kysely<Schema>,
+  id: string,
+  { request, imageKeys }: ReceivedProduct,
+): Promise<{ product: NamedProductRow; replaced: string[] }> =>
+  withPlacementCheck(db, async (tx) => {
+    const before = found(await lockRow(tx, 'products', id), texts.unknown)
+    const fields = productFields(request, before)
+    await assertFine(tx, fields, 'edit')
+    const images = pictureKeys(before)
+    const replaced = imageKeys.length > 0 ? images : []
+    const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : images }
+    const changes = productRow({ ...(await priced(tx, fields)), ...kept })
+    await tx.updateTable('products').set(changes).where('id', '=', id).execute()
+    return { product: await stored(tx, id), replaced }
+  })
+
+/**
+ * Deletes a product; orders keep their snapshot of it (server.md: snapshots).
+ *
+ * @returns the deleted product
+ * @throws HttpError 404
+ */
+const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
+  inTransaction(db, async (tx) => {
+    found(await lockRow(tx, 'products', id), texts.unknown)
+    const product = await stored(tx, id)
+    await deleteRow(tx, 'products', id)
+    return product
+  })
 
 type Flag = keyof Pick<ProductRow, 'featured' | 'best_seller' | 'is_active'>
 
@@ -32,13 +169,8 @@ const toggleProduct = (db: Kysely<Schema>, id: string, flag: Flag): Promise<Name
     const other = excluded[flag]
     const column = sql.ref<number>(flag)
     const off = other && { [other]: sql<number>`case when ${column} = 0 then 0 else ${sql.ref(other)} end` }
-    if (isId(id))
-      await tx
-        .updateTable('products')
-        .set({ [flag]: sql<number>`1 - ${column}`, ...off })
-        .where('id', '=', id)
-        .execute()
-    return found(await findProduct(tx, id), texts.unknown)
+    found(await updateRow(tx, 'products', id, { [flag]: sql<number>`1 - ${column}`, ...off }), texts.unknown)
+    return stored(tx, id)
   })
 
 const told = (message: string, row: NamedProductRow): object => written(message, 'product', productOf(row))
@@ -54,10 +186,13 @@ const calls = {
   create: described('Create a product', { 201: toldAnswer, ...refusals(409) }, recordParts(productRecord, true)),
   change: described('Change a product', changedAnswer, recordParts(productRecord, false)),
   delete: described('Delete a product', changedAnswer),
-  toggleFeatured: described('Switch Featured on or off', changedAnswer),
-  toggleBestSeller: described('Switch Best Seller on or off', changedAnswer),
-  toggleActive: described('Show or hide a product', changedAnswer),
 }
+
+const toggles = [
+  { path: 'toggle-featured', flag: 'featured', summary: 'Switch Featured on or off', said: texts.featured },
+  { path: 'toggle-bestseller', flag: 'best_seller', summary: 'Switch Best Seller on or off', said: texts.bestSeller },
+  { path: 'toggle-active', flag: 'is_active', summary: 'Show or hide a product', said: texts.active },
+] as const
 
 /** Routes that change products (specification 7; server.md: answers). */
 export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, { db, files, now }) => {
@@ -83,18 +218,9 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
     return told(texts.deleted, product)
   })
 
-  app.patch<ById>('/products/:id/toggle-featured', calls.toggleFeatured, async ({ params }) => {
-    const product = await toggleProduct(db, params.id, 'featured')
-    return told(texts.featured(product.featured === 1), product)
-  })
-
-  app.patch<ById>('/products/:id/toggle-bestseller', calls.toggleBestSeller, async ({ params }) => {
-    const product = await toggleProduct(db, params.id, 'best_seller')
-    return told(texts.bestSeller(product.best_seller === 1), product)
-  })
-
-  app.patch<ById>('/products/:id/toggle-active', calls.toggleActive, async ({ params }) => {
-    const product = await toggleProduct(db, params.id, 'is_active')
-    return told(texts.active(product.is_active === 1), product)
-  })
+  for (const { path, flag, summary, said } of toggles)
+    app.patch<ById>(`/products/:id/${path}`, described(summary, changedAnswer), async ({ params }) => {
+      const product = await toggleProduct(db, params.id, flag)
+      return told(said(product[flag] === 1), product)
+    })
 }

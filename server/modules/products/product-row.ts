@@ -30,7 +30,6 @@ export const productAnswer = z.extend(answerSchema(product), {
 /** Data of a new product; prices in rupees, pictures as file keys. */
 export type NewProduct = NewOf<typeof product>
 
-/** Builds the row of a product. */
 export const productRow = (given: NewProduct): ProductRow => ({
   ...rowOf(product, given),
   search_text: searchedFields

@@ -8,7 +8,6 @@ import { removeFiles } from '../../files/remove-files'
 /** Rows per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
 
-/** The file keys of a product's pictures. */
 export const pictureKeys = ({ images }: Pick<ProductRow, 'images'>): string[] => JSON.parse(images) as string[]
 
 /**

@@ -2,30 +2,118 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { productRules } from '../../../src/domain/product/product-rules'
-import { orderRules } from '../../../src/domain/order/order-rules'
-import { invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
-import { contactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
-import { packaging } from '../../../src/domain/store/packaging'
-import { storeProfile as profileRecord } from '../../../src/domain/store/store-profile'
+import { leaveRoomForOrders, orderBoundsTexts, orderRules, type OrderRules } from '../../../src/domain/order/order-rules'
+import { invoiceSettings, type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
+import { contactInfo, type ContactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
+import { packaging, type PackagingCostSettings } from '../../../src/domain/store/packaging'
+import { type StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
+import { plainGstin } from '../../../src/domain/invoice/gstin'
+import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { dataAnswer, described, filePart, messageAnswer } from '../../openapi/describe'
 import { answerShape, partSchema } from '../../records/answer-schema'
-import { requestSchema, ruledSchema } from '../../records/request-schema'
+import { requestSchema, ruledSchema, type Sent } from '../../records/request-schema'
+import { inTransaction } from '../../database/in-transaction'
+import { badRequest } from '../../http-error'
 import type { ModuleContext } from '../modules'
-import {
-  changeContactInfo,
-  changeInvoiceSettings,
-  changeMinimumOrder,
-  changeOrderRules,
-  changePackaging,
-  changeProfile,
-} from './change-store'
-import { readSetting, writeSetting } from './settings-repository'
-import { storeProfile } from './store-profile'
+import { changeSetting, readSetting, writeSetting } from './settings-repository'
+import { currentProfile, storeNameOf } from './store-profile'
 import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
+
+/**
+ * Sets the minimum order value, in rupees (specification 7: PUT /store/minimum-order-value).
+ *
+ * @throws HttpError 400 when it exceeds the maximum order value
+ */
+const changeMinimumOrder = (db: Kysely<Schema>, minimumOrderValue: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await changeSetting(tx, 'store', (store) => ({ ...store, minimumOrderValue }))
+    const { maxOrderValue } = await readSetting(tx, 'orderRules')
+    if (!leaveRoomForOrders(minimumOrderValue, maxOrderValue)) throw badRequest(orderBoundsTexts.minimumTooHigh(maxOrderValue))
+  })
+
+/**
+ * Sets the order limits for customers (docs/decisions/0023). The settings row with the minimum order value is locked meanwhile,
+ * so that concurrent changes cannot produce a minimum above the maximum.
+ *
+ * @throws HttpError 400 when the maximum order value is below the minimum
+ */
+const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { after } = await changeSetting(tx, 'store', (store) => store)
+    if (!leaveRoomForOrders(after.minimumOrderValue, rules.maxOrderValue))
+      throw badRequest(orderBoundsTexts.maximumTooLow(after.minimumOrderValue))
+    await writeSetting(tx, 'orderRules', rules)
+  })
+
+/**
+ * Sets contact and payment details of the store; omitted fields are not changed (specification 7: PUT /store/contact-info).
+ */
+const changeContactInfo = async (db: Kysely<Schema>, contact: { [K in keyof ContactInfo]?: string | null }): Promise<void> => {
+  const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
+  await changeSetting(db, 'store', (store) => ({ ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }))
+}
+
+/** Stores the packaging cost tiers, sorted in ascending order (specification 5: packaging tiers). */
+const changePackaging = async (
+  db: Kysely<Schema>,
+  { isActive, tiers }: PackagingCostSettings,
+): Promise<PackagingCostSettings> => {
+  const packaging = { isActive, tiers: sortedTiers(tiers) }
+  await writeSetting(db, 'packaging', packaging)
+  return packaging
+}
+
+/**
+ * Stores the invoice settings (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or address is
+ * not changed.
+ *
+ * @throws HttpError 400 for a GSTIN without an address
+ */
+const changeInvoiceSettings = async (
+  db: Kysely<Schema>,
+  { gstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
+): Promise<InvoiceSettings> => {
+  const { after } = await changeSetting(db, 'invoice', (before) => {
+    const settings = {
+      gstin: plainGstin(gstin ?? ''),
+      hsnCode,
+      gstRate,
+      legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
+      address: address === undefined ? before.address : (address ?? ''),
+    }
+    const [fault] = Object.values(invoiceSettingsFaults(settings))
+    if (fault !== undefined) throw badRequest(fault)
+    return settings
+  })
+  return after
+}
+
+/**
+ * Sets the store's name and address; the address is part of the invoice settings (docs/decisions/0023). An unchanged name is
+ * not stored, so that STORE_NAME still applies when only the address changes.
+ *
+ * @param firstName STORE_NAME
+ * @throws HttpError 400 when the address is empty although there is a GSTIN
+ */
+const changeProfile = (
+  db: Kysely<Schema>,
+  { storeName, address }: Sent<typeof storeProfile>,
+  firstName: string,
+): Promise<StoreProfile> =>
+  inTransaction(db, async (tx) => {
+    const { after } = await changeSetting(tx, 'invoice', (before) => {
+      const settings = { ...before, address: address === undefined ? before.address : (address ?? '') }
+      const { address: fault } = invoiceSettingsFaults(settings)
+      if (fault !== undefined) throw badRequest(fault)
+      return settings
+    })
+    if (storeName !== (await storeNameOf(tx, firstName))) await writeSetting(tx, 'storeName', storeName)
+    return { storeName, address: after.address }
+  })
 
 /** Routes for the store's pictures (specification 7). */
 const pictures = [
@@ -41,7 +129,7 @@ const settingsOf = async (db: Kysely<Schema>): Promise<StoreSettings> => ({
 const picture = z.nullable(pictureAnswer)
 const settings = z.object({ ...answerShape(storeSettings), qrCode: picture })
 const costs = z.object({ packagingCostSettings: partSchema(packaging) })
-const [invoice, profile] = [partSchema(invoiceSettings), partSchema(profileRecord)]
+const [invoice, profile] = [partSchema(invoiceSettings), partSchema(storeProfile)]
 const [limits, rules] = [partSchema(orderRules), partSchema(productRules)]
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
@@ -59,7 +147,7 @@ const calls = {
   changeInvoice: described('Change the invoice settings', changed(invoice), {
     body: ruledSchema(invoiceSettings, invoiceSettingsFaults),
   }),
-  changeProfile: described('Change the name and address', changed(profile), { body: ruledSchema(profileRecord) }),
+  changeProfile: described('Change the name and address', changed(profile), { body: ruledSchema(storeProfile) }),
   changeOrderRules: described('Change the limits of orders', changed(limits), { body: ruledSchema(orderRules) }),
   changeProductRules: described('Change the rules of stock and prices', changed(rules), { body: ruledSchema(productRules) }),
   uploadPicture: (name: string, title: string) =>
@@ -100,7 +188,7 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
     told(texts.invoiceUpdated, await changeInvoiceSettings(db, body)),
   )
 
-  app.get('/store/profile', calls.readProfile, async () => answered(await storeProfile(db, storeName)))
+  app.get('/store/profile', calls.readProfile, async () => answered(await currentProfile(db, storeName)))
 
   app.put('/store/profile', calls.changeProfile, async ({ body }) =>
     told(texts.profileUpdated, await changeProfile(db, body, storeName)),

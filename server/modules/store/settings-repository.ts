@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
+import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
-import { defaultOrderRules, type OrderRules } from '../../../src/domain/order/order-rules'
-import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store/store-settings'
-import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
-import { defaultProductRules, type ProductRules } from '../../../src/domain/product/product-rules'
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
+import { defaultPackaging, defaultStoreSettings } from '../../../src/domain/store/store-settings'
+import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 
@@ -14,32 +13,22 @@ export interface StoredPicture {
   uploadedAt: number
 }
 
-/** The stored settings documents, by their names in the settings table. */
-export interface StoreDocuments {
-  store: Omit<StoreSettings, 'qrCode'>
-  packaging: PackagingCostSettings
-  invoice: InvoiceSettings
-  /** null until administrators set a name; STORE_NAME applies until then. */
-  storeName: string | null
-  orderRules: OrderRules
-  productRules: ProductRules
-  logo: StoredPicture | null
-  qrCode: StoredPicture | null
-  /** The order of the customers' menu; null until administrators set it. */
-  menuOrder: CategoryOrder[] | null
-}
-
-const defaults: StoreDocuments = {
+/** The settings documents, by their names in the settings table, before administrators change them. */
+const defaults = {
   store: defaultStoreSettings,
   packaging: defaultPackaging,
   invoice: defaultInvoiceSettings,
-  storeName: null,
+  /** STORE_NAME applies until administrators set a name. */
+  storeName: null as string | null,
   orderRules: defaultOrderRules,
   productRules: defaultProductRules,
-  logo: null,
-  qrCode: null,
-  menuOrder: null,
+  logo: null as StoredPicture | null,
+  qrCode: null as StoredPicture | null,
+  /** The order of the customers' menu. */
+  menuOrder: null as CategoryOrder[] | null,
 }
+
+type StoreDocuments = typeof defaults
 
 /** Reads a settings document, or its default. */
 export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Schema>, name: N): Promise<StoreDocuments[N]> => {

@@ -93,7 +93,6 @@ export type PictureName = 'logo' | 'qrCode'
 
 export const pictureAnswer = z.object({ url: z.string(), uploadedAt: timeAnswer })
 
-/** Converts a picture of the store to the response format. */
 export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
   picture && { url: fileUrl(picture.key), uploadedAt: new Date(picture.uploadedAt).toISOString() }
 

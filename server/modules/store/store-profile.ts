@@ -12,7 +12,7 @@ export const storeNameOf = async (db: Kysely<Schema>, firstName: string): Promis
   (await readSetting(db, 'storeName')) ?? firstName
 
 /** The store's name and address (docs/decisions/0023). */
-export const storeProfile = async (db: Kysely<Schema>, firstName: string): Promise<StoreProfile> => ({
+export const currentProfile = async (db: Kysely<Schema>, firstName: string): Promise<StoreProfile> => ({
   storeName: await storeNameOf(db, firstName),
   address: (await readSetting(db, 'invoice')).address,
 })

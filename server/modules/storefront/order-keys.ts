@@ -77,7 +77,6 @@ export const claimKey = async (
   if (!claimed) throw new KeyTakenError()
 }
 
-/** Deletes expired keys. */
 export const forgetOldKeys = async (db: Kysely<Schema>, now: number): Promise<void> => {
   await db
     .deleteFrom('order_keys')

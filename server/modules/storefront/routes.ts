@@ -2,37 +2,69 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
-import { writtenOrderAnswer } from '../orders/order-answers'
-import { orderPath } from '../orders/order-requests'
-import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import * as z from 'zod/mini'
+import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
+import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
-import type { ProductRow, Schema } from '../../database/schema'
-import type { FileStorage } from '../../files/storage'
+import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
-import { filePart, refusals } from '../../openapi/describe'
+import { filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { answerShape } from '../../records/answer-schema'
 import { requestSchema, type Sent } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
+import { conflict } from '../../http-error'
+import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { writtenOrderAnswer } from '../orders/order-answers'
+import { orderPath } from '../orders/order-requests'
 import { createContactQuery } from '../contact-queries/create-contact-query'
-import { type Lookup, neededPhone } from '../orders/order-viewer'
+import type { OrderContext } from '../modules'
+import { customerOrder, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
 import { isOnSale, listMenu, menuAnswer, menuProduct } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
-import { queryAnswer, settingsAnswer } from './answers'
+import { replaceOrderFile } from '../orders/change-order'
+import type { StoredOrder } from '../orders/order-row'
 import { readOrderKey } from './order-keys'
-import { uploadPaymentScreenshot } from './payment-screenshot'
 import { storefrontDescriptions as described } from './storefront-descriptions'
-import { storefrontSettings } from './storefront-settings'
+import { settingsAnswer, storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
 import { takeOrder } from './take-order'
+
+const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void => {
+  if (payment_status !== 'pending') throw conflict(texts.screenshotClosed)
+  if (order_status === 'cancelled') throw conflict(texts.orderCancelled)
+}
+
+/**
+ * Stores a customer's payment screenshot, as long as the payment is pending (server.md: public surface). The previous
+ * screenshot is removed from storage.
+ *
+ * @param phone the phone number as typed
+ * @throws HttpError 404 as for a lookup, 409 when the payment is settled or the order cancelled, 400, 413, 415, 429
+ */
+const uploadPaymentScreenshot = async (
+  context: OrderContext,
+  { orderId, phone }: { orderId: string; phone: string },
+  request: FastifyRequest,
+): Promise<StoredOrder> => {
+  assertAwaitsPayment(await customerOrder(context, { orderId, phone, ip: request.ip }))
+  const rules = { ...imageRules, field: 'paymentScreenshot', isPrivate: true, texts: texts.screenshot }
+  return receiveUpload(request, context.files, rules, (file) =>
+    replaceOrderFile(context, orderId, 'payment_screenshot', request, (order) => {
+      assertAwaitsPayment(order)
+      return { payment_screenshot: file.key }
+    }),
+  )
+}
 
 /** Body of `POST /storefront/queries` (server.md: public surface); a phone number or an e-mail address is required. */
 const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phoneNumber', 'email', 'query']).check(
   z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), texts.contact),
 )
+
+const queryAnswer = messageAnswer(z.object(answerShape(contactQuery, ['name', 'query', 'createdAt'])))
 
 export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 
@@ -87,9 +119,8 @@ export const exampleOrder = {
 } satisfies StorefrontOrderRequest
 
 /** Public routes of the storefront, without an account (server.md: public surface). */
-export const storefrontRoutes: FastifyPluginAsyncZod<
-  Lookup & { files: FileStorage; now: () => number; storeName: string }
-> = async (app, { db, tries, files, now, storeName }) => {
+export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
+  const { db, now, storeName } = context
   app.get(
     '/storefront/menu',
     {
@@ -151,7 +182,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
     async (request) => {
       const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
       const asked = { orderId: request.params.orderId, phone }
-      const order = await uploadPaymentScreenshot({ db, tries, files }, asked, request)
+      const order = await uploadPaymentScreenshot(context, asked, request)
       return told(texts.screenshotUploaded, publicOrder(order))
     },
   )

@@ -1,10 +1,34 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { orderRules } from '../../../src/domain/order/order-rules'
+import { priceList } from '../../../src/domain/price-list/price-list'
+import { contactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
+import { storeProfile } from '../../../src/domain/store/store-profile'
 import type { Schema } from '../../database/schema'
 import { pick } from '../../records/rows'
+import { dataAnswer } from '../../openapi/describe'
+import { answerShape, timeAnswer } from '../../records/answer-schema'
 import { listPriceLists, priceListOf } from '../price-lists/price-list-row'
 import { readSetting } from '../store/settings-repository'
-import { pictureOf } from '../store/store-picture'
-import { storeProfile } from '../store/store-profile'
+import { pictureAnswer, pictureOf } from '../store/store-picture'
+import { currentProfile } from '../store/store-profile'
+
+const picture = z.nullable(pictureAnswer)
+
+/** Schema of a response with `storefrontSettings`. */
+export const settingsAnswer = dataAnswer(
+  z.object({
+    ...answerShape(storeProfile),
+    ...answerShape(minimumOrder),
+    ...answerShape(orderRules),
+    ...answerShape(contactInfo),
+    qrCode: picture,
+    logo: picture,
+    priceList: z.nullable(
+      z.object({ ...answerShape(priceList, ['documentName', 'fileSize', 'fileUrl']), uploadedAt: timeAnswer }),
+    ),
+  }),
+)
 
 const activePriceList = async (db: Kysely<Schema>) => {
   const row = (await listPriceLists(db)).find(({ is_active }) => is_active === 1)
@@ -21,7 +45,7 @@ const activePriceList = async (db: Kysely<Schema>) => {
 export const storefrontSettings = async (db: Kysely<Schema>, firstName: string) => {
   const store = await readSetting(db, 'store')
   return {
-    ...(await storeProfile(db, firstName)),
+    ...(await currentProfile(db, firstName)),
     minimumOrderValue: store.minimumOrderValue,
     ...pick(await readSetting(db, 'orderRules'), ['maxOrderValue', 'maxPiecesPerProduct', 'maxUnpaidOrders', 'unpaidOrderHours']),
     ...pick(store, ['contactEmail', 'contactPhone', 'upiId', 'promotionalOffer']),

@@ -88,7 +88,6 @@ export interface Paper {
   finish(finishPage: (pen: Pen, page: number, pages: number) => void): Promise<Uint8Array>
 }
 
-/** Metadata of the PDF. */
 export interface PaperFacts {
   title: string
   author: string

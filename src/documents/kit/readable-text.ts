@@ -49,5 +49,4 @@ export const plainText = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** Whether a text contains Tamil letters. */
 export const isTamil = (text: string): boolean => tamil.test(text)

@@ -3,7 +3,6 @@ import { body } from './measures'
 import { widthAt } from './pen'
 import type { SetText, Weight } from './typesetter'
 
-/** Content of a table cell. */
 export interface Cell {
   text: string
   /** points */

@@ -77,7 +77,6 @@ export const invoiceSettings = defineRecord('invoice', {
 
 export type InvoiceSettings = ValuesOf<typeof invoiceSettings>
 
-/** Initial settings of a store. */
 export const defaultInvoiceSettings = initialOf(invoiceSettings) as InvoiceSettings
 
 /** Validation errors of the given settings, by field. A tax invoice requires the address of the store (CGST Rules, rule 46). */

@@ -1,8 +1,7 @@
 import { money, number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { typedCount } from '../record/typed-numbers'
-import { mostRupees } from '../shared/amount-limit'
-import { formatCount, formatMoney } from '../shared/money'
+import { formatCount, formatMoney, mostRupees } from '../shared/money'
 
 /** A required whole number; `noun` begins its error message. */
 const count = (label: string, noun: string, { min, max, initial }: { min: number; max: number; initial: number }) =>
@@ -36,7 +35,6 @@ export const orderRules = defineRecord('orderRules', {
 
 export type OrderRules = ValuesOf<typeof orderRules>
 
-/** Initial rules of a store. */
 export const defaultOrderRules = initialOf(orderRules) as OrderRules
 
 const hourMs = 60 * 60 * 1000

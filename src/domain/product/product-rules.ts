@@ -25,5 +25,4 @@ export const productRules = defineRecord('productRules', {
 
 export type ProductRules = ValuesOf<typeof productRules>
 
-/** Initial rules of a store. */
 export const defaultProductRules = initialOf(productRules) as ProductRules

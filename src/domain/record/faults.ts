@@ -4,7 +4,6 @@ import { isText } from './kinds/texts'
 import { lengthFault } from './lengths'
 import type { RecordDefinition, ValuesOf } from './record'
 
-/** The error message of a missing value. */
 export const missingOf = ({ label, required }: AnyField): string | undefined =>
   required === true ? requestTexts.required(label) : required
 

@@ -4,7 +4,6 @@ export type Stored = string | number | null
 /** A check of a field's value, and the error message if it fails. */
 export type Rule = readonly [isFine: (value: never) => boolean, refusal: string]
 
-/** Options of fields of all kinds. */
 export interface FieldOptions {
   /** Shown to users; error messages begin with it. */
   label: string

@@ -1,6 +1,5 @@
 import type { AnyField } from './field'
 
-/** The fields of a record by name. */
 export type Fields = Record<string, AnyField>
 
 /** A record of the store, defined once: its table, or its name in the settings, and its fields. */
@@ -43,7 +42,6 @@ export const withFields = <F extends Fields, N extends keyof F & string>(
   fields: Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>,
 })
 
-/** Converts a name to snake case: createdAt → created_at. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
@@ -100,7 +98,6 @@ export type NewOf<D extends RecordDefinition> = Flat<
   } & { [K in keyof FieldsOf<D> as IsGiven<FieldsOf<D>[K]> extends true ? never : K]?: ValueOf<FieldsOf<D>[K]> }
 >
 
-/** A row of the record's table. */
 export type RowOf<D extends RecordDefinition> = Flat<
   { id: string } & { [K in keyof FieldsOf<D> as ColumnOf<FieldsOf<D>[K], K>]: ReturnType<FieldsOf<D>[K]['toRow']> }
 >
@@ -114,6 +111,5 @@ export type NamesOf<D extends RecordDefinition> = {
     : never]: string | null
 }
 
-/** Default values of a record. */
 export const initialOf = <D extends RecordDefinition>({ fields }: D): Partial<ValuesOf<D>> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<D>>

@@ -20,8 +20,9 @@ export const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(instant) && dateOf(instant) === text
 }
 
+// Swedish dates are written YYYY-MM-DD.
 const formatIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The format of the last time zone: making one costs as much as thirty uses. */
 let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined
@@ -29,9 +30,7 @@ let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined
 /** The date of an instant (epoch ms) in a time zone (IANA name). */
 export const dateIn = (instant: number, timeZone: string): string => {
   if (last?.timeZone !== timeZone) last = { timeZone, format: formatIn(timeZone) }
-  const parts = last.format.formatToParts(instant)
-  const part = (type: 'year' | 'month' | 'day'): string => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return last.format.format(instant)
 }
 
 /** The date `days` days later, or earlier if negative. */

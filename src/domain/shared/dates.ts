@@ -1,13 +1,8 @@
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const
+const day = new Intl.DateTimeFormat('en-IN', dayParts)
+const time = new Intl.DateTimeFormat('en-IN', timeParts)
+const dayAndTime = new Intl.DateTimeFormat('en-IN', { ...dayParts, ...timeParts })
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
 
 const formatWith = (format: Intl.DateTimeFormat, instant: unknown): string | undefined => {

@@ -3,10 +3,11 @@
  * to avoid rounding errors.
  */
 
-/** Converts rupees to whole paise. */
+/** Maximum of a price, an order or a cost, in rupees. */
+export const mostRupees = 10_000_000
+
 export const toPaise = (rupees: number): number => Math.round((rupees + Number.EPSILON) * 100)
 
-/** Converts whole paise to rupees. */
 export const toRupees = (paise: number): number => paise / 100
 
 /** Rounds an amount in rupees to whole paise. */

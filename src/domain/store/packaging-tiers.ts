@@ -1,11 +1,9 @@
-import { mostRupees } from '../shared/amount-limit'
-import { formatMoney } from '../shared/money'
+import { formatMoney, mostRupees } from '../shared/money'
 import type { PackagingTier } from './packaging'
 
 /** Cost of a new tier, in rupees (specification 9: store). */
 export const newTierCost = 100
 
-/** Maximum number of tiers. */
 export const mostTiers = 100
 
 /** Error messages for tiers (specification 5: packaging tiers); N counts from 1, in the displayed order. */
@@ -42,7 +40,6 @@ const fault = (text: string, places: TierPlace[]): TierFault => ({
 
 const amounts = ['minAmount', 'maxAmount', 'cost'] as const
 
-/** Validation errors of one tier. */
 const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
   const where = (isFaulty: (value: number) => boolean): TierPlace[] =>
     amounts.filter((amount) => isFaulty(tier[amount] ?? 0)).map((amount) => ({ tier: index, amount }))

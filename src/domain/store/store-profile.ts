@@ -3,7 +3,6 @@ import { text } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
 import { isVisible } from '../shared/names'
 
-/** Maximum characters of a store's name. */
 const nameLength = 80
 
 /** Name and address of the store as shown to customers (docs/decisions/0023). */

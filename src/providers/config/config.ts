@@ -1,4 +1,5 @@
 import { bareHost } from '../../domain/shared/bare-host'
+import { valueIn } from '../envelopes/envelope'
 
 /** Settings of the deployment (server.md: how it starts). */
 export interface AppConfig {
@@ -16,10 +17,8 @@ export const defaultStoreName = 'Crackers Management'
 /** Timeout of /config.json in ms, after which the defaults are used. */
 const patience = 3000
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 const textIn = (fields: unknown, name: string): string | undefined => {
-  const value = isRecord(fields) ? fields[name] : undefined
+  const value = valueIn(fields, name)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 

@@ -68,3 +68,9 @@ export const readNumber = (body: unknown, envelopes: readonly Envelope[]): numbe
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined
   })
+
+/** Returns the server's `message` (specification 7); undefined when there is none. */
+export const messageIn = (body: unknown): string | undefined => {
+  const message = valueIn(body, 'message')
+  return typeof message === 'string' && message !== '' ? message : undefined
+}

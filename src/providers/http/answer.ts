@@ -1,7 +1,5 @@
+import { isRecord } from '../envelopes/envelope'
 import { BodyError, StatusError } from './errors'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 

@@ -3,7 +3,6 @@ import type { Session, SessionState } from './session'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Provides the session. */
 export const SessionProvider = ({ session, children }: { session: Session; children: ReactNode }) => (
   <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 )

@@ -39,7 +39,6 @@ export const clearStored = (storage: KeyValues): void => {
   storage.removeItem(storageKeys.user)
 }
 
-/** Saves token and user. */
 export const writeStored = (storage: KeyValues, { token, user }: Credential): void => {
   // The token last: a tab that reads in between must not find it with another user's name.
   storage.setItem(storageKeys.user, JSON.stringify(user))

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostRupees } from '../../../src/domain/shared/amount-limit'
-import { formatMoney, toPaise } from '../../../src/domain/shared/money'
+import { formatMoney, toPaise, mostRupees } from '../../../src/domain/shared/money'
 import { orderLimits } from '../../../src/domain/order/order-acceptance'
 import { gstin, invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import { amountsIn, expectTaxes, pagesOf, rowsIn, tax, taxHeader, to } from '../../support/documents/invoice-print'

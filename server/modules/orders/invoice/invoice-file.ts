@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { invoiceFileName } from '../../../../src/domain/invoice/invoice-file-name'
 import { invoiceLogoLimits as most, defaultInvoiceSettings } from '../../../../src/domain/invoice/invoice-settings'
 import type { Schema } from '../../../database/schema'
-import type { InvoiceDesk } from '../../../documents/invoice-desk'
 import type { FileStorage } from '../../../files/storage'
 import { notFound } from '../../../http-error'
+import type { OrderContext, Stores } from '../../modules'
 import { readSetting } from '../../store/settings-repository'
 import { storeNameOf } from '../../store/store-profile'
 import { type StoredOrder, orderOf } from '../order-row'
@@ -112,16 +112,8 @@ const invoiceLogo = async (files: FileStorage, key: string): Promise<Uint8Array 
   return new Uint8Array(bytes)
 }
 
-/** Dependencies for creating invoices. */
-export interface InvoiceMaking {
-  db: Kysely<Schema>
-  files: FileStorage
-  storeName: string
-  invoices: InvoiceDesk
-}
-
 /** The store's current logo. Errors are only logged: an invoice without a logo is better than no invoice. */
-const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log']): Promise<Uint8Array | undefined> => {
+const logoFor = async ({ db, files }: Stores, log: FastifyRequest['log']): Promise<Uint8Array | undefined> => {
   const logo = await readSetting(db, 'logo')
   if (logo === null) return undefined
   return invoiceLogo(files, logo.key).catch((error: unknown) => {
@@ -138,14 +130,13 @@ const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log'])
  *   in total
  */
 export const invoicePdf = async (
-  making: InvoiceMaking,
+  { db, files, storeName, invoices }: OrderContext,
   order: StoredOrder,
   { caller, log }: Pick<FastifyRequest, 'log'> & { caller: string | undefined },
 ): Promise<Uint8Array> => {
-  const { db, storeName, invoices } = making
   const data = await invoiceOfOrder(db, order, await storeNameOf(db, storeName))
   if (!data) throw notFound(orderTexts.invoiceMissing)
-  const logo = await logoFor(making, log)
+  const logo = await logoFor({ db, files }, log)
   return invoices.get({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } }, caller)
 }
 

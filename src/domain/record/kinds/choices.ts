@@ -2,7 +2,6 @@ import { type Reference, referenceId } from '../../shared/reference'
 import type { StatusLook } from '../../shared/status'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** A boolean. */
 export const flag = <const O extends FieldOptions & { initial?: boolean }>(options: O) => ({
   kind: 'flag' as const,
   type: 'integer' as const,

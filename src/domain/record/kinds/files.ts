@@ -1,7 +1,6 @@
 import { imageLimitBytes, imageTypes } from '../../shared/image-file'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** Options of a field that holds a file. */
 export interface FileOptions extends FieldOptions {
   nullable?: true
   /** Accepted media types, detected from the content. */

@@ -19,7 +19,6 @@ export interface WordsOptions extends FieldOptions {
   most: number
 }
 
-/** Error messages for words. */
 export const wordsTexts = {
   noWords: (label: string) => `${label} must be words separated by commas`,
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters each`,

@@ -1,10 +1,8 @@
-import { mostRupees } from '../../shared/amount-limit'
-import { formatCount, toPaise, toRupees } from '../../shared/money'
+import { formatCount, toPaise, toRupees, mostRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
 import { amountIn, countIn, numberText } from '../typed-numbers'
 import { type AnyField, asIs, type FieldOptions, type Nullable, type Rule } from '../field'
 
-/** Options of a number field. */
 export interface NumberOptions extends FieldOptions {
   min: number
   max?: number

@@ -22,7 +22,6 @@ export const part = <const D extends RecordDefinition, const O extends FieldOpti
   ...options,
 })
 
-/** Options of a list of records. */
 export interface ListOptions<V = never> extends FieldOptions {
   /** Maximum number of entries. */
   most: number
@@ -34,7 +33,6 @@ export interface ListOptions<V = never> extends FieldOptions {
   check?: (entries: readonly V[]) => readonly string[]
 }
 
-/** Returns whether a field is a list of records. */
 export const isList = (field: AnyField): field is AnyField & { of: RecordDefinition } => field.kind === 'list'
 
 /** A list of records within a record. */

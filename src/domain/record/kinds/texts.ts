@@ -4,7 +4,6 @@ import { isVisible } from '../../shared/names'
 import { requestTexts } from '../../shared/request-texts'
 import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 
-/** Options of a field that contains text. */
 export interface TextOptions extends FieldOptions {
   /** Maximum length in characters. */
   max: number
@@ -59,7 +58,6 @@ const emailRefusal: string = requestTexts.emailAddress
 export const phone = <const O extends TextOptions>(options: O) =>
   textual('phone', { check: isTenDigits, refusal: phoneRefusal, ...options })
 
-/** An e-mail address. */
 export const email = <const O extends TextOptions>(options: O) =>
   textual('email', { check: looksLikeEmail, refusal: emailRefusal, ...options })
 

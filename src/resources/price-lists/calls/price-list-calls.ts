@@ -1,5 +1,5 @@
 import { type Endpoint, type NoVariables, segment, shownIn } from '../../../framework/declaration/endpoint'
-import { messageIn } from '../../../providers/envelopes/message-in'
+import { messageIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'

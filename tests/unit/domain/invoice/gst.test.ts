@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostRupees } from '../../../../src/domain/shared/amount-limit'
+import { mostRupees } from '../../../../src/domain/shared/money'
 import { gstWithin, isGstRate, sumOfShares, type GstKind } from '../../../../src/domain/invoice/gst'
 import { orderLimits } from '../../../../src/domain/order/order-acceptance'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../../../src/domain/invoice/amount-in-words'
-import { mostRupees } from '../../../../src/domain/shared/amount-limit'
+import { mostRupees } from '../../../../src/domain/shared/money'
 import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../../src/domain/invoice/gstin'
 import { stateNamed, stateOfCode } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal, invoiceRefusals } from '../../../../src/domain/invoice/invoice-permission'
