@@ -61,13 +61,6 @@ const newColumns = (table: string, columns: readonly Column[]): string[] => {
 
 const camel = (name: string): string => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A generated migration: its file name without the number, the name of its export, and its source code. */
-export interface NewMigration {
-  slug: string
-  name: string
-  source: string
-}
-
 /** Runs `use` on an empty database with all tables, and its columns of one table. */
 const withTable = async <T>(table: string, use: (columns: readonly string[]) => T): Promise<T> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))
@@ -89,10 +82,10 @@ export const hasTable = (table: string): Promise<boolean> => withTable(table, (c
  * that the existing migrations create.
  *
  * @param all the definitions of all records
- * @returns undefined when nothing is missing
+ * @returns its file name without the number, the name of its export, and its source code; undefined when nothing is missing
  * @throws Error when no record has this table
  */
-export const newMigration = async (table: string, all = records): Promise<NewMigration | undefined> => {
+export const newMigration = async (table: string, all = records) => {
   const definition = all.find((record) => record.table === table)
   if (!definition) throw new Error(`No record has the table ${table}. There are ${all.map((record) => record.table).join(', ')}.`)
   return withTable(table, (there) => {

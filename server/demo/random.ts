@@ -1,19 +1,3 @@
-/** Deterministic pseudo-random choices: the same seed reproduces the same sample store. */
-export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
-  next: () => number
-  /** An integer, both bounds inclusive. */
-  integer: (min: number, max: number) => number
-  /** True with the probability `share`, 0 to 1. */
-  chance: (share: number) => boolean
-  /** @throws RangeError for an empty list */
-  pick: <T>(items: readonly T[]) => T
-  /** One of the keys, with a probability proportional to its weight. */
-  weighted: <K extends string>(weights: Partial<Record<K, number>>) => K
-  /** `length` random characters of an alphabet. */
-  text: (alphabet: string, length: number) => string
-}
-
 /** Mulberry32; its 32 bits of state are sufficient for sample data. */
 const mulberry32 = (seed: number) => {
   let state = seed >>> 0
@@ -25,8 +9,8 @@ const mulberry32 = (seed: number) => {
   }
 }
 
-/** Creates a generator; the same seed gives the same sequence. */
-export const createRandom = (seed: number): Random => {
+/** Creates a generator of pseudo-random choices; the same seed gives the same sequence, and so the same sample store. */
+export const createRandom = (seed: number) => {
   const next = mulberry32(seed)
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(items: readonly T[]): T => {
@@ -34,10 +18,15 @@ export const createRandom = (seed: number): Random => {
     return items[Math.floor(next() * items.length)] as T
   }
   return {
+    /** From 0 (inclusive) to 1 (exclusive). */
     next,
+    /** An integer, both bounds inclusive. */
     integer,
-    chance: (share) => next() < share,
+    /** True with the probability `share`, 0 to 1. */
+    chance: (share: number): boolean => next() < share,
+    /** @throws RangeError for an empty list */
     pick,
+    /** One of the keys, with a probability proportional to its weight. */
     weighted: <K extends string>(weights: Partial<Record<K, number>>): K => {
       const entries = Object.entries(weights) as [K, number][]
       let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -45,6 +34,9 @@ export const createRandom = (seed: number): Random => {
       if (!found) throw new RangeError('There is nothing to pick from.')
       return found[0]
     },
-    text: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
+    /** `length` random characters of an alphabet. */
+    text: (alphabet: string, length: number): string => Array.from({ length }, () => pick([...alphabet])).join(''),
   }
 }
+
+export type Random = ReturnType<typeof createRandom>

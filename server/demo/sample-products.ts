@@ -18,26 +18,10 @@ const suppliers = [
 /** Variants of the same article, used when all names are taken. */
 const makes = ['', 'Premium', 'Value Pack', 'Export Quality'] as const
 
-export interface SampleCategory {
-  id: string
-  name: string
-  createdAt: number
-}
-
-export interface SampleSubcategory extends SampleCategory {
-  categoryId: string
-}
-
 /** A product with the file name in ./images of the picture stored under its file keys. */
 export interface SampleProduct extends NewProduct {
   imageKeys: string[]
   picture: string
-}
-
-export interface SampleCatalogue {
-  categories: SampleCategory[]
-  subcategories: SampleSubcategory[]
-  products: SampleProduct[]
 }
 
 /** Takes one article from each shelf in turn, so that a small sample contains every kind. */
@@ -110,7 +94,7 @@ const sampleProduct = (
  * @param count number of products
  * @param now epoch ms, latest possible time
  */
-export const sampleCatalogue = (random: Random, count: number, now: number): SampleCatalogue => {
+export const sampleCatalogue = (random: Random, count: number, now: number) => {
   const opened = now - 200 * dayMs
   const categories = [...new Set(shelves.map(({ category }) => category))].map((name, index) => ({
     id: sampleId(random),
@@ -127,7 +111,7 @@ export const sampleCatalogue = (random: Random, count: number, now: number): Sam
   const subcategoryOf = new Map(shelves.map((shelf, index) => [shelf, subcategories[index]]))
 
   const articles = articlesInTurn()
-  const products = Array.from({ length: count }, (_, index) => {
+  const products = Array.from({ length: count }, (_, index): SampleProduct => {
     const article = articles[index % articles.length] as Article
     const subcategory = subcategoryOf.get(article.shelf)
     return {

@@ -24,7 +24,7 @@ import { createRandom, type Random } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
-import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
+import { sampleCatalogue, type SampleProduct } from './sample-products'
 import people from './people.json'
 import { sampleId } from './sample-ids'
 
@@ -115,7 +115,7 @@ const storeSettings = async (tx: Transaction<Schema>): Promise<void> => {
 
 const storeCatalogue = async (
   tx: Transaction<Schema>,
-  { categories, subcategories, products }: SampleCatalogue,
+  { categories, subcategories, products }: ReturnType<typeof sampleCatalogue>,
 ): Promise<void> => {
   await tx.insertInto('categories').values(categories.map(categoryRow)).execute()
   await tx.insertInto('subcategories').values(subcategories.map(subcategoryRow)).execute()

@@ -5,12 +5,7 @@ import { serverTexts } from '../server-texts'
 import type { InvoicePrinter } from './invoice-printer'
 
 /** How long files are cached, in ms, and their maximum total size, in bytes. */
-interface RecentLimits {
-  time: number
-  bytes: number
-}
-
-const usualLimits: RecentLimits = { time: 60_000, bytes: 16 * 1024 * 1024 }
+const usualLimits = { time: 60_000, bytes: 16 * 1024 * 1024 }
 
 /** In-memory cache of recent files; above the size limit the oldest are evicted first. */
 export class RecentFiles {

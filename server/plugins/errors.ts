@@ -1,15 +1,13 @@
+import type * as z from 'zod/mini'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
 import { isUnwritable } from '../database/violations'
 import { HttpError } from '../http-error'
+import type { errorAnswer } from '../openapi/describe'
 import { serverTexts } from '../server-texts'
 
-/** The body of every error response (server.md: answers). */
-interface ErrorBody {
-  message: string
-  errors?: string[]
-}
+type ErrorBody = z.infer<typeof errorAnswer>
 
 /** Messages that replace those of the framework, which are written for developers. */
 const frameworkTexts: Record<number, string> = {

@@ -19,14 +19,6 @@ const windowMs = 60 * 60_000
 /** Maximum number of remembered pairs of account and IP address with a successful sign-in. */
 const mostKnown = 1_000
 
-/** A sign-in attempt in progress. */
-interface LoginTry {
-  /** Call this when the password was correct: the attempt is not counted, and the IP address is remembered. */
-  succeeded(): void
-  /** Call this when the password was not checked, so that the attempt is not counted. */
-  takeBack(): void
-}
-
 /**
  * Counts wrong passwords per e-mail address and hour, whether or not the account exists. Attempts from an IP address with an
  * earlier successful sign-in to the account are counted separately, so that attempts from elsewhere do not lock out the owner
@@ -50,7 +42,7 @@ class LoginTries {
    * @param ip IP address of the client; addresses of one IPv6 network (/64) count as one
    * @throws HttpError 429, whatever the password
    */
-  begin(email: string, ip: string): LoginTry {
+  begin(email: string, ip: string) {
     const place = `${email} ${normalizeIP(ip)}`
     const tries = this.known.has(place) ? this.atKnown.of(place) : this.elsewhere.of(email)
     tries.failed += 1
@@ -58,8 +50,10 @@ class LoginTries {
       tries.failed -= 1
     }
     return {
+      /** For an attempt whose password was not checked, so that it is not counted. */
       takeBack,
-      succeeded: () => {
+      /** For a correct password: the attempt is not counted, and the IP address is remembered. */
+      succeeded: (): void => {
         takeBack()
         this.remember(place)
       },

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { contactQuery, queriesPageSize, type QueryStats } from '../../../src/domain/query/contact-query'
+import {
+  contactQuery,
+  queriesPageSize,
+  queryFigures,
+  type QueryStats,
+  type QueryStatus,
+  queryStatuses,
+} from '../../../src/domain/query/contact-query'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { containsText } from '../../database/engine'
 import type { ContactQueryRow, Schema } from '../../database/schema'
@@ -48,15 +55,10 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
     .select(['status', (builder) => builder.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute()
-  const of = (status: ContactQueryRow['status']): number => counts.find((row) => row.status === status)?.count ?? 0
-  return {
-    total: counts.reduce((sum, { count }) => sum + count, 0),
-    newQueries: of('new'),
-    viewedQueries: of('viewed'),
-    inProgressQueries: of('in-progress'),
-    resolvedQueries: of('resolved'),
-    closedQueries: of('closed'),
-  }
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (status: QueryStatus): number => counts.find((row) => row.status === status)?.count ?? 0
+  const figures = queryStatuses.map((status) => [queryFigures[status], countOf(status)] as const)
+  return { total, ...Object.fromEntries(figures) } as QueryStats
 }
 
 const contactQueryOf = (row: ContactQueryRow) => answerOf(contactQuery, row)
@@ -67,7 +69,7 @@ const told = (message: string, row: ContactQueryRow | undefined): object =>
 const queryAnswer = answerSchema(contactQuery)
 const pagination = counts('page', 'limit', 'totalPages', 'total')
 const pageAnswer = z.object({ queries: z.array(queryAnswer), pagination })
-const stats = counts('total', 'newQueries', 'viewedQueries', 'inProgressQueries', 'resolvedQueries', 'closedQueries')
+const stats = counts('total', ...Object.values(queryFigures))
 const changedAnswer = { 200: writtenAnswer('query', queryAnswer), ...refusals(404) }
 
 const calls = {

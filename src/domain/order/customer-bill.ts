@@ -5,14 +5,8 @@ import type { Order, OrderItem } from './order'
 export const givenAmount = (amount: number | null | undefined): number | undefined =>
   typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 
-/** Unit price and total of a line, in rupees. */
-export interface LinePrice {
-  offerPrice: number
-  lineTotal: number
-}
-
-/** Price of a line: the offer price, else the price (specification 9: orders). */
-export const linePrice = ({ offerPrice, price, quantity }: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>): LinePrice => {
+/** Unit price of a line, which is the offer price, else the price, and its total, in rupees (specification 9: orders). */
+export const linePrice = ({ offerPrice, price, quantity }: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>) => {
   const each = givenAmount(offerPrice) ?? givenAmount(price) ?? 0
   return { offerPrice: each, lineTotal: toRupees(toPaise(each) * (givenAmount(quantity) ?? 0)) }
 }

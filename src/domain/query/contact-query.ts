@@ -30,15 +30,16 @@ export const contactQuery = defineRecord('contact_queries', {
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
 
-/** Number of queries by status (specification 3: query stats). */
-export interface QueryStats {
-  total: number
-  newQueries: number
-  viewedQueries: number
-  inProgressQueries: number
-  resolvedQueries: number
-  closedQueries: number
-}
+/** Names of the numbers of queries by status (specification 3: query stats). */
+export const queryFigures = {
+  new: 'newQueries',
+  viewed: 'viewedQueries',
+  'in-progress': 'inProgressQueries',
+  resolved: 'resolvedQueries',
+  closed: 'closedQueries',
+} as const satisfies Record<QueryStatus, string>
+
+export type QueryStats = Record<'total' | (typeof queryFigures)[QueryStatus], number>
 
 /** Queries per page (specification 9: contact queries). */
 export const queriesPageSize = 10

@@ -13,7 +13,7 @@ import type { CallContext, Endpoint, Endpoints, FormValues, ListVariables } from
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
 import { describeBody } from '../envelopes/envelope'
 import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
-import type { Http } from '../http/http'
+import type { Http, HttpOptions } from '../http/http'
 import { ProviderError } from './provider-error'
 
 /** Name of the Refine filter that contains the search text. */
@@ -40,11 +40,8 @@ const listVariables = ({ pagination, filters, sorters }: Omit<GetListParams, 're
   }
 }
 
-export interface Connection {
+export interface Connection extends HttpOptions {
   http: Http
-  /** Includes the API's prefix. */
-  baseUrl: string
-  getToken: () => string | undefined
 }
 
 /**

@@ -3,20 +3,11 @@ import { hideNotification, type NotificationProps, showNotification, updateNotif
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
 import { toastTexts } from './toast-texts'
 
-/** A timer that is paused while the user reads a toast or points at it. */
-interface HeldWait {
-  /** Pauses the timer until every holder has released it. */
-  hold: (holder: string) => void
-  /** Releases the timer; without any holder it restarts with its full time. */
-  letGo: (holder: string) => void
-  stop: () => void
-}
-
 /**
- * Starts a timer.
+ * Starts a timer that is paused while the user reads a toast or points at it.
  * @param ms milliseconds; Infinity never ends
  */
-export const startWait = (ms: number, done: () => void): HeldWait => {
+export const startWait = (ms: number, done: () => void) => {
   const holders = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -28,11 +19,13 @@ export const startWait = (ms: number, done: () => void): HeldWait => {
   run()
 
   return {
-    hold: (holder) => {
+    /** Pauses the timer until every holder has released it. */
+    hold: (holder: string): void => {
       holders.add(holder)
       stop()
     },
-    letGo: (holder) => {
+    /** Releases the timer; without any holder it restarts with its full time. */
+    letGo: (holder: string): void => {
       if (holders.delete(holder) && holders.size === 0) run()
     },
     stop,
@@ -134,7 +127,7 @@ const ToastMessage = ({ text, onShow }: ToastMessageProps) => {
 }
 
 /** Timers of the displayed toasts, the newest last. */
-const waits = new Map<string, HeldWait>()
+const waits = new Map<string, ReturnType<typeof startWait>>()
 let toastCount = 0
 let focusBefore: HTMLElement | undefined
 

@@ -12,13 +12,6 @@ import { findOrder, lockOrder } from '../order-repository'
 import { orderOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 
-/** Invoice details in the response format. */
-export interface Invoice {
-  invoiceNumber: string
-  /** ISO 8601 UTC. */
-  generatedAt: string
-}
-
 const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number> => {
   const { value } = await tx
     .insertInto('counters')
@@ -56,7 +49,7 @@ export const generateInvoice = (
   db: Kysely<Schema>,
   orderId: string,
   { storeName, now, deliveryState }: Given,
-): Promise<Invoice> =>
+): Promise<{ invoiceNumber: string; generatedAt: string }> =>
   inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
     if (order.invoice_number !== null)
