@@ -79,12 +79,12 @@ export const takeOrder = async (
 ): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
   const { minimumOrderValue } = await readSetting(db, 'store')
   const { maxUnpaidOrders, ...limits } = await readSetting(db, 'orderRules')
-  const mayOwe: Terms['claim'] = (tx) => assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
-  const terms: Terms = { ...limits, minimumOrderValue, claim: mayOwe }
-  if (!key) {
-    const { orderId } = await createOrder(db, newOrder(request, now), terms)
+  const mayOwe = (tx: Transaction<Schema>) => assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
+  const placed = async (claim: Terms['claim']) => {
+    const orderId = await createOrder(db, newOrder(request, now), { ...limits, minimumOrderValue, claim })
     return { order: await storedOrder(db, orderId), isRepeated: false }
   }
+  if (!key) return placed(mayOwe)
   const repeated = async (): Promise<StoredOrder | undefined> => {
     const orderId = await findKeptOrder(db, key, now)
     return orderId === undefined ? undefined : storedOrder(db, orderId)
@@ -93,14 +93,10 @@ export const takeOrder = async (
   if (first) return { order: first, isRepeated: true }
   await forgetOldKeys(db, now)
   try {
-    const { orderId } = await createOrder(db, newOrder(request, now), {
-      ...terms,
-      claim: async (tx, orderId) => {
-        await claimKey(tx, key, { orderId, now })
-        await mayOwe(tx, orderId)
-      },
+    return await placed(async (tx, orderId) => {
+      await claimKey(tx, key, { orderId, now })
+      await mayOwe(tx)
     })
-    return { order: await storedOrder(db, orderId), isRepeated: false }
   } catch (error) {
     // A concurrent call with the same key may have succeeded and even sold the last item; its order is returned then.
     const other = await repeated()

@@ -1,6 +1,12 @@
 import { mergeUint8Arrays, type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Font, Subset } from './font-engine'
-import { hexOfCode, hexOfText } from './hexadecimal'
+
+/** A glyph's code as four hexadecimal digits. */
+export const hexOfCode = (code: number): string => code.toString(16).padStart(4, '0')
+
+/** UTF-16 of a text as hexadecimal digits, four per unit, big-endian. */
+export const hexOfText = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hexOfCode(text.charCodeAt(index))).join('')
 
 /** A glyph used in a document, stored by its code in the subset. */
 export interface UsedGlyph {

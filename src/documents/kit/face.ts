@@ -1,6 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib'
-import { embedFont, type UsedGlyph } from './embed-font'
-import { hexOfCode, hexOfText } from './hexadecimal'
+import { embedFont, hexOfCode, hexOfText, type UsedGlyph } from './embed-font'
 import { syllablesOf } from './readable-text'
 import { type Font, type GlyphRun, openFont } from './font-engine'
 

@@ -6,9 +6,7 @@ import type { PaymentStatus } from './payment-status'
  * 'released' if it was not paid in time (docs/decisions/0023), 'uncounted' for orders from before stock was tracked
  * (docs/decisions/0016).
  */
-export const stockStates = ['uncounted', 'taken', 'returned', 'released'] as const
-
-export type StockState = (typeof stockStates)[number]
+export type StockState = 'uncounted' | 'taken' | 'returned' | 'released'
 
 /**
  * The stock state after a change of the order status: a cancelled order returns its pieces, and an order that is reopened after a

@@ -1,8 +1,5 @@
 /** Highlight flags of a product; both may be off (specification 4: product flags). */
-export interface Highlights {
-  featured?: boolean | null | undefined
-  bestSeller?: boolean | null | undefined
-}
+type Highlights = Partial<Record<'featured' | 'bestSeller', boolean | null>>
 
 /** The flag that a change switches off: featured and best seller exclude each other (specification 4: product flags). */
 export const excludedHighlights = ({ featured, bestSeller }: Highlights): { featured?: false; bestSeller?: false } => ({

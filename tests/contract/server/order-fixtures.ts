@@ -26,7 +26,7 @@ export const placeOrder = async (
   { rocket, sparkler }: Pick<Catalogue, 'rocket' | 'sparkler'>,
   order: Partial<NewOrder> = {},
 ): Promise<string> => {
-  const { orderId } = await createOrder(db, {
+  const orderId = await createOrder(db, {
     lines: [
       { productId: rocket, quantity: 2 },
       { productId: sparkler, quantity: 3 },

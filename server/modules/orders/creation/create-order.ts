@@ -75,11 +75,7 @@ const sell = async (
   return taken
 }
 
-const attempt = async (
-  db: Kysely<Schema>,
-  order: NewOrder & { orderId: string },
-  terms: Terms,
-): Promise<{ id: string; orderId: string }> => {
+const attempt = async (db: Kysely<Schema>, order: NewOrder & { orderId: string }, terms: Terms): Promise<string> => {
   const { orderId } = order
   const lines = mergedLines(order.lines)
   const products = await findProducts(
@@ -96,7 +92,7 @@ const attempt = async (
     const packaging = await readSetting(tx, 'packaging')
     const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
     await insertOrders(tx, [built])
-    return { id: built.row.id, orderId }
+    return orderId
   })
 }
 
@@ -104,14 +100,11 @@ const attempt = async (
  * Accepts an order: deducts its items from stock and stores it with a snapshot of the current products, in one transaction
  * (server.md: rules left to the server; docs/decisions/0016).
  *
+ * @returns its order id
  * @throws HttpError 409 with a message for every line that cannot be sold, or for a total below the minimum
  * @throws InvalidOrderError for an order without lines or with an invalid quantity
  */
-export const createOrder = async (
-  db: Kysely<Schema>,
-  order: NewOrder,
-  terms: Terms = {},
-): Promise<{ id: string; orderId: string }> => {
+export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Terms = {}): Promise<string> => {
   const named = { ...order, orderId: order.orderId ?? (await freeOrderId(db)) }
   for (;;) {
     try {
