@@ -1,3 +1,4 @@
+import { keepNewest } from '../../src/domain/shared/keep-newest'
 import { tooManyTries } from '../http-error'
 
 interface Tries {
@@ -25,17 +26,12 @@ export class CountedTries {
   of(key: string): Tries {
     const now = Date.now()
     const known = this.kept.get(key)
-    if (!known || known.until <= now) return this.begun(key, { failed: 0, until: now + this.windowMs })
+    if (!known || known.until <= now) {
+      const begun = { failed: 0, until: now + this.windowMs }
+      keepNewest(this.kept, key, begun, this.mostKept)
+      return begun
+    }
     if (known.failed >= this.most) throw tooManyTries(Math.ceil((known.until - now) / 1000))
     return known
-  }
-
-  private begun(key: string, tries: Tries): Tries {
-    // Re-inserting moves the key to the end of the map, so the first key always expires first.
-    this.kept.delete(key)
-    this.kept.set(key, tries)
-    const oldest = this.kept.size > this.mostKept ? this.kept.keys().next() : undefined
-    if (oldest && !oldest.done) this.kept.delete(oldest.value)
-    return tries
   }
 }

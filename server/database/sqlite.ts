@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import SqliteDatabase from 'libsql'
 import path from 'node:path'
+import { keepNewest } from '../../src/domain/shared/keep-newest'
 import { probeFolder } from '../files/probe-folder'
 import { type OpenedDatabase, sqliteEngine } from './engine'
 import type { Schema } from './schema'
@@ -26,14 +27,10 @@ const maxStatements = 100
  * @param prepare creates a statement that is not cached
  */
 export const cachedStatements = <T>(prepare: (text: string) => T): ((text: string) => T) => {
-  // A map keeps insertion order, so the first key is the least recently used one.
   const kept = new Map<string, T>()
   return (text) => {
     const statement = kept.get(text) ?? prepare(text)
-    kept.delete(text)
-    kept.set(text, statement)
-    const oldest = kept.size > maxStatements ? kept.keys().next() : undefined
-    if (oldest && !oldest.done) kept.delete(oldest.value)
+    keepNewest(kept, text, statement, maxStatements)
     return statement
   }
 }

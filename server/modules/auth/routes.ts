@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { account, type User } from '../../../src/domain/account/account'
 import { login, userFields } from '../../../src/domain/account/login'
+import { keepNewest } from '../../../src/domain/shared/keep-newest'
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow, Schema } from '../../database/schema'
 import { unauthorized } from '../../http-error'
@@ -27,7 +28,7 @@ const mostKnown = 1_000
 class LoginTries {
   private readonly elsewhere: CountedTries
   private readonly atKnown: CountedTries
-  private readonly known = new Set<string>()
+  private readonly known = new Map<string, true>()
 
   /** @param most maximum number of wrong passwords per hour */
   constructor(most: number) {
@@ -55,17 +56,9 @@ class LoginTries {
       /** For a correct password: the attempt is not counted, and the IP address is remembered. */
       succeeded: (): void => {
         takeBack()
-        this.remember(place)
+        keepNewest(this.known, place, true, mostKnown)
       },
     }
-  }
-
-  private remember(place: string): void {
-    // Re-inserting moves the entry to the end of the set, so the first entry is the least recently used.
-    this.known.delete(place)
-    this.known.add(place)
-    const [oldest] = this.known
-    if (oldest !== undefined && this.known.size > mostKnown) this.known.delete(oldest)
   }
 }
 

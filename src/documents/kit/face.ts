@@ -1,4 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib'
+import { keepNewest } from '../../domain/shared/keep-newest'
 import { embedFont, hexOfCode, hexOfText, type UsedGlyph } from './embed-font'
 import { syllablesOf } from './readable-text'
 import { type Font, type GlyphRun, openFont } from './font-engine'
@@ -66,10 +67,7 @@ const openShaper = (file: Uint8Array): Shaper => {
     const found = known.get(text)
     if (found !== undefined) return found
     const shaped = newlyShaped(text)
-    if (text.length > kept.longest) return shaped
-    known.set(text, shaped)
-    const [oldest] = known.size > kept.texts ? known.keys() : []
-    if (oldest !== undefined) known.delete(oldest)
+    if (text.length <= kept.longest) keepNewest(known, text, shaped, kept.texts)
     return shaped
   }
 
