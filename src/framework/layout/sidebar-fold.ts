@@ -3,24 +3,19 @@ import { useRemembered } from '../../components/remembered'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { foldedWidth, roomySidebar, sidebarWidth } from './measures'
 
-/** Whether the fixed sidebar is folded to icons, and how to change it. */
-export interface SidebarFold {
-  folded: boolean
-  /** px */
-  width: number
-  toggle: () => void
-}
+export type SidebarFold = ReturnType<typeof useSidebarFold>
 
 /**
  * The sidebar folds automatically when a table does not fit beside it. The browser remembers a different choice of the user;
  * choosing what the width suggests clears it, and the width decides again.
  */
-export const useSidebarFold = (): SidebarFold => {
+export const useSidebarFold = () => {
   const hasRoom = useMediaQuery(roomySidebar, true, { getInitialValueInEffect: false })
   const [choice, remember] = useRemembered('admin_sidebar', ['folded', 'open'])
   const folded = choice === undefined ? !hasRoom : choice === 'folded'
   return {
     folded,
+    /** px */
     width: folded ? foldedWidth : sidebarWidth,
     toggle: () => {
       const chosen = folded ? 'open' : 'folded'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DaySales, mostSalesDays } from '../../domain/order/sales'
 import { addDays, dateIn, type DateRange, datesOf, isCalendarDate } from '../../domain/shared/calendar-date'
-import { type Reading, useRead } from '../../framework/calls/use-read'
+import { useRead } from '../../framework/calls/use-read'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from '../../resources/orders/summary/counting/count-in-worker'
 import { readOrdersSummary } from '../../resources/orders/summary/orders-summary-answer'
@@ -59,14 +59,6 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredS
   }),
 })
 
-export interface Sales {
-  query: Reading<AnsweredSales>
-  /** The latest response, of any range. */
-  latest: AnsweredSales | undefined
-  /** The same, when it covers the needed range, or when the backend offers no other days. */
-  held: AnsweredSales | undefined
-}
-
 const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: DateRange): boolean => {
   // Another request would return the same days.
   if (hasOwnDays) return true
@@ -75,7 +67,7 @@ const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: Date
 }
 
 /** Sales of a date range; fetches only when the available data does not cover the range. */
-export const useSales = (timeZone: string, needed: DateRange): Sales => {
+export const useSales = (timeZone: string, needed: DateRange) => {
   const [asked, setAsked] = useState(needed)
   const [kept, setKept] = useState<AnsweredSales>()
   const variables = { timeZone, ...asked }
@@ -83,8 +75,10 @@ export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const { data, error } = query
 
   if (data && data !== kept) setKept(data)
-  // While another range is loading, `data` is the previous response; `kept` survives a failed request.
+  // The latest response, of any range: while another range is loading, `data` is the previous response; `kept` survives a failed
+  // request.
   const latest = data ?? kept
+  /** The same, when it covers the needed range, or when the backend offers no other days. */
   const held = latest && hasDays(latest, needed) ? latest : undefined
   const isAsked = asked.from === needed.from && asked.to === needed.to
   // A range that failed to load is dropped once another one is needed.

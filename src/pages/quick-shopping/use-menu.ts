@@ -1,27 +1,13 @@
 import { useMemo } from 'react'
-import type { HttpError } from '@refinedev/core'
-import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain/menu/menu-order'
+import { arrangeMenu } from '../../domain/menu/menu-order'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { menuCall, menuOrderCall } from '../../providers/envelopes/menu'
 
-/** The customers' menu in its current arrangement. */
-export interface Menu {
-  /** In the saved order, or in the default order; undefined until both requests are completed. */
-  categories: MenuCategory[] | undefined
-  /** The saved order; null for none, undefined when it could not be loaded. */
-  order: CategoryOrder[] | null | undefined
-  isFetching: boolean
-  /** Error of the categories request. */
-  error: HttpError | null
-  /** Error of the order request: the categories are then in their default order. */
-  orderError: HttpError | null
-  /** Reloads both. */
-  refetch: () => Promise<unknown>
-}
+export type Menu = ReturnType<typeof useMenu>
 
 /** Loads the menu and applies the saved order (specification 4: quick shopping editor). */
-export const useMenu = (): Menu => {
+export const useMenu = () => {
   const menu = useRead(menuCall, noVariables)
   const order = useRead(menuOrderCall, noVariables)
   const isOrderSettled = order.data !== undefined || order.error !== null
@@ -30,11 +16,16 @@ export const useMenu = (): Menu => {
     [menu.data, order.data, isOrderSettled],
   )
   return {
+    /** In the saved order, or in the default order; undefined until both requests are completed. */
     categories,
+    /** The saved order; null for none, undefined when it could not be loaded. */
     order: order.data,
     isFetching: menu.isFetching || order.isFetching,
+    /** Error of the categories request. */
     error: menu.error,
+    /** Error of the order request: the categories are then in their default order. */
     orderError: order.error,
+    /** Reloads both. */
     refetch: () => Promise.all([menu.refetch(), order.refetch()]),
   }
 }

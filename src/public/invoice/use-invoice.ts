@@ -45,15 +45,8 @@ interface Handling {
   giveUp?: () => void
 }
 
-interface InvoiceControls {
-  view: () => void
-  download: () => void
-  /** True while the file is loading. */
-  isBusy: boolean
-}
-
 /** Views and downloads the invoice of an order (specification 8: public tracking). */
-export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls => {
+export const useInvoice = (order: TrackedOrder, phone: string) => {
   const [isBusy, setBusy] = useState(false)
 
   const handle = async ({ progress, done, failed, deliver, giveUp }: Handling): Promise<void> => {
@@ -79,6 +72,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
   }
 
   return {
+    /** True while the file is loading. */
     isBusy,
     view: () =>
       start(() => {

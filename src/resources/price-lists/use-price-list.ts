@@ -1,25 +1,15 @@
 import { useState } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { useCall } from '../../framework/calls/use-call'
-import { type Reading, useRead } from '../../framework/calls/use-read'
+import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { deletePriceListCall, priceListCall, togglePriceListCall } from './calls/price-list-calls'
-import type { StoredPriceList } from './calls/read-price-list'
 import { priceListsTexts } from './price-lists-texts'
 
-export interface PriceListState {
-  query: Reading<StoredPriceList | null>
-  /** As displayed, with the optimistic update of a pending toggle. Null for none, undefined while unknown. */
-  priceList: StoredPriceList | null | undefined
-  isDeleting: boolean
-  /** Shows or hides the price list with an optimistic update, which is rolled back when the server rejects it. */
-  toggle: () => Promise<void>
-  /** Deletes the price list after a confirmation. Resolves to true when it is deleted. */
-  remove: () => Promise<boolean>
-}
+export type PriceListState = ReturnType<typeof usePriceList>
 
 /** The store's price list, and its actions without a form (specification 2 and 4: price list). */
-export const usePriceList = (): PriceListState => {
+export const usePriceList = () => {
   const query = useRead(priceListCall, noVariables)
   const confirm = useConfirm()
   const toggling = useCall(togglePriceListCall)
@@ -54,9 +44,12 @@ export const usePriceList = (): PriceListState => {
 
   return {
     query,
+    /** As displayed, with the optimistic update of a pending toggle. Null for none, undefined while unknown. */
     priceList: saved && wanted !== undefined ? { ...saved, isActive: wanted } : saved,
     isDeleting: deleting.isCalling,
+    /** Shows or hides the price list with an optimistic update, which is rolled back when the server rejects it. */
     toggle,
+    /** Deletes the price list after a confirmation. Resolves to true when it is deleted. */
     remove,
   }
 }

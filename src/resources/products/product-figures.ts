@@ -2,22 +2,6 @@ import { roundRupees } from '../../domain/shared/money'
 import { displayedPrice, sellingPrice } from '../../domain/product/pricing'
 import type { ProductDetails } from './product-details'
 
-/** Prices of a product in rupees; undefined where unknown. */
-export interface ProductFigures {
-  /** What customers pay. */
-  selling: number
-  /** The struck-through price; undefined when it is not above what customers pay. */
-  struck: number | undefined
-  /** Savings of customers against the struck-through price, in rupees and in whole percent. */
-  savings: { amount: number; percent: number } | undefined
-  basePrice: number | undefined
-  marginPercent: number | undefined
-  marginAmount: number | undefined
-  discountPercent: number | undefined
-  /** The struck-through price, before it is compared with the offer price. */
-  displayed: number | undefined
-}
-
 const given = (value: number | null | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
@@ -41,15 +25,18 @@ const displayedOf = (product: ProductDetails, selling: number): number | undefin
 /**
  * Prices of a product (specification 3: product; 9: pricing rules). Values sent by the backend are not computed again.
  */
-export const productFigures = (product: ProductDetails): ProductFigures => {
+export const productFigures = (product: ProductDetails) => {
   const selling = sellingOf(product)
   const displayed = displayedOf(product, selling)
   const basePrice = given(product.basePrice)
   const struck = displayed !== undefined && displayed > selling ? displayed : undefined
   const amount = struck === undefined ? undefined : roundRupees(struck - selling)
   return {
+    /** What customers pay. */
     selling,
+    /** The struck-through price; undefined when it is not above what customers pay. */
     struck,
+    /** Savings of customers against the struck-through price, in rupees and in whole percent. */
     savings:
       struck === undefined || amount === undefined
         ? undefined
@@ -58,6 +45,7 @@ export const productFigures = (product: ProductDetails): ProductFigures => {
     marginPercent: given(product.profitMarginPercentage),
     marginAmount: given(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
     discountPercent: given(product.discountPercentage),
+    /** The struck-through price, before it is compared with the offer price. */
     displayed,
   }
 }

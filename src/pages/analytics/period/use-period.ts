@@ -2,14 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { DateRange } from '../../../domain/shared/calendar-date'
 import { periodFault, presetRange } from './period'
 
-export interface PeriodState {
-  period: DateRange
-  /** True when the URL contains invalid dates; `period` is then the default. */
-  isFaulty: boolean
-  setPeriod: (period: DateRange) => void
-  isTable: boolean
-  setTable: (isTable: boolean) => void
-}
+export type PeriodState = ReturnType<typeof usePeriod>
 
 /**
  * Period and view in the query string: `?from=&to=&view=table`. The last 30 days are the default without parameters, so
@@ -17,7 +10,7 @@ export interface PeriodState {
  *
  * @param today YYYY-MM-DD
  */
-export const usePeriod = (today: string): PeriodState => {
+export const usePeriod = (today: string) => {
   const [params, setParams] = useSearchParams()
   const usual = presetRange('month', today)
   const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
@@ -36,10 +29,11 @@ export const usePeriod = (today: string): PeriodState => {
 
   return {
     period: isAsked && !isFaulty ? asked : usual,
+    /** True when the URL contains invalid dates; `period` is then the default. */
     isFaulty,
-    setPeriod: ({ from, to }) =>
+    setPeriod: ({ from, to }: DateRange) =>
       change(from === usual.from && to === usual.to ? { from: undefined, to: undefined } : { from, to }),
     isTable: params.get('view') === 'table',
-    setTable: (isTable) => change({ view: isTable ? 'table' : undefined }, { replace: true }),
+    setTable: (isTable: boolean) => change({ view: isTable ? 'table' : undefined }, { replace: true }),
   }
 }

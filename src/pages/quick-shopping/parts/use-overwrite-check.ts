@@ -9,20 +9,8 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import { menuOrderCall } from '../../../providers/envelopes/menu'
 import { overwriteTexts as texts } from '../quick-shopping-texts'
 
-export interface OverwriteCheck {
-  /**
-   * Reloads the saved order, and confirms when saving would overwrite an arrangement that the user has not seen.
-   *
-   * @param seen the saved order that the arrangement is based on; undefined when it could not be loaded
-   * @param mine the arrangement to save
-   * @returns true when it may be saved
-   */
-  mayReplace: (seen: CategoryOrder[] | null | undefined, mine: CategoryOrder[]) => Promise<boolean>
-  isChecking: boolean
-}
-
 /** Prevents two users, or two tabs, from overwriting each other's arrangement unnoticed. */
-export const useOverwriteCheck = (): OverwriteCheck => {
+export const useOverwriteCheck = () => {
   const { call } = useCall(menuOrderCall)
   const confirm = useConfirm()
   const client = useQueryClient()
@@ -43,7 +31,14 @@ export const useOverwriteCheck = (): OverwriteCheck => {
 
   return {
     isChecking,
-    mayReplace: async (seen, mine) => {
+    /**
+     * Reloads the saved order, and confirms when saving would overwrite an arrangement that the user has not seen.
+     *
+     * @param seen the saved order that the arrangement is based on; undefined when it could not be loaded
+     * @param mine the arrangement to save
+     * @returns true when it may be saved
+     */
+    mayReplace: async (seen: CategoryOrder[] | null | undefined, mine: CategoryOrder[]): Promise<boolean> => {
       const controller = new AbortController()
       checking.current = controller
       const now = await readNow(controller.signal)

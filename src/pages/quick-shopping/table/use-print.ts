@@ -47,17 +47,11 @@ const awaitPictures = async (
   await Promise.all(all)
 }
 
-export interface Printing {
-  /** Progress of the pending images; undefined when not waiting. */
-  progress: PicturesProgress | undefined
-  /** Opens the print dialog after the images have loaded. */
-  print: () => Promise<void>
-  /** Opens the print dialog immediately, without the pending images. */
-  printNow: () => void
-}
+export type Printing = ReturnType<typeof usePrint>
 
 /** Prints the page with all images of one of its elements, including lazy ones that were not in view yet. */
-export const usePrint = (part: RefObject<HTMLElement>): Printing => {
+export const usePrint = (part: RefObject<HTMLElement>) => {
+  /** Progress of the pending images; undefined when not waiting. */
   const [progress, setProgress] = useState<PicturesProgress>()
   const waiting = useRef<AbortController>()
   const hasLeft = useRef(false)
@@ -74,6 +68,7 @@ export const usePrint = (part: RefObject<HTMLElement>): Printing => {
     }
   }, [part])
 
+  /** Opens the print dialog after the images have loaded. */
   const print = async () => {
     if (waiting.current !== undefined || part.current === null) return
     waiting.current = new AbortController()
@@ -84,5 +79,7 @@ export const usePrint = (part: RefObject<HTMLElement>): Printing => {
     window.print()
   }
 
-  return { progress, print, printNow: () => waiting.current?.abort() }
+  /** Opens the print dialog immediately, without the pending images. */
+  const printNow = () => waiting.current?.abort()
+  return { progress, print, printNow }
 }

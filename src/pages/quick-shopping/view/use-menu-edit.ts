@@ -16,24 +16,7 @@ import { saveMenuOrderCall } from '../calls/menu-calls'
 import { useArrangementDraft } from '../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../parts/use-overwrite-check'
 import type { Menu } from '../use-menu'
-import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
-
-/** Edit mode of the menu: a draft that is saved or discarded as a whole (specification 4: menu view). */
-export interface MenuEdit {
-  /** The draft; undefined in read-only mode. */
-  draft: MenuCategory[] | undefined
-  editing: RowEditing | undefined
-  /** The draft is dirty. */
-  isChanged: boolean
-  isSaving: boolean
-  /** Screen reader text with the new position of the last moved product. */
-  placed: string
-  start: () => void
-  cancel: () => void
-  /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */
-  save: () => Promise<void>
-}
 
 interface Copy {
   before: MenuCategory[]
@@ -48,8 +31,11 @@ const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuC
   return viewTexts.placed(product.name, formatCount(Math.min(menuViewSerial(typed), count)), formatCount(count))
 }
 
-/** State and actions of the edit mode. Warns before the user leaves the page with unsaved changes. */
-export const useMenuEdit = (menu: Menu): MenuEdit => {
+/**
+ * The edit mode of the menu: a draft that is saved or discarded as a whole (specification 4: menu view). Warns before the user
+ * leaves the page with unsaved changes.
+ */
+export const useMenuEdit = (menu: Menu) => {
   const [copy, setCopy] = useState<Copy>()
   const [isTyping, setTyping] = useState(false)
   const [placed, setPlaced] = useState('')
@@ -98,16 +84,20 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   }
 
   return {
+    /** The draft; undefined in read-only mode. */
     draft: copy?.draft,
     editing,
+    /** The draft is dirty. */
     isChanged,
     isSaving,
+    /** Screen reader text with the new position of the last moved product. */
     placed,
     start: () => {
       setTyping(false)
       if (menu.categories) setCopy({ before: menu.categories, seen: menu.order, draft: menu.categories })
     },
     cancel: leave,
+    /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */
     save,
   }
 }

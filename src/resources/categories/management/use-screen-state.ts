@@ -2,13 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOverlay } from '../../../framework/state/use-overlay'
 import { arrivalOf, historyFields, historyState, readScreenState } from './screen-state'
-import type { OpenForm, ScreenState, ViewName } from './screen-state'
-
-export interface ScreenControls extends ScreenState {
-  show: (view: ViewName) => void
-  open: (form: OpenForm) => void
-  close: () => void
-}
+import type { OpenForm, ViewName } from './screen-state'
 
 /**
  * State of the page in its history entry, and functions that change it. Requests in the URL are carried out, and then
@@ -16,7 +10,7 @@ export interface ScreenControls extends ScreenState {
  *
  * @param onExpandAll called when the URL requests to expand all categories
  */
-export const useScreenState = (onExpandAll: () => void): ScreenControls => {
+export const useScreenState = (onExpandAll: () => void) => {
   const location = useLocation()
   const { pathname, search } = location
   const entry = location.state as unknown

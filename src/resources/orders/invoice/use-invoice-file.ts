@@ -67,18 +67,11 @@ export const invoiceFailure = (error: unknown): string => {
 /** Id of the toast that shows the progress. */
 const progressKey = 'orders invoice'
 
-export interface InvoiceFile {
-  view: (order: Order) => Promise<void>
-  download: (order: Order) => Promise<void>
-  /** True while the file is loading. */
-  isBusy: boolean
-}
-
 /**
  * Views and downloads the invoice of an order; toasts report the progress and the result (specification 8: admin
  * invoice handling).
  */
-export const useInvoiceFile = (): InvoiceFile => {
+export const useInvoiceFile = () => {
   const { call } = useCall(invoiceEndpoint)
   const { data: auth } = useIsAuthenticated()
   const { open: notify, close } = useNotification()
@@ -112,8 +105,9 @@ export const useInvoiceFile = (): InvoiceFile => {
   }
 
   return {
-    view: (order) => handle(order, 'inline'),
-    download: (order) => handle(order, 'download'),
+    view: (order: Order) => handle(order, 'inline'),
+    download: (order: Order) => handle(order, 'download'),
+    /** True while the file is loading. */
     isBusy,
   }
 }

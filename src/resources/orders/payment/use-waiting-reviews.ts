@@ -32,23 +32,18 @@ const waitingReviews: Endpoint<NoVariables, ListResult<Order>> = {
   },
 }
 
-export interface WaitingReviews {
-  /** Number of other orders whose screenshot waits for review; undefined while unknown. */
-  others: number | undefined
-  /**
-   * Requests the id of the next order to review; after the last one it starts again with the oldest. Undefined when
-   * none is left.
-   */
-  next: () => Promise<string | undefined>
-}
-
 /** The orders whose payment screenshot waits for review, relative to one of them. */
-export const useWaitingReviews = (order: Order): WaitingReviews => {
+export const useWaitingReviews = (order: Order) => {
   const isWaiting = hasScreenshotToReview(order)
   const { data } = useRead(waitingReviews, noVariables, { enabled: isWaiting, retry: false })
   const { call } = useCall(waitingReviews)
   return {
+    /** Number of other orders whose screenshot waits for review; undefined while unknown. */
     others: data && isWaiting ? Math.max(0, data.total - 1) : undefined,
+    /**
+     * Requests the id of the next order to review; after the last one it starts again with the oldest. Undefined when
+     * none is left.
+     */
     next: async () => {
       const { data: waiting } = await call(noVariables, { quiet: true })
       // Older ones were skipped, so they come last.

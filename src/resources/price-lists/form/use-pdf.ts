@@ -22,33 +22,24 @@ export const judgePdf = async (file: File): Promise<string | undefined> => {
   }
 }
 
-/** The PDF that is chosen in a form and not uploaded yet. */
-export interface ChosenPdf {
-  file: File | undefined
-  /** Error message of the file or of the last selection; undefined during the validation. */
-  refusal: string | undefined
-  /** @param onFine called with a file once it is validated */
-  choose: (files: readonly File[], onFine: (file: File) => void) => void
-  remove: () => void
-  /** Waits for the validation; resolves to true when the field is valid. */
-  whenFine: () => Promise<boolean>
-}
-
 interface Chosen {
   file: File | undefined
+  /** Error message of the file or of the last selection; undefined during the validation. */
   refusal: string | undefined
 }
 
 const nothing: Chosen = { file: undefined, refusal: undefined }
 
+export type ChosenPdf = ReturnType<typeof usePdf>
+
 /**
  * A PDF field that validates the file when it is chosen; another file replaces it (specification 5: price list file).
  */
-export const usePdf = (): ChosenPdf => {
+export const usePdf = () => {
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const verdict = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
-  const choose: ChosenPdf['choose'] = (files, onFine) => {
+  const choose = (files: readonly File[], onFine: (file: File) => void): void => {
     const [file] = files
     if (!file) return
     if (files.length > 1) {
@@ -67,11 +58,13 @@ export const usePdf = (): ChosenPdf => {
 
   return {
     ...chosen,
+    /** @param onFine called with a file once it is validated */
     choose,
     remove: () => {
       verdict.current = Promise.resolve(undefined)
       setChosen(nothing)
     },
+    /** Waits for the validation; resolves to true when the field is valid. */
     whenFine: async () => (await verdict.current) === undefined,
   }
 }

@@ -20,7 +20,7 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { cleanName } from '../../../domain/shared/names'
 import { formatDay } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/calls/use-call'
-import { useUpload, type Upload } from '../../../framework/calls/use-upload'
+import { useUpload } from '../../../framework/calls/use-upload'
 import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { nameFault } from '../form/name-fault'
@@ -100,19 +100,12 @@ interface PublishOptions {
   onFailed: () => void
 }
 
-interface Publishing {
-  name: string
-  setName: (name: string) => void
-  nameError: string | undefined
-  upload: Upload
-  /** Uploads the price list; confirms first when it replaces another one. */
-  send: () => Promise<void>
-}
-
 const todaysName = (): string => texts.documentName(formatDay(new Date().toISOString()) ?? '')
 
+type Publishing = ReturnType<typeof usePublish>
+
 /** Publishes a generated price list: as a new one, or as replacement of the current one (specification 4 and 7). */
-const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions): Publishing => {
+const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) => {
   const [name, setName] = useState(todaysName)
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()
@@ -121,6 +114,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions): P
   const updating = useCall(updatePriceListCall)
   const fault = nameFault(name)
 
+  /** Uploads the price list; confirms first when it replaces another one. */
   const send = async (): Promise<void> => {
     setTried(true)
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return

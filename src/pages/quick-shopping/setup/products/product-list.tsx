@@ -10,7 +10,7 @@ import { type RowControl, useMovedFocus } from '../sorting/use-moved-focus'
 import type { Step } from '../state/arranging'
 import { foundProducts, type PlacedProduct } from './found-products'
 import { useDndMonitor } from '@dnd-kit/core'
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useMediaQuery } from '../../../../components/ui/hooks'
 import { formatMoney } from '../../../../domain/shared/money'
 import { paidPrice } from '../../../../domain/product/pricing'
@@ -87,20 +87,11 @@ const usualHeight = { wide: 57, narrow: 107 }
 /** Rows rendered above and below the visible ones, so that a drag always has a next target. */
 const overscan = 6
 
-interface VirtualRows {
-  rows: readonly VirtualItem[]
-  /** total height of all rows, px */
-  height: number
-  measure: (row: HTMLElement | null) => void
-  /** Sets the id of the focused row, which stays rendered while it is scrolled out of view. */
-  holdFocused: (id: string | undefined) => void
-}
-
 /**
  * Virtualizes the rows of a category: renders the visible rows, the dragged row and the focused row. A touch drag ends
  * when its start element is removed, and the focus is lost with its element.
  */
-const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>): VirtualRows => {
+const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>) => {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [dragged, setDragged] = useState<string>()
   const [focused, holdFocused] = useState<string>()
@@ -130,8 +121,10 @@ const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HT
 
   return {
     rows: virtualizer.getVirtualItems(),
+    /** total height of all rows, px */
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
+    /** Sets the id of the focused row, which stays rendered while it is scrolled out of view. */
     holdFocused,
   }
 }

@@ -1,5 +1,4 @@
 import { useMemo, useReducer, useState } from 'react'
-import type { HttpError } from '@refinedev/core'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu/menu-order'
 import { useCall } from '../../../../framework/calls/use-call'
@@ -9,39 +8,14 @@ import { useArrangementDraft } from '../../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../../parts/use-overwrite-check'
 import { useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
-import { canBeSaved, namedIn, type Arranged } from './arrangement'
+import { canBeSaved, namedIn } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
-
-export interface Setup {
-  /** Undefined until the menu is loaded. */
-  menu: Arranged | undefined
-  /** Ids in the saved order; undefined when it is unknown. */
-  named: ReadonlySet<string> | undefined
-  error: HttpError | null
-  /** The saved order; null for none, undefined when it could not be loaded and has not been saved since. */
-  order: CategoryOrder[] | null | undefined
-  /** Why the saved order is unknown. */
-  orderError: HttpError | null
-  isFetching: boolean
-  isChanged: boolean
-  /** Dirty, or never saved. */
-  canSave: boolean
-  movesToUndo: number
-  isSaving: boolean
-  isResetting: boolean
-  dispatch: (step: Step) => void
-  save: () => Promise<void>
-  /** Resolves after the menu is reset to its default order, or the user has cancelled. */
-  reset: () => Promise<void>
-  /** Reloads menu and order. */
-  refetch: () => Promise<unknown>
-}
 
 const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
   state ? arrange(state, step) : step.type === 'loaded' ? startArranging(step.saved) : undefined
 
 /** State and actions of the setup page (specification 4: quick shopping editor). */
-export const useSetup = (): Setup => {
+export const useSetup = () => {
   const menu = useMenu()
   const confirm = useConfirm()
   const saving = useCall(saveMenuOrderCall)
@@ -77,13 +51,18 @@ export const useSetup = (): Setup => {
   const isSaving = saving.isCalling || check.isChecking
 
   return {
+    /** Undefined until the menu is loaded. */
     menu: state?.present,
+    /** Ids in the saved order; undefined when it is unknown. */
     named,
     error: menu.error,
+    /** The saved order; null for none, undefined when it could not be loaded and has not been saved since. */
     order,
+    /** Why the saved order is unknown. */
     orderError: order === undefined ? menu.orderError : null,
     isFetching: menu.isFetching,
     isChanged,
+    /** Dirty, or never saved. */
     canSave,
     movesToUndo: state?.past.length ?? 0,
     isSaving,
@@ -103,6 +82,7 @@ export const useSetup = (): Setup => {
         // The error toast is already shown, and the arrangement stays unchanged.
       }
     },
+    /** Resolves after the menu is reset to its default order, or the user has cancelled. */
     reset: async () => {
       if (isSaving || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
       try {
@@ -116,6 +96,7 @@ export const useSetup = (): Setup => {
         // The error toast is already shown.
       }
     },
+    /** Reloads menu and order. */
     refetch: menu.refetch,
   }
 }

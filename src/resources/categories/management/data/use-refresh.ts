@@ -11,21 +11,7 @@ const repeats = 3
 
 const queryOptions = { staleTime: freshMs, refetchOnMount: true as const, retry: repeatingUpTo(repeats) }
 
-/** State of one of the two lists. */
-interface Listed<T> {
-  records: readonly T[]
-  /** True once a valid answer has arrived. */
-  isThere: boolean
-  isLoading: boolean
-  isFetching: boolean
-  /** Error of the last fetch. */
-  error: HttpError | undefined
-  /** Time when the data was loaded, epoch ms; 0 before. */
-  updatedAt: number
-  refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
-}
-
-const useListed = <T extends BaseRecord>(resource: string, enabled: boolean): Listed<T> => {
+const useListed = <T extends BaseRecord>(resource: string, enabled: boolean) => {
   const { query, result } = useList<T, HttpError>({
     resource,
     pagination: { mode: 'off' },
@@ -34,17 +20,20 @@ const useListed = <T extends BaseRecord>(resource: string, enabled: boolean): Li
   })
   return {
     records: result.data,
+    /** True once a valid answer has arrived. */
     isThere: query.data !== undefined,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
+    /** Error of the last fetch. */
     error: query.error ?? undefined,
+    /** Time when the data was loaded, epoch ms; 0 before. */
     updatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   }
 }
 
 /** Categories, and then the subcategories (specification 7). */
-export const useCatalogueData = (): { categories: Listed<Category>; subcategories: Listed<Subcategory> } => {
+export const useCatalogueData = () => {
   const categories = useListed<Category>('categories', true)
   const subcategories = useListed<Subcategory>('subcategories', categories.isThere)
   return { categories, subcategories }
@@ -56,13 +45,10 @@ type Refetch = () => Promise<{ isError: boolean; error: HttpError | null }>
 const toastId = 'categories-refresh'
 const unauthorized = 401
 
-export interface Refresh {
-  isRefreshing: boolean
-  run: () => Promise<void>
-}
+export type Refresh = ReturnType<typeof useRefresh>
 
 /** Refetches all data of the page and reports the progress (specification 8: categories, refresh). */
-export const useRefresh = (refetch: readonly Refetch[]): Refresh => {
+export const useRefresh = (refetch: readonly Refetch[]) => {
   const [isRefreshing, setRefreshing] = useState(false)
   const { progress, success, failure } = categoriesPageTexts.refresh
 

@@ -1,4 +1,3 @@
-import type { HttpError } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { Category, CategoryCount, CategoryStats, Subcategory, SubcategoryCount } from '../../../../domain/category/category'
 import { statsOfProducts } from '../../../../domain/category/category-figures'
@@ -95,26 +94,11 @@ export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
 
 const notThere = 404
 
-export interface Figures {
-  stats: CategoryStats | undefined
-  isLoading: boolean
-  isFetching: boolean
-  /** Time when the figures were loaded, epoch ms; 0 before. */
-  updatedAt: number
-  /** Error of the backend's own statistics; a missing endpoint is no error. */
-  statsError: HttpError | undefined
-  /** Error of the products from which the figures are then counted. */
-  productsError: HttpError | undefined
-  /** Numbers of counted and of all products, when there are more. */
-  cutOff: { counted: number; total: number } | undefined
-  refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
-}
-
 /**
  * Product counts by category and subcategory: the backend's statistics or, when these fail, counted from the products
  * (specification 7; rulings: categories).
  */
-export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]): Figures => {
+export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]) => {
   const stats = useRead(categoryStatsEndpoint, noVariables)
   const mustCount = stats.error !== null && stats.data === undefined
   const products = useRead(countedProductsEndpoint, noVariables, { enabled: mustCount })
@@ -129,9 +113,13 @@ export const useFigures = (categories: readonly Category[], subcategories: reado
     stats: stats.data ?? counted,
     isLoading: stats.isLoading || (mustCount && products.isLoading),
     isFetching: stats.isFetching || products.isFetching,
+    /** Time when the figures were loaded, epoch ms; 0 before. */
     updatedAt: mustCount ? products.dataUpdatedAt : stats.dataUpdatedAt,
+    /** Error of the backend's own statistics; a missing endpoint is no error. */
     statsError: (isMissing && !products.error ? undefined : stats.error) ?? undefined,
+    /** Error of the products from which the figures are then counted. */
     productsError: (mustCount ? products.error : undefined) ?? undefined,
+    /** Numbers of counted and of all products, when there are more. */
     cutOff:
       counted && data && data.total > data.products.length ? { counted: data.products.length, total: data.total } : undefined,
     refetch: async () => {

@@ -41,19 +41,14 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
   return { text, set }
 }
 
-export interface Expanded {
-  isExpanded: (id: string) => boolean
-  toggle: (id: string) => void
-  expandAll: () => void
-  collapseAll: () => void
-}
+export type Expanded = ReturnType<typeof useExpanded>
 
 /**
  * Keeps which rows are expanded: all or none, except those toggled since.
  *
  * @param initially whether all rows start expanded
  */
-export const useExpanded = (initially: boolean): Expanded => {
+export const useExpanded = (initially: boolean) => {
   const [{ all, except }, setExpanded] = useState<{ all: boolean; except: ReadonlySet<string> }>({
     all: initially,
     except: new Set(),
@@ -61,8 +56,8 @@ export const useExpanded = (initially: boolean): Expanded => {
   const setAll = useCallback((next: boolean) => setExpanded({ all: next, except: new Set() }), [])
 
   return {
-    isExpanded: (id) => all !== except.has(id),
-    toggle: (id) =>
+    isExpanded: (id: string) => all !== except.has(id),
+    toggle: (id: string) =>
       setExpanded((before) => {
         const after = new Set(before.except)
         if (!after.delete(id)) after.add(id)
