@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/shared/money'
 import { componentTexts } from './component-texts'
+import { Hint } from './hint'
 import { Box, Button, Group, type Sx, Text } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
 
@@ -75,9 +76,7 @@ export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) =>
   const Words = kind === 'window' ? WideOnly : Box
   return (
     <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md" sx={forThumbs}>
-      <Text size="sm" color="dimmed">
-        {componentTexts.pageOf(formatCount(page), formatCount(pages))}
-      </Text>
+      <Hint>{componentTexts.pageOf(formatCount(page), formatCount(pages))}</Hint>
       <Group spacing={4} {...(kind === 'ellipsis' ? { sx: inTwoRows } : {})}>
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Group, Paper, Text, Title } from './ui/core'
+import { Hint } from './hint'
+import { Group, Paper, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -32,8 +33,6 @@ export const PageTitle = ({ title, subtitle }: { title: string; subtitle: string
     <Title order={1} size="h2">
       {title}
     </Title>
-    <Text size="sm" color="dimmed">
-      {subtitle}
-    </Text>
+    <Hint>{subtitle}</Hint>
   </div>
 )

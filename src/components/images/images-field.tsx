@@ -1,5 +1,6 @@
 import { useRef, useId, type RefObject } from 'react'
 import { useKeptFocus } from '../focus/use-kept-focus'
+import { Hint } from '../hint'
 import { Box, Stack, Text, Button, FileButton, Group } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
 import { imagesTexts } from './images-texts'
@@ -165,11 +166,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
           ))}
         </Box>
       )}
-      {!images.isSingle && left > 0 && (
-        <Text size="sm" color="dimmed">
-          {imagesTexts.left(left)}
-        </Text>
-      )}
+      {!images.isSingle && left > 0 && <Hint>{imagesTexts.left(left)}</Hint>}
       <VisuallyHidden role="status">
         {picked
           .flatMap(({ file, original }) => (original ? [imagesTexts.shrunkAloud(file.name, original.file.size, file.size)] : []))

@@ -1,3 +1,4 @@
+import { Hint } from '../hint'
 import { Box, Button, Group, Loader, Text } from '../ui/core'
 import { formatBytes } from './format-bytes'
 import { ImageTile } from './image-tile'
@@ -95,11 +96,7 @@ export const PickedTile = ({ image, images, disabled, onRemove }: PickedTileProp
       onRemove={onRemove}
     >
       {isChecking && <Waiting isShrinking={isShrinking ?? false} />}
-      {!isChecking && refusal === undefined && !original && (
-        <Text size="sm" color="dimmed">
-          {formatBytes(file.size)}
-        </Text>
-      )}
+      {!isChecking && refusal === undefined && !original && <Hint>{formatBytes(file.size)}</Hint>}
       <MadeSmaller {...parts} />
       {!isChecking && refusal !== undefined && <Refused {...parts} />}
     </ImageTile>

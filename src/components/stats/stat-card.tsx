@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { cardPadding } from '../card-padding'
 import { componentTexts } from '../component-texts'
-import { LinkCard } from '../link-card'
+import { cardPadding, LinkCard } from '../link-card'
 import { StatIcon, type StatIconProps } from './stat-icon'
 import { ActionIcon, Box, Paper, Skeleton, Text } from '../ui/core'
 import { useClickOutside } from '../ui/hooks'

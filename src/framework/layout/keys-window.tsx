@@ -1,4 +1,5 @@
 import { ModalWindow } from '../../components/modal-window/modal-window'
+import { Hint } from '../../components/hint'
 import { Box, Kbd, Stack, Text, Title } from '../../components/ui/core'
 import { keysTexts } from './keys-texts'
 import { layoutTexts } from './layout-texts'
@@ -31,9 +32,7 @@ const KeysWindow = ({ onClose }: { onClose: () => void }) => (
           </Box>
         </section>
       ))}
-      <Text size="sm" color="dimmed">
-        {keysTexts.hint}
-      </Text>
+      <Hint>{keysTexts.hint}</Hint>
     </Stack>
   </ModalWindow>
 )

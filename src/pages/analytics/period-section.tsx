@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { Section } from '../../components/section'
+import { Hint } from '../../components/hint'
 import { Alert, Box, Button, Stack, Text, TextInput } from '../../components/ui/core'
 import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
@@ -165,11 +166,7 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
     <>
       <div>
         <Text weight={600}>{spanWords(period)}</Text>
-        {isCompared && (
-          <Text size="sm" color="dimmed">
-            {analyticsTexts.comparison.before(spanWords(before))}
-          </Text>
-        )}
+        {isCompared && <Hint>{analyticsTexts.comparison.before(spanWords(before))}</Hint>}
       </div>
       {isCompared && <ComparisonList totals={totals} />}
       <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable} />

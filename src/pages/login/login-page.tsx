@@ -1,3 +1,4 @@
+import { Hint } from '../../components/hint'
 import { Center, Paper, Stack, Text, Title } from '../../components/ui/core'
 import type { Http } from '../../providers/http/http'
 import { LoginForm } from './login-form'
@@ -26,9 +27,7 @@ export const LoginPage = ({ http, storeName }: LoginPageProps) => (
           {storeName}
         </Title>
         <Text size="lg">{loginTexts.subtitle}</Text>
-        <Text size="sm" color="dimmed">
-          {loginTexts.note}
-        </Text>
+        <Hint>{loginTexts.note}</Hint>
       </Stack>
       <LoginForm http={http} />
       <Text size="xs" color="dimmed" align="center" mt="xl">

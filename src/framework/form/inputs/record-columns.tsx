@@ -1,6 +1,7 @@
 import { Children, type ReactElement } from 'react'
 import { Section } from '../../../components/section'
-import { Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
+import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
 import type { FormExtras, RecordForm } from '../record-form'
 import { RecordInput, type RecordInputs } from './record-input'
 
@@ -61,11 +62,7 @@ export const RecordColumns = <V extends object, N extends keyof V & string, E ex
     <Section key={title} title={title}>
       <Stack spacing="sm">
         <RecordRows {...shared} rows={rows} />
-        {note !== undefined && (
-          <Text size="sm" color="dimmed">
-            {note}
-          </Text>
-        )}
+        {note !== undefined && <Hint>{note}</Hint>}
       </Stack>
     </Section>
   )

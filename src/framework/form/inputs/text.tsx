@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, FocusEventHandler, ReactNode } from 'react'
-import { Text, Textarea, TextInput } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
+import { Textarea, TextInput } from '../../../components/ui/core'
 import type { FieldOf, InputForm } from '../record-form'
 
 type Part = 'label' | 'input' | 'description' | 'error'
@@ -73,19 +74,7 @@ export const TextField = <V extends object>({ form, name, rows, transform = (typ
     const { type: _type, onKeyDown: _keys, styles: _styles, ...area } = common
     return <Textarea {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
-  return (
-    <TextInput
-      {...common}
-      icon={mark}
-      rightSection={
-        unit && (
-          <Text size="sm" color="dimmed">
-            {unit}
-          </Text>
-        )
-      }
-    />
-  )
+  return <TextInput {...common} icon={mark} rightSection={unit && <Hint>{unit}</Hint>} />
 }
 
 /** A value that cannot be changed here. */

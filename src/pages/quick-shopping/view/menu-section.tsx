@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { Hint } from '../../../components/hint'
 import { Text, Title } from '../../../components/ui/core'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
@@ -128,9 +129,7 @@ export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
         <Title order={2} size="h4" id={id} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>
-        <Text size="sm" color="dimmed">
-          {menuTexts.products(products.length)}
-        </Text>
+        <Hint>{menuTexts.products(products.length)}</Hint>
       </div>
       {products.length === 0 ? (
         <Text color="dimmed" p="md">

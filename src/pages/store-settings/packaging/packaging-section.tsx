@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent, useMemo } from 'react'
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
 import { formatMoney } from '../../../domain/shared/money'
@@ -99,9 +100,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
 
   return (
     <FormPage form={{ ...form, submit: packaging.submit }} submitLabel={packagingTexts.save}>
-      <Text size="sm" color="dimmed">
-        {packagingTexts.amountHelp}
-      </Text>
+      <Hint>{packagingTexts.amountHelp}</Hint>
       {rows.map((row, index) => (
         <TierRow
           key={row.key}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
 import { UploadBar } from '../../../components/upload/upload-bar'
@@ -43,11 +44,7 @@ const CurrentPicture = ({ picture, texts, isDeleting, onDelete }: CurrentPicture
         <PreviewImage key={picture.url} src={picture.url} alt={texts.alt} label={texts.enlarge} isFilling />
       </Box>
       <Stack spacing="xs" align="flex-start">
-        {day !== undefined && (
-          <Text size="sm" color="dimmed">
-            {picturesTexts.uploadedOn(day)}
-          </Text>
-        )}
+        {day !== undefined && <Hint>{picturesTexts.uploadedOn(day)}</Hint>}
         <Button
           variant="outline"
           color="red"

@@ -18,6 +18,7 @@ import {
 import { TextField } from '../../../framework/form/inputs/text'
 import { FormSection, useSettingsForm } from '../form/form-section'
 import { storeSettingsTexts as texts } from '../store-settings-texts'
+import { Hint } from '../../../components/hint'
 import { Checkbox, SimpleGrid, Text } from '../../../components/ui/core'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { type ProductRules, productRules } from '../../../domain/product/product-rules'
@@ -79,9 +80,7 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
       </SimpleGrid>
       <TextField {...bind('legalName')} help={texts.invoice.legalNameHelp} />
       {!addressIsApart && <TextField {...bind('address')} help={texts.invoice.addressHelp} rows={{ min: 2, max: 6 }} />}
-      <Text size="sm" color="dimmed">
-        {texts.invoice.kept}
-      </Text>
+      <Hint>{texts.invoice.kept}</Hint>
     </FormSection>
   )
 }
@@ -171,9 +170,7 @@ export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
 
   return (
     <FormSection title={texts.orderRules.title} saveLabel={texts.orderRules.save} form={form}>
-      <Text size="sm" color="dimmed">
-        {texts.orderRules.help}
-      </Text>
+      <Hint>{texts.orderRules.help}</Hint>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
         <TextField {...bind('unpaidOrderHours')} help={holdHelp(form.values.unpaidOrderHours)} inputMode="numeric" />
         <TextField {...bind('maxUnpaidOrders')} inputMode="numeric" />

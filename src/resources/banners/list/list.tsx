@@ -1,4 +1,5 @@
-import { Badge, Box, Group, Text, Button } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
+import { Badge, Box, Group, Button } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
 import { type Banner, bannerTypes } from '../../../domain/banner/banner'
 import { formatDay } from '../../../domain/shared/dates'
@@ -74,9 +75,7 @@ const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
             {bannerTypeLooks[banner.type].label}
           </Badge>
         )}
-        <Text size="sm" color="dimmed">
-          {listTexts.created(formatDay(banner.createdAt) ?? '–')}
-        </Text>
+        <Hint>{listTexts.created(formatDay(banner.createdAt) ?? '–')}</Hint>
       </Group>
       <Box mt="auto">{actions}</Box>
     </Box>

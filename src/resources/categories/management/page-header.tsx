@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Button, Group, Loader, Text, Title } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
+import { ActionIcon, Box, Button, Group, Loader, Title } from '../../../components/ui/core'
 import { IconPlus, IconRefresh } from '../../../components/ui/icons'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { useIsPhone } from './use-is-phone'
@@ -87,11 +88,7 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
           {texts.title}
         </Title>
         {/* Hidden on phones, where the rows need the space. */}
-        {!isPhone && (
-          <Text color="dimmed" size="sm">
-            {texts.subtitle}
-          </Text>
-        )}
+        {!isPhone && <Hint>{texts.subtitle}</Hint>}
       </Box>
       <Group
         spacing={isPhone ? 8 : 'sm'}

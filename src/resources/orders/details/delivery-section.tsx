@@ -6,7 +6,8 @@ import { orderCalls } from '../endpoints/order-calls'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
+import { Button, Group, Stack } from '../../../components/ui/core'
 import { IconTrash, IconUpload } from '../../../components/ui/icons'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
@@ -47,9 +48,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
             </Facts>
           </>
         ) : (
-          <Text size="sm" color="dimmed">
-            {texts.none}
-          </Text>
+          <Hint>{texts.none}</Hint>
         )}
         <Group spacing="sm">
           <Button ref={upload} variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>

@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useRemembered } from '../../../components/remembered'
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
@@ -150,9 +151,7 @@ const TrackingSection = ({ tracking }: { tracking: TrackingInfo | undefined }) =
           <Fact label={texts.delivery}>{formatDay(estimatedDelivery)}</Fact>
         </Facts>
       ) : (
-        <Text size="sm" color="dimmed">
-          {texts.none}
-        </Text>
+        <Hint>{texts.none}</Hint>
       )}
     </Section>
   )

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { windowHeadHeight } from '../../../components/modal-window/window-head'
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Box, type Sx, Text } from '../../../components/ui/core'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
@@ -112,11 +113,7 @@ export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
   const shown = isWhole ? items : items.slice(0, firstLines)
   return (
     <Section title={texts.title(formatCount(items.length))}>
-      {items.length === 0 && (
-        <Text size="sm" color="dimmed">
-          {texts.none}
-        </Text>
-      )}
+      {items.length === 0 && <Hint>{texts.none}</Hint>}
       {items.some(isAssumed) && (
         <Text size="xs" color="dimmed" mb="xs">
           {texts.assumed}

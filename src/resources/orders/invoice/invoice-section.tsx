@@ -3,6 +3,7 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
 import { indianStates } from '../../../domain/invoice/indian-states'
@@ -205,9 +206,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
           <Fact label={invoiceTexts.generated}>{formatDayAndTime(order.invoice?.generatedAt)}</Fact>
         </Facts>
       ) : (
-        <Text size="sm" color="dimmed">
-          {refusal ?? invoiceTexts.notGenerated}
-        </Text>
+        <Hint>{refusal ?? invoiceTexts.notGenerated}</Hint>
       )}
       {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} first={view} />}
       {!number && refusal === undefined && <GenerateInvoice order={order} />}

@@ -1,17 +1,13 @@
 import type { Order } from '../../../domain/order/order'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { Text } from '../../../components/ui/core'
+import { Hint } from '../../../components/hint'
 import { partsTexts } from './parts-texts'
 
 /** The payment screenshot that the customer uploaded. */
 export const PaymentScreenshot = ({ order, maxHeight }: { order: Order; maxHeight?: string }) => {
   const src = order.paymentDetails?.paymentScreenshot
   if (!src) {
-    return (
-      <Text size="sm" color="dimmed">
-        {partsTexts.noScreenshot}
-      </Text>
-    )
+    return <Hint>{partsTexts.noScreenshot}</Hint>
   }
   return (
     <PreviewImage

@@ -8,6 +8,7 @@ import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { Hint } from '../../../components/hint'
 import { Alert, SimpleGrid, Stack, Text, Box } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useKeptDraft } from '../../../framework/form/drafts'
@@ -34,9 +35,7 @@ const PaymentAmount = ({ order }: { order: Order }) => {
   const figures = orderFigures(order)
   return (
     <Box>
-      <Text size="sm" color="dimmed">
-        {order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}
-      </Text>
+      <Hint>{order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}</Hint>
       <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
         {formatMoney(figures.finalTotal)}
         {figures.packagingAssumed && <Estimated />}
@@ -80,9 +79,7 @@ const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 240px)))'
 const Screenshot = ({ order }: { order: Order }) =>
   order.paymentDetails?.paymentScreenshot ? (
     <Stack spacing="xs">
-      <Text size="sm" color="dimmed">
-        {paymentTexts.screenshot}
-      </Text>
+      <Hint>{paymentTexts.screenshot}</Hint>
       <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
     </Stack>
   ) : (

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { canDrop, zoneLook } from '../../../components/can-drop'
 import { formatBytes } from '../../../components/images/format-bytes'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { Hint } from '../../../components/hint'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { Dropzone } from '../../../components/ui/dropzone'
 import { IconFileText, IconX } from '../../../components/ui/icons'
@@ -29,9 +30,7 @@ const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolea
         <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
         </Text>
-        <Text size="sm" color="dimmed">
-          {formatBytes(file.size)}
-        </Text>
+        <Hint>{formatBytes(file.size)}</Hint>
       </Box>
       <ActionIcon
         size={40}

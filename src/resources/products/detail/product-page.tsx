@@ -1,4 +1,5 @@
 import { Section } from '../../../components/section'
+import { Hint } from '../../../components/hint'
 import { Box, Button, Group, Paper, Stack, type Sx, Text, Anchor } from '../../../components/ui/core'
 import { IconEdit, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
@@ -111,13 +112,7 @@ const WordsSections = ({ product }: { product: ProductDetails }) => (
       </Text>
     </Section>
     <Section title={tagsTitle(product)} level={2}>
-      {product.tags?.length ? (
-        <ProductTags tags={product.tags} />
-      ) : (
-        <Text size="sm" color="dimmed">
-          {tags.none}
-        </Text>
-      )}
+      {product.tags?.length ? <ProductTags tags={product.tags} /> : <Hint>{tags.none}</Hint>}
     </Section>
   </>
 )

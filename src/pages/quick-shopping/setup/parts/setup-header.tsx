@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SaveButton } from '../../../../components/save-button'
+import { Hint } from '../../../../components/hint'
 import { Anchor, Button, createStyles, Text, Title } from '../../../../components/ui/core'
 import { IconArrowBackUp, IconEye, IconRefresh } from '../../../../components/ui/icons'
 import { headerHeight } from '../../../../framework/layout/measures'
@@ -122,9 +123,7 @@ export const SetupHeader = (props: SetupHeaderProps) => {
         </div>
       </form>
       <div className={classes.about}>
-        <Text color="dimmed" size="sm">
-          {texts.subtitle}
-        </Text>
+        <Hint>{texts.subtitle}</Hint>
         <Anchor component={Link} to="/price-lists" size="sm">
           {quickShoppingTexts.makePriceList}
         </Anchor>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Hint } from '../../../../components/hint'
 import { Button, Group, Text, Box, Stack } from '../../../../components/ui/core'
 import { contactInfo, upiLink } from '../../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../../domain/store/store-settings'
@@ -171,9 +172,7 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
             </Text>
           </Group>
         ) : (
-          <Text size="sm" color="dimmed">
-            {texts.noUpiId}
-          </Text>
+          <Hint>{texts.noUpiId}</Hint>
         ))}
     </PictureSection>
   )
