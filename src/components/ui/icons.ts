@@ -7,7 +7,6 @@ export {
   IconArrowDown,
   IconArrowUp,
   IconBrandWhatsapp,
-  IconBrandYoutube,
   IconCalendarPlus,
   IconCamera,
   IconCategory,

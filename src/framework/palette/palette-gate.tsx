@@ -1,11 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { layoutTexts } from '../layout/layout-texts'
-
-interface PaletteProps {
-  request: number
-  onShowKeys: () => void
-}
+import type { PaletteProps } from './palette'
 
 /** Lazy-loads the palette on the first request; after a failed load the next request retries. */
 export const PaletteGate = ({ request, onShowKeys }: PaletteProps) => {
@@ -23,17 +19,11 @@ export const PaletteGate = ({ request, onShowKeys }: PaletteProps) => {
   return loaded ? <loaded.Palette request={request} onShowKeys={onShowKeys} /> : null
 }
 
-interface PaletteControl {
-  /** Number of requests to toggle the palette. */
-  request: number
-  open: () => void
-}
-
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
 /** Toggles the palette with Ctrl+K or Cmd+K anywhere, or with the header's button. */
-export const usePalette = (): PaletteControl => {
+export const usePalette = () => {
   const [request, setRequest] = useState(0)
   const ask = useCallback(() => setRequest((count) => count + 1), [])
 

@@ -13,7 +13,7 @@ import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
 
-interface PaletteProps {
+export interface PaletteProps {
   request: number
   onShowKeys: () => void
 }

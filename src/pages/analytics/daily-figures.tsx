@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/empty-state'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { Box, Button, Group, Skeleton, Table, Text } from '../../components/ui/core'
+import { unseen } from '../../components/visually-hidden'
 import { IconDownload, IconTable } from '../../components/ui/icons'
 import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
@@ -21,8 +22,6 @@ interface DailyTableProps {
 }
 
 const texts = analyticsTexts.table
-
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** Table of daily figures with totals. */
 const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {

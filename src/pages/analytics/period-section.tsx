@@ -12,7 +12,7 @@ import { spanWords } from './day-words'
 import { holds, periodBefore, type Preset, presetRange, mostDays, periodFault, type PeriodFault } from './period/period'
 import type { PeriodState } from './period/use-period'
 
-interface PeriodFormProps {
+interface PeriodProps {
   period: DateRange
   /** YYYY-MM-DD */
   today: string
@@ -27,7 +27,7 @@ const wordsOf = ({ field, reason }: PeriodFault): string => {
 }
 
 /** Form for a custom period; it is applied on submit. */
-const PeriodForm = ({ period, today, onChange }: PeriodFormProps) => {
+const PeriodForm = ({ period, today, onChange }: PeriodProps) => {
   const [shown, setShown] = useState(period)
   const [draft, setDraft] = useState(period)
   const [fault, setFault] = useState<PeriodFault>()
@@ -90,17 +90,10 @@ const PeriodForm = ({ period, today, onChange }: PeriodFormProps) => {
   )
 }
 
-interface PeriodPresetsProps {
-  period: DateRange
-  /** YYYY-MM-DD */
-  today: string
-  onChange: (period: DateRange) => void
-}
-
 const { presets, presetsLabel } = analyticsTexts.period
 
 /** Buttons of the preset periods; two per line on a phone. */
-const PeriodPresets = ({ period, today, onChange }: PeriodPresetsProps) => (
+const PeriodPresets = ({ period, today, onChange }: PeriodProps) => (
   <Box
     role="group"
     aria-label={presetsLabel}

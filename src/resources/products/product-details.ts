@@ -6,6 +6,5 @@ export interface ProductDetails extends Product {
   finalPrice?: number
   /** Savings against the struck-through price, in percent. */
   savingsPercentage?: number
-  imageCount?: number
   tagCount?: number
 }

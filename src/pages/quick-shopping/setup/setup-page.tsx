@@ -11,7 +11,7 @@ import { MenuFailures } from '../parts/menu-failures'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
-import { setupTexts, setupTexts as texts } from './setup-texts'
+import { setupTexts as texts } from './setup-texts'
 import { useSetup } from './state/use-setup'
 
 /** True where the browser's own undo applies: in a text field, except a serial number that is not being edited. */
@@ -52,12 +52,6 @@ const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
   </Alert>
 )
 
-/** Warns before the user leaves the page with unsaved changes; overlays of this page do not count as leaving. */
-const useUnsavedWarning = (isChanged: boolean): void => {
-  useKeptWithin(useLocation().pathname)
-  useWarnWhen(isChanged)
-}
-
 /** The open category is stored in the query string (specification 2: route table). */
 const param = 'editCategory'
 const editedCategory = inAddress([param])
@@ -74,12 +68,14 @@ const SetupPage = () => {
   const isEmpty = menu?.length === 0
   const openId = category.shown?.id
   const isUnknown = openId !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === openId)
-  useUnsavedWarning(setup.isChanged)
+  // Overlays of this page do not count as leaving it.
+  useKeptWithin(useLocation().pathname)
+  useWarnWhen(setup.isChanged)
 
   const undo = (): void => {
     if (!canUndo) return
     dispatch({ type: 'undo' })
-    announce(setupTexts.undone(setup.movesToUndo - 1))
+    announce(texts.undone(setup.movesToUndo - 1))
   }
   useUndoKey(undo)
 
@@ -96,7 +92,7 @@ const SetupPage = () => {
         onUndo={undo}
         onSave={() => void setup.save()}
       />
-      <MenuFailures menu={setup} orderUnread={setupTexts.orderUnread} />
+      <MenuFailures menu={setup} orderUnread={texts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {menu === undefined && !setup.error && <Spinner label={quickShoppingTexts.loading} />}
       {isEmpty && <MenuEmpty />}

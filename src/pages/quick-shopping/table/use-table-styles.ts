@@ -1,4 +1,5 @@
 import { createStyles } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
 
 const phone = '@media screen and (max-width: 48em)'
 const screen = '@media screen'
@@ -73,7 +74,7 @@ export const useTableStyles = createStyles((theme) => {
           padding: '10px 12px',
         },
         // On phones the prices have labels; the header stays available to screen readers.
-        '& thead tr': { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& thead tr': { ...unseen, padding: 0 },
         '& td[data-label]::before': { content: 'attr(data-label) ": "', color: dimmed },
       },
       [paper]: {

@@ -7,9 +7,16 @@ import { formatMoney } from '../../../domain/shared/money'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ProductPicture } from '../parts/product-picture'
-import type { RowEditing } from './row-editing'
 import { sectionHeight, useViewStyles } from './use-view-styles'
-import { viewTexts as texts, viewTexts } from './view-texts'
+import { viewTexts as texts } from './view-texts'
+
+/** Callbacks of a row in the edit mode of the menu view. */
+interface RowEditing {
+  /** Moves a product to the typed position; NaN for invalid input. */
+  place: (product: MenuProduct, typed: number) => void
+  /** Reports whether a number is being edited and not applied yet. */
+  setTyping: (isTyping: boolean) => void
+}
 
 interface OrderInputProps {
   product: MenuProduct
@@ -53,7 +60,7 @@ const OrderInput = ({ product, number, editing }: OrderInputProps) => {
       min={1}
       step={1}
       autoComplete="off"
-      aria-label={viewTexts.orderOf(product.name)}
+      aria-label={texts.orderOf(product.name)}
       value={typed ?? number}
       onChange={(event) => show(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

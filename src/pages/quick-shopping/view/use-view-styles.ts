@@ -1,5 +1,6 @@
 import { thumbs } from '../../../components/thumbs'
 import { createStyles } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
 import { headerHeight } from '../../../framework/layout/measures'
 
 /** Estimated row height before rendering, px; the browser corrects it. */
@@ -66,7 +67,7 @@ export const useViewStyles = createStyles((theme) => {
         color: dimmed,
         fontSize: theme.fontSizes.xs,
         // Phones hide the header visually; screen readers still read it.
-        [phone]: { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+        [phone]: { ...unseen, padding: 0 },
       },
       '& th, & td': { padding: 0, textAlign: 'left', minWidth: 0, overflowWrap: 'anywhere' },
       '& .number': { gridArea: 'number', color: dimmed, fontVariantNumeric: 'tabular-nums' },
@@ -95,14 +96,7 @@ export const useViewStyles = createStyles((theme) => {
         fontWeight: 700,
         letterSpacing: 0.3,
       },
-      '& .unseen': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
+      '& .unseen': { ...unseen, whiteSpace: 'nowrap' },
     },
     editing: {
       '& tr': {

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { LoadingText } from '../../../components/loading-text'
-import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../../components/ui/core'
+import { Box, Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
 import { formatCount } from '../../../domain/shared/money'
@@ -47,9 +48,6 @@ const useListActions = (open: (form: OpenForm) => void, heading: RefObject<HTMLE
     deleteSubcategory: (subcategory) => void removeSubcategory(subcategory).then(afterwards),
   }
 }
-
-/** Visually hidden, because the pressed button shows the same. */
-const unseen: Sx = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
 const oldest = (times: readonly number[]): number => {
@@ -169,6 +167,7 @@ const CategoriesScreen = () => {
         // On phones the rows have their own borders and need the space.
         {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
       >
+        {/* The pressed button shows the same. */}
         <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>
           {texts.views[screen.view]}
         </Title>

@@ -1,14 +1,14 @@
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Box, Text, Badge } from '../../../components/ui/core'
-import { IconEye, IconMessages } from '../../../components/ui/icons'
+import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus, IconMessages } from '../../../components/ui/icons'
 import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus } from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { queryName } from '../query-name'
 import { listTexts, statsTexts } from './list-texts'
 import { isStatus } from '../../../domain/shared/status'
-import { statusIcons } from '../parts/status-icons'
+import type { Icon } from '../../../framework/declaration/action'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { StatCard } from '../../../components/stats/stat-card'
 import { StatGrid } from '../../../components/stats/stat-grid'
@@ -29,6 +29,15 @@ export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
     return Object.fromEntries(figures) as QueryStats
   },
   failure: statsTexts.loadFailed,
+}
+
+/** Icon of each status, on its badge and its card. */
+const statusIcons: Record<QueryStatus, Icon> = {
+  new: IconMessagePlus,
+  viewed: IconEye,
+  'in-progress': IconClock,
+  resolved: IconCircleCheck,
+  closed: IconArchive,
 }
 
 const path = '/queries'

@@ -1,20 +1,23 @@
 import { useEffect, useState, useId } from 'react'
+import { useNotification } from '@refinedev/core'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
+import { useCopied } from '../../../components/plain/copy-text'
+import { plainTexts } from '../../../components/plain/plain-texts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useRemembered } from '../../../components/remembered'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
-import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
+import { IconCheck, IconCopy, IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
 import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order/order'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
-import { CopyOrderId } from '../parts/copy-order-id'
+import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { phonesOf } from '../parts/phones'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
@@ -176,6 +179,22 @@ const paymentLabel = (order: Order): string => {
   const step = nextOrderStep(order)
   const isOfPayment = step === 'review-payment' || step === 'record-payment' || step === 'record-refund'
   return isOfPayment ? listTexts.steps[step] : listTexts.actions.payment
+}
+
+/** Copies the order id, and confirms it for two seconds. */
+const CopyOrderId = ({ orderId }: { orderId: string }) => {
+  const { open: notify } = useNotification()
+  const message = plainTexts.copyFailed
+  const { isCopied, copy } = useCopied(orderId, () => notify?.({ type: 'error', message, description: message }))
+  return (
+    <Button
+      variant="default"
+      leftIcon={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      onClick={(event) => void copy(event)}
+    >
+      <span aria-live="polite">{isCopied ? plainTexts.copied : partsTexts.copy}</span>
+    </Button>
+  )
 }
 
 /** All details of one order (specification 2: details modal). */

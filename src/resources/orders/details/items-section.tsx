@@ -3,6 +3,7 @@ import { windowHeadHeight } from '../../../components/modal-window/window-head'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, type Sx, Text } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
 import { formatCount } from '../../../domain/shared/money'
@@ -53,7 +54,7 @@ const itemsTableStyles: Sx = (theme) => {
     [phone]: {
       display: 'block',
       tbody: { display: 'block' },
-      thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      thead: unseen,
       tr: {
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',

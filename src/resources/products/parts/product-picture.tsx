@@ -13,14 +13,13 @@ interface ProductPictureProps {
   width: number | string
   height: number | string
   fit?: 'cover' | 'contain'
-  onFail?: () => void
 }
 
 /** URL of the first image of a product; undefined when it has none. */
 export const firstPicture = (product: Product): string | undefined => product.images?.[0]?.url || undefined
 
 /** An image of a product; an icon of the same size replaces a missing or broken image. */
-export const ProductPicture = ({ src, alt, width, height, fit = 'cover', onFail }: ProductPictureProps) => {
+export const ProductPicture = ({ src, alt, width, height, fit = 'cover' }: ProductPictureProps) => {
   const [failed, setFailed] = useState<string>()
   const address = useFileAddress()
   const frame: Sx = (theme) => {
@@ -50,10 +49,7 @@ export const ProductPicture = ({ src, alt, width, height, fit = 'cover', onFail 
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => {
-        setFailed(src)
-        onFail?.()
-      }}
+      onError={() => setFailed(src)}
       sx={[frame, { objectFit: fit }]}
     />
   )

@@ -32,14 +32,14 @@ const EntryFigures = ({ products, totalProducts, createdAt }: EntryFiguresProps)
   )
 }
 
-interface SubcategoryLineProps {
+export interface SubcategoryProps {
   entry: SubcategoryEntry
   totalProducts: number | undefined
   actions: Pick<ListActions, 'editSubcategory' | 'deleteSubcategory'>
 }
 
 /** A subcategory below its category. */
-const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryLineProps) => {
+const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   return (
     <li className={classes.line} data-record>

@@ -3,9 +3,9 @@ import { EmptyState } from '../../../../components/empty-state'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '../../../../components/ui/core'
 import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
-import type { Catalogue, SubcategoryEntry } from '../data/catalogue'
+import type { Catalogue } from '../data/catalogue'
 import { categoriesPageTexts as texts } from '../categories-texts'
-import { CategoryRow, type SubcategoriesState } from './category-row'
+import { CategoryRow, type SubcategoriesState, type SubcategoryProps } from './category-row'
 import type { ListActions } from './list-actions'
 import { ProductShare } from '../figures/product-share'
 import { RecordActions } from './record-actions'
@@ -13,14 +13,8 @@ import type { ViewName } from '../screen-state'
 import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
-interface SubcategoryCardProps {
-  entry: SubcategoryEntry
-  totalProducts: number | undefined
-  actions: Pick<ListActions, 'editSubcategory' | 'deleteSubcategory'>
-}
-
 /** A subcategory with the name of its category (specification 2: categories). */
-const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryCardProps) => {
+const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   const created = formatDay(entry.record.createdAt)
   return (
