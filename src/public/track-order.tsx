@@ -35,22 +35,13 @@ type Shown =
   /** `attempt` distinguishes consecutive failures with the same message. */
   | { name: 'failure'; failure: Failure; attempt: number }
 
-interface Lookup {
-  shown: Shown
-  isBusy: boolean
-  /** Starts a lookup and aborts an older one. The same lookup is not started twice. */
-  start: (typed: Typed) => void
-  /** Aborts a pending lookup and shows the form. */
-  leave: () => void
-}
-
 interface UnderWay {
   typed: Typed
   call: AbortController
 }
 
 /** Looks up orders, one at a time. */
-const useLookup = (): Lookup => {
+const useLookup = () => {
   const [shown, setShown] = useState<Shown>({ name: 'form' })
   const [isBusy, setBusy] = useState(false)
   const underWay = useRef<UnderWay>()
@@ -65,6 +56,7 @@ const useLookup = (): Lookup => {
   const isUnderWay = ({ orderId, phone }: Typed): boolean =>
     underWay.current?.typed.orderId === orderId && underWay.current.typed.phone === phone
 
+  /** Starts a lookup and aborts an older one. The same lookup is not started twice. */
   const run = async (typed: Typed): Promise<void> => {
     if (isUnderWay(typed)) return
     callOff()
@@ -84,13 +76,14 @@ const useLookup = (): Lookup => {
     }
   }
 
+  /** Aborts a pending lookup and shows the form. */
   const leave = (): void => {
     callOff()
     setBusy(false)
     setShown({ name: 'form' })
   }
 
-  return { shown, isBusy, start: (typed) => void run(typed), leave }
+  return { shown, isBusy, start: (typed: Typed) => void run(typed), leave }
 }
 
 interface LookupFailureProps {

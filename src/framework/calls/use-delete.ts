@@ -7,24 +7,21 @@ import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { refetchAfter } from './use-call'
 
-export interface Deleter {
-  /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
-  remove: (record: BaseRecord) => Promise<boolean>
-  isDeleting: boolean
-}
+export type Deleter = ReturnType<typeof useDelete>
 
 /**
  * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
  * reports the result and refetches what it touches.
  */
-export const useDelete = (resourceName: string): Deleter => {
+export const useDelete = (resourceName: string) => {
   const resource = useResourceDeclaration(resourceName)
   const { endpoints, singular, confirmDelete, recordTitle } = resource
   const client = useQueryClient()
   const confirm = useConfirm()
   const { mutateAsync, mutation } = useRefineDelete<BaseRecord, HttpError>()
 
-  const remove: Deleter['remove'] = async (record) => {
+  /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
+  const remove = async (record: BaseRecord): Promise<boolean> => {
     const confirmation = confirmDelete?.(record) ?? {
       title: screenTexts.deleteTitle(singular),
       text: screenTexts.deleteText(recordTitle(record)),

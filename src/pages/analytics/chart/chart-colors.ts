@@ -1,15 +1,7 @@
 import type { MantineTheme } from '../../../components/ui/core'
 
-/** Colours of the chart, as CSS. */
-export interface ChartColors {
-  revenue: string
-  profit: string
-  /** Colour of the axis labels. */
-  words: string
-  grid: string
-  /** Background of the page. */
-  ground: string
-}
+/** Colours of the chart, as CSS: of its series, axis labels and grid, and of the page behind it. */
+export type ChartColors = ReturnType<typeof chartColors>
 
 const shade = ({ colors }: Pick<MantineTheme, 'colors'>, name: string, index: number): string => colors[name]?.[index] ?? 'gray'
 
@@ -17,7 +9,7 @@ const shade = ({ colors }: Pick<MantineTheme, 'colors'>, name: string, index: nu
  * Chart colours with a contrast of at least 3 to the background and to one another (WCAG 1.4.11), because the profit
  * line crosses the revenue bars; axis labels have at least 4.5.
  */
-export const chartColors = (theme: Pick<MantineTheme, 'colorScheme' | 'colors'>): ChartColors =>
+export const chartColors = (theme: Pick<MantineTheme, 'colorScheme' | 'colors'>) =>
   theme.colorScheme === 'dark'
     ? {
         revenue: shade(theme, 'brand', 7),

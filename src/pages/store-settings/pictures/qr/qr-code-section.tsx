@@ -51,19 +51,11 @@ const makeQrCode = async (text: string, fileName: string): Promise<File> => {
   return new File([await toPng(picture)], fileName, { type: 'image/png' })
 }
 
-interface MadeCodeState {
-  /** The generated code that is chosen for upload; undefined for none or for another image. */
-  made: { file: File; upiId: string } | undefined
-  payee: string
-  state: 'idle' | 'making' | 'failed'
-  make: () => Promise<void>
-}
-
 /** Generates a payment QR code from the store's UPI id, and selects it for upload like a chosen file. */
-const useMadeCode = (images: Images, upiId: string): MadeCodeState => {
+const useMadeCode = (images: Images, upiId: string) => {
   const payee = useStoreName()
-  const [made, setMade] = useState<MadeCodeState['made']>()
-  const [state, setState] = useState<MadeCodeState['state']>('idle')
+  const [made, setMade] = useState<{ file: File; upiId: string }>()
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
   const chosen = images.images[0]?.file
 
   const make = async (): Promise<void> => {
@@ -80,7 +72,13 @@ const useMadeCode = (images: Images, upiId: string): MadeCodeState => {
     }
   }
 
-  return { made: made && made.file === chosen ? made : undefined, payee, state, make }
+  return {
+    /** The generated code that is chosen for upload; undefined for none or for another image. */
+    made: made && made.file === chosen ? made : undefined,
+    payee,
+    state,
+    make,
+  }
 }
 
 /** Width and height of the preview, px: large enough to be scanned from the screen. */
