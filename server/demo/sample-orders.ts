@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '../../src/domain/order/order'
 import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
 import type { NewOrder } from '../modules/orders/creation/build-order'
-import people from './people.json'
+import people from './people.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
 import type { SampleProduct } from './sample-products'

@@ -1,7 +1,7 @@
 import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/product/pricing'
 import type { NewProduct } from '../modules/products/product-row'
 // Names as in price lists from Sivakasi, some in Tamil; costs are in rupees.
-import shelves from './catalogue.json'
+import shelves from './catalogue.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
 

@@ -25,7 +25,7 @@ import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleCatalogue, type SampleProduct } from './sample-products'
-import people from './people.json'
+import people from './people.json' with { type: 'json' }
 import { sampleId } from './sample-ids'
 
 const dayMs = 24 * 60 * 60 * 1000

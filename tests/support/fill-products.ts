@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../server/database/connect'
 import { inTransaction } from '../../server/database/in-transaction'
 import type { Schema } from '../../server/database/schema'
-import shelves from '../../server/demo/catalogue.json'
+import shelves from '../../server/demo/catalogue.json' with { type: 'json' }
 import { categoryRow, subcategoryRow } from '../../server/modules/categories/category-rows'
 import { productRow } from '../../server/modules/products/product-row'
 import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
