@@ -39,11 +39,11 @@ const adminParts = [
   '@tabler/icons-react/',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|SimpleGrid|Skeleton|Table|Transition|Select/SelectRightSection)/',
-  'src/components/(?!confirm|image|plain|upload)',
+  'src/components/(?!confirm|image|plain|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
-  'src/framework/(calls|cells|declaration|state)/',
+  'src/framework/(calls/(?!use-upload)|cells/|declaration/|state/)',
   'src/framework/form/(drafts|leave-guard)',
-  'src/domain/[a-z-]+/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|names|web-address)\\.',
+  'src/domain/[a-z-]+/(calendar-date|customer-bill|cut-text|image-file|money|order-figures|order-status|phone|product-images|received-date|reference|status|stock|names|web-address)\\.',
 ]
 
 /** Matches a module whose path contains one of the parts, with either path separator. */

@@ -1,4 +1,5 @@
-import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/product/pricing'
+import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
+import { pricingDefaults } from '../../src/domain/product/product-limits'
 import type { NewProduct } from '../modules/products/product-row'
 // Names as in price lists from Sivakasi, some in Tamil; costs are in rupees.
 import shelves from './catalogue.json' with { type: 'json' }

@@ -20,7 +20,7 @@ import { benchTrackOrder } from './track-order'
 import { withDatabase, withPostgres } from './with-postgres'
 
 /** Maximum duration of the whole run. */
-const longestRunMs = 8 * 60_000
+const longestRunMs = 20 * 60_000
 
 const deadline = setTimeout(() => {
   console.error(`The benchmark was stopped after ${longestRunMs / 60_000} minutes.`)

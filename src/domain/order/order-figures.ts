@@ -1,7 +1,7 @@
 import { givenAmount as given, linePrice } from './customer-bill'
 import { roundRupees, toPaise, toRupees } from '../shared/money'
 import type { Order, OrderItem } from './order'
-import { pricingDefaults } from '../product/pricing'
+import { pricingDefaults } from '../product/product-limits'
 
 /** Packaging cost in rupees for orders that do not include it (specification 9). */
 const packagingFallback = 100

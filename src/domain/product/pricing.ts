@@ -1,8 +1,5 @@
 import { toPaise, toRupees } from '../shared/money'
 
-/** Initial values of a new product (specification 9). */
-export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
-
 /** Inclusive bounds. */
 export interface Bounds {
   min: number

@@ -1,3 +1,6 @@
+/** Initial values of a new product, also assumed for order lines without them (specification 9). */
+export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
+
 /** Products per page of the list (specification 9: products). */
 export const productsPageSize = 10
 

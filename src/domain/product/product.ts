@@ -6,7 +6,8 @@ import { day, time } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
 import { webAddress } from '../shared/web-address'
-import { marginDecimals, pricingBounds, pricingDefaults } from './pricing'
+import { marginDecimals, pricingBounds } from './pricing'
+import { pricingDefaults } from './product-limits'
 import { cleanProductCode } from './product-code'
 
 /** A product (specification 3 and 5); its fields are in the order of specification 7. */

@@ -37,6 +37,9 @@ const marks = {
   delivery: deliveryTexts.replaces,
 }
 
+/** The page of orders of a store with 10,000 orders is larger by this many bytes than that of the test's store (npm run bench). */
+const largeStore = 4_000
+
 type Screen = keyof typeof marks
 
 /** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
@@ -73,7 +76,7 @@ test('the orders list loads little code, none of other screens, in few requests 
   const files = await loadCold(page, '/orders', page.getByRole('main').getByRole('row'))
   expect(files.filter(isScript).length).toBeGreaterThan(3)
   expectOnly(files, [], ['list'])
-  expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget)
+  expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget - largeStore)
   const beforeRows = asked.slice(0, asked.indexOf('/api/orders/all') + 1)
   expect(beforeRows.length).toBeGreaterThan(3)
   expect(beforeRows.length, beforeRows.join(' ')).toBeLessThanOrEqual(ordersRequests)
