@@ -70,6 +70,16 @@ export const changeCached = (client: QueryClient, resource: string, id: string, 
   client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: unknown) => changed(cached, id, change))
 }
 
+/** Removes a deleted record from the cached lists of its resource, which would show it until they are refetched. */
+export const removeCached = (client: QueryClient, resource: string, id: string): void => {
+  client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: { data?: unknown; total?: unknown } | undefined) => {
+    const { data, total } = cached ?? {}
+    if (!Array.isArray(data) || !data.some((record) => isThis(record, id))) return cached
+    const rest = data.filter((record) => !isThis(record, id)) as unknown[]
+    return { ...cached, data: rest, ...(typeof total === 'number' ? { total: total - 1 } : {}) }
+  })
+}
+
 /**
  * Takes a snapshot of a record in every query of its resource; a list may hold fewer fields than the record's own query.
  *

@@ -5,6 +5,7 @@ import { successOf } from '../declaration/endpoint'
 import { recordId } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
+import { removeCached } from './caches'
 import { refetchAfter } from './use-call'
 
 export type Deleter = ReturnType<typeof useDelete>
@@ -31,8 +32,8 @@ export const useDelete = (resourceName: string) => {
     if (!(await confirm(confirmation))) return false
     const id = recordId(resource, record)
     try {
-      await refetchAfter(client, resource, () =>
-        mutateAsync({
+      await refetchAfter(client, resource, async () => {
+        await mutateAsync({
           resource: resourceName,
           id,
           invalidates: [],
@@ -40,8 +41,9 @@ export const useDelete = (resourceName: string) => {
             type: 'success',
             message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
           }),
-        }),
-      )
+        })
+        removeCached(client, resourceName, id)
+      })
       return true
     } catch {
       // Refine has already reported the error.
