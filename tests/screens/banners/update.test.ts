@@ -37,7 +37,7 @@ test('a banner is replaced by another picture, previewed next to the current one
   await expect.element(banners.cards.css('img')).toHaveAttribute('src', admin.store.url + after.imageUrl)
 })
 
-test('a rejected update shows one toast and keeps the selected file', async () => {
+test('a rejected update shows one toast and keeps the selected file; a fault of the file is shown at the field', async () => {
   await store.add('landscape')
   const [banner] = await store.all()
   admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: {} })
@@ -46,4 +46,9 @@ test('a rejected update shows one toast and keeps the selected file', async () =
   await banners.button('Save').click()
   await expectTexts(toasts, ['Failed to update banner'])
   await expect.element(banners.tile('kept.gif')).toBeVisible()
+
+  const tooLarge = 'File too large (1.2 MB). Maximum size is 1MB.'
+  admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: { message: tooLarge } })
+  await banners.button('Save').click()
+  await expect.element(banners.dialog.getByText(tooLarge)).toBeVisible()
 })

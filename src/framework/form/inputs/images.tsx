@@ -46,7 +46,7 @@ interface ImageInputOptions extends Omit<ImagesOptions, 'max' | 'initial' | 'tex
   refused?: string
   /**
    * Name of the record whose field `images` this is: the user confirms that an image is removed from it, unless it is a refused
-   * new one, and the server's error messages about images are shown here, too.
+   * new one.
    */
   singular?: string
 }
@@ -120,7 +120,7 @@ export const useImageInput = (options: ImageInputOptions) => {
       return files && fault === undefined ? found : { ...found, images: fault ?? imagesTexts.refused }
     },
     status: picked.isChecking ? imagesTexts.checkingAll : undefined,
-    fields: singular === undefined ? [] : [namedImages(options)],
+    fields: [namedImages(options)],
     failed: (error: unknown, { images }: FormErrors): FormErrors => {
       const fault = error instanceof ImageUnavailable ? error.message : images
       showFault(fault)
