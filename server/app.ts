@@ -13,6 +13,7 @@ import type { Config } from './config'
 import type { Database } from './database/connect'
 import { InvoiceDesk } from './documents/invoice-desk'
 import { InvoicePrinter } from './documents/invoice-printer'
+import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
 import { modules } from './modules/modules'
 import { authRoutes } from './modules/auth/routes'
@@ -129,6 +130,7 @@ export const buildApp = async ({
   const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
   const invoices = new InvoiceDesk(printer)
+  const signer = fileSigner(config.authSecret, now)
   // Pages must load even while the database is unavailable.
   const nameNow = lastKnownName(db, config.storeName)
   const app = Fastify({
@@ -166,7 +168,7 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      const context = { db, database, files, now, storeName: config.storeName, tries, invoices }
+      const context = { db, database, files, now, storeName: config.storeName, tries, invoices, signer }
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, context)
       await api.register(capabilityRoutes)
@@ -187,7 +189,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   )
-  await app.register(fileRoutes, { files })
+  await app.register(fileRoutes, { files, signer })
   await app.register(client, { clientDir, storeName: nameNow })
   return app
 }

@@ -6,6 +6,7 @@ export const serverTexts = {
   unknownCall: 'This API call does not exist.',
   unknownPage: 'This page does not exist.',
   unknownFile: 'This file does not exist.',
+  expiredFile: 'This address of the picture has expired. Please open the order again.',
   outsideFile: 'The requested range is outside the file.',
   tooLarge: 'The request is too large.',
   headersTooLarge: 'The headers of the request are too large.',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/connect'
 import type { Schema } from '../database/schema'
 import type { InvoiceDesk } from '../documents/invoice-desk'
+import type { FileSigner } from '../files/signed-address'
 import type { FileStorage } from '../files/storage'
 import type { OrderTries } from './orders/creation/order-tries'
 
@@ -20,6 +21,7 @@ export interface OrderContext extends ModuleContext {
   /** STORE_NAME, which applies until administrators set a name. */
   storeName: string
   tries: OrderTries
+  signer: FileSigner
   invoices: InvoiceDesk
 }
 

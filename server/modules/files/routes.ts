@@ -2,8 +2,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/shared/image-file'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
 import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
+import type { Admission, FileSigner, Signed } from '../../files/signed-address'
 import type { FileStorage } from '../../files/storage'
-import { notFound } from '../../http-error'
+import { forbidden, notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
 /** Maximum length of a file name in characters; file systems allow little more. */
@@ -34,7 +35,7 @@ export const inlineDisposition = (key: string, name: string | undefined): string
 
 interface Asked {
   Params: { key: string }
-  Querystring: { name?: string | string[] }
+  Querystring: Signed & { name?: string | string[] }
 }
 
 const pdf = 'application/pdf'
@@ -48,13 +49,19 @@ const servedTypes: ReadonlySet<string> = new Set([...imageTypes, pdf])
 const policyOf = (contentType: string): string =>
   contentType === pdf ? "frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+const yearInSeconds = 31_536_000
+
+/** A private file is cached only by the browser that asked, and only as long as its address is valid. */
+const cachingOf = (admission: Admission | undefined): string =>
+  admission?.isValid ? `private, max-age=${admission.secondsLeft}, immutable` : `public, max-age=${yearInSeconds}, immutable`
+
 /** Response headers of a file. The content of a key never changes, so browsers may cache it. */
-const headersOf = (key: string, name: string | undefined): Record<string, string> => ({
+const headersOf = (key: string, name: string | undefined, admission: Admission | undefined): Record<string, string> => ({
   'content-type': contentTypeOfKey(key),
   'content-disposition': inlineDisposition(key, name),
   'accept-ranges': 'bytes',
   etag: `"${key}"`,
-  'cache-control': `${isPrivateKey(key) ? 'private' : 'public'}, max-age=31536000, immutable`,
+  'cache-control': cachingOf(admission),
   'content-security-policy': policyOf(contentTypeOfKey(key)),
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -72,9 +79,9 @@ const asksForPart = ({ params: { key }, headers }: FastifyRequest<Asked>): boole
 
 /**
  * Serves stored files under `/files/{key}`, completely or by byte range, so that viewers can open large PDFs immediately.
- * `?name=` sets the file name for downloads.
+ * `?name=` sets the file name for downloads. Private files need a signed address.
  */
-export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app, { files }) => {
+export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSigner }> = async (app, { files, signer }) => {
   // Handles HEAD explicitly: Fastify's default would read the whole file to determine its size.
   app.route<Asked>({
     method: ['GET', 'HEAD'],
@@ -85,7 +92,9 @@ export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app
       const isHead = request.method === 'HEAD'
       const unknown = notFound(serverTexts.unknownFile)
       if (!servedTypes.has(contentTypeOfKey(key))) throw unknown
-      const headers = headersOf(key, [request.query.name].flat()[0])
+      const admission = isPrivateKey(key) ? signer.admit(key, request.query) : undefined
+      if (admission?.isValid === false) throw forbidden(serverTexts.expiredFile)
+      const headers = headersOf(key, [request.query.name].flat()[0], admission)
 
       let part: (ByteRange & { of: number }) | undefined
       if (isHead || isKnown(request) || asksForPart(request)) {

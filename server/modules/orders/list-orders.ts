@@ -5,16 +5,22 @@ import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
 
+interface Context {
+  database: Database
+  signer: FileSigner
+}
+
 /** The body of `GET /orders/all` as JSON text, in chunks (server.md: answers). */
-const ordersBody = async function* (database: Database, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
+const ordersBody = async function* (context: Context, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
   const { page, limit } = query
   let separator = ''
   yield '{"success":true,"data":{"orders":['
-  for await (const texts of orderTexts(database, query)) {
+  for await (const texts of orderTexts(context, query)) {
     yield separator + texts.join(',')
     separator = ','
     // The embedded database responds within the same turn of the event loop, so other requests would have to wait.
@@ -28,8 +34,8 @@ const ordersBody = async function* (database: Database, query: OrdersQuery, tota
  * Streams the response to `GET /orders/all`. Orders are passed through as the stored JSON text, neither parsed nor validated,
  * so that 10,000 orders need no more memory than 500.
  */
-export const ordersAnswer = async (database: Database, query: OrdersQuery): Promise<Readable> =>
-  Readable.from(ordersBody(database, query, await countOrders(database, query)), { objectMode: false })
+export const ordersAnswer = async (context: Context, query: OrdersQuery): Promise<Readable> =>
+  Readable.from(ordersBody(context, query, await countOrders(context.database, query)), { objectMode: false })
 
 /** Orders per batch: large lists are streamed in batches, so that other requests are served in between. */
 const batchSize = 500
@@ -107,7 +113,7 @@ const batch = async (
 
 /** Yields the JSON texts of a page of orders, newest first by default, in batches of at most 500 (specification 7). */
 export const orderTexts = async function* (
-  database: Database,
+  { database, signer }: Context,
   { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
 ): AsyncGenerator<string[]> {
   const { db } = database
@@ -124,7 +130,7 @@ export const orderTexts = async function* (
   for (let left = limit; left > 0; ) {
     const wanted = Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
-    if (rows.length > 0) yield rows.map(orderText)
+    if (rows.length > 0) yield rows.map((row) => orderText(row, signer))
     if (rows.length < wanted) return
     after = rows.at(-1)
     left -= rows.length

@@ -29,7 +29,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
-      return answered(signedIn ? orderOf(order) : publicOrder(order))
+      return answered(signedIn ? orderOf(order, context.signer) : publicOrder(order, context.signer))
     },
   )
 

@@ -2,6 +2,7 @@ import type { OrderItem } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder, PublicOrderItem } from '../../../src/domain/order/public-order'
 import { pick } from '../../records/rows'
+import type { FileSigner } from '../../files/signed-address'
 import { orderOf, type StoredOrder } from './order-row'
 
 const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): PublicOrderItem => ({
@@ -14,8 +15,8 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
  * Builds the public view of an order from an explicit list of fields, so that fields added to orders later are not exposed
  * (server.md: public surface).
  */
-export const publicOrder = (row: StoredOrder): PublicOrder => {
-  const { trackingInfo, invoice, deliveryDetails, customerDetails, orderSummary, items, ...order } = orderOf(row)
+export const publicOrder = (row: StoredOrder, signer: FileSigner): PublicOrder => {
+  const { trackingInfo, invoice, deliveryDetails, customerDetails, orderSummary, items, ...order } = orderOf(row, signer)
   const isUnpaid = ['pending', 'failed'].includes(order.paymentStatus)
   return {
     ...pick(order, ['orderId', 'createdAt', 'orderStatus', 'paymentStatus']),

@@ -58,8 +58,6 @@ const removeDeliveryImage = (stores: Stores, orderId: string, request: FastifyRe
   return replaceOrderFile(stores, orderId, 'delivery_image', request, () => changesOf(orderRecord, changes))
 }
 
-const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order))
-
 const changedAnswer = { 200: messageAnswer(orderAnswer), ...refusals(404) }
 const stockAnswer = { ...changedAnswer, ...refusals(409) }
 const invoiceAnswers = { 200: invoiceAnswer, ...refusals(404, 409) }
@@ -80,11 +78,13 @@ const calls = {
 
 /** Administrator routes for orders (specification 7; server.md: answers). */
 export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
-  const { db, database, now, storeName } = context
+  const { db, now, storeName, signer } = context
   app.addHook('onRequest', app.authenticate)
 
+  const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order, signer))
+
   app.get('/orders/all', calls.list, async ({ query }, reply) =>
-    reply.type('application/json; charset=utf-8').send(await ordersAnswer(database, query)),
+    reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query)),
   )
 
   app.get('/orders/delivery-methods', calls.deliveryMethods, async () => answered(await deliveryMethods(db)))

@@ -159,7 +159,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       const key = readOrderKey(headers['idempotency-key'], body)
       const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
       const message = isRepeated ? texts.orderRepeated : texts.orderPlaced
-      return reply.status(isRepeated ? 200 : 201).send(told(message, publicOrder(order)))
+      return reply.status(isRepeated ? 200 : 201).send(told(message, publicOrder(order, context.signer)))
     },
   )
 
@@ -183,7 +183,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
       const asked = { orderId: request.params.orderId, phone }
       const order = await uploadPaymentScreenshot(context, asked, request)
-      return told(texts.screenshotUploaded, publicOrder(order))
+      return told(texts.screenshotUploaded, publicOrder(order, context.signer))
     },
   )
 

@@ -19,6 +19,8 @@ const png = Buffer.from(
   'base64',
 )
 const now = Date.parse('2026-11-20T06:30:00Z')
+/** The clock of the server, epoch ms. */
+let clock = now
 
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
@@ -28,7 +30,7 @@ describeOnEngines('the delivery image', (open) => {
   const log: { level: number; msg: string }[] = []
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as (typeof log)[number]) }
   beforeAll(async () => {
-    app = await open({ now: () => now, logger: { level: 'info', stream } })
+    app = await open({ now: () => clock, logger: { level: 'info', stream } })
     catalogue = await makeCatalogue(app.db)
   })
   afterAll(() => app.close())
@@ -54,7 +56,7 @@ describeOnEngines('the delivery image', (open) => {
     const { status, body } = await upload(orderId, form)
     expect([status, body.message]).toEqual([200, 'Delivery image uploaded successfully'])
     expect(body.data.deliveryDetails).toEqual({
-      deliveryImage: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png$/),
+      deliveryImage: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png\?expires=\d{10}&signature=[\w-]{43}$/),
       deliveryImageUploadedAt: '2026-11-20T06:30:00.000Z',
       deliveryNotes: 'Left at the gate',
     })
@@ -65,7 +67,8 @@ describeOnEngines('the delivery image', (open) => {
       'content-type': 'image/png',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      // Until the end of the next half of a day.
+      'cache-control': `private, max-age=${(17 * 60 + 30) * 60}, immutable`,
       'content-security-policy': expect.stringContaining('sandbox'),
     })
   })
@@ -203,6 +206,50 @@ describeOnEngines('the delivery image', (open) => {
     for (let round = 0; round < 3; round += 1) {
       expect((await upload(orderId, formOf('x'.repeat(3_000_000)))).status).toBe(415)
       expect((await asAdmin(app, '/auth/me')).status).toBe(200)
+    }
+  })
+
+  it('is served only under a signed address that has not expired', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const { body } = await upload(orderId, formOf(png))
+    const address = body.data.deliveryDetails?.deliveryImage ?? ''
+    const [path = '', query = ''] = address.split('?')
+    const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(query))
+    const other = (await upload(await placeOrder(app, catalogue), formOf(png))).body.data.deliveryDetails?.deliveryImage ?? ''
+    const refused = [
+      path,
+      `${path}?expires=${expires}`,
+      `${path}?signature=${signature}`,
+      `${path}?expires=${Number(expires) + 1}&signature=${signature}`,
+      `${path}?expires=${expires}&signature=${signature.slice(1)}`,
+      `${path}?expires=${expires}&signature=${'x'.repeat(5_000)}`,
+      `${path}?expires=${expires}&expires=${expires}&signature=${signature}`,
+      `${path}?${other.split('?')[1]}`,
+    ]
+    for (const method of ['GET', 'HEAD'])
+      for (const one of refused) {
+        const answer = await fetch(app.url + one, { method, headers: { 'if-none-match': `"${path.split('/').at(-1)}"` } })
+        expect([answer.status, answer.headers.get('cache-control')], one).toEqual([403, null])
+      }
+    expect(await (await fetchFile(path)).json()).toEqual({
+      message: 'This address of the picture has expired. Please open the order again.',
+    })
+
+    const read = async () => {
+      const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
+      return body.data.deliveryDetails?.deliveryImage
+    }
+    try {
+      // The address stays the same for hours, so that browsers can cache the picture.
+      clock = now + 5 * 60 * 60 * 1000
+      expect(await read()).toBe(address)
+      clock = now + 17 * 60 * 60 * 1000
+      expect((await fetchFile(address)).status).toBe(200)
+      clock = now + 18 * 60 * 60 * 1000
+      expect((await fetchFile(address)).status).toBe(403)
+      expect((await fetchFile(await read())).status).toBe(200)
+    } finally {
+      clock = now
     }
   })
 

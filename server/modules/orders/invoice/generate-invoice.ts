@@ -9,7 +9,7 @@ import { conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
 import { readSetting } from '../../store/settings-repository'
 import { findOrder, lockOrder } from '../order-repository'
-import { orderOf } from '../order-row'
+import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 
 const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number> => {
@@ -67,7 +67,7 @@ export const generateInvoice = (
       .where('seq', '=', order.seq)
       .execute()
     const whole = await findOrder(tx, orderId)
-    const state = stateOf(whole && orderOf(whole).customerDetails.address?.state, deliveryState)
+    const state = stateOf(whole && documentOf(whole).customerDetails.address?.state, deliveryState)
     const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'), state)
     await tx
       .insertInto('invoices')

@@ -9,7 +9,7 @@ import { notFound } from '../../../http-error'
 import type { OrderContext, Stores } from '../../modules'
 import { readSetting } from '../../store/settings-repository'
 import { storeNameOf } from '../../store/store-profile'
-import { type StoredOrder, orderOf } from '../order-row'
+import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
 import type { InvoiceData, InvoiceParty } from '../../../../src/documents/invoice-data'
 import { linePrice } from '../../../../src/domain/order/customer-bill'
@@ -55,7 +55,7 @@ const invoiceOfOrder = async (db: Kysely<Schema>, row: StoredOrder, storeName: s
   if (row.invoice_number === null) return undefined
   const particulars = await particularsFor(db, row.seq, storeName)
   const { storeName: name, phone, email, address, legalName, deliveryState, tax } = particulars
-  const { customerDetails, items, orderSummary } = orderOf(row)
+  const { customerDetails, items, orderSummary } = documentOf(row)
   return {
     store: { name, phone, email, address: onOneLine(address) },
     legalName,
