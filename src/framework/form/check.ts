@@ -3,6 +3,7 @@ import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
 import { lengthFault } from '../../domain/record/lengths'
 import { screenTexts } from '../declaration/texts'
+import { decimalsOf, withNumbers } from './form-values'
 
 type AnyField = Field<BaseRecord>
 
@@ -19,7 +20,7 @@ const lengthError = (field: AnyField, value: unknown): string | undefined => {
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {
   if (field.kind !== 'number' && field.kind !== 'money') return undefined
-  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label, decimalsOf(field) === 0)
   const min = field.min ?? (field.kind === 'money' ? 0 : undefined)
   if (min !== undefined && value < min) return screenTexts.tooSmall(field.label, min)
   return field.max !== undefined && value > field.max ? screenTexts.tooLarge(field.label, field.max) : undefined
@@ -39,11 +40,17 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
 
-/** Error messages of a form's values by field; a valid field has no key. */
-export const formErrors = (fields: readonly AnyField[], values: FormValues): Record<string, string> =>
-  Object.fromEntries(
+/**
+ * Error messages of a form's values by field; a valid field has no key.
+ *
+ * @param all all fields of the form: a check of one may read the values of others
+ */
+export const formErrors = (fields: readonly AnyField[], values: FormValues, all = fields): Record<string, string> => {
+  const read = withNumbers(all, values)
+  return Object.fromEntries(
     fields.flatMap((field) => {
-      const error = fieldError(field, values)
+      const error = fieldError(field, read)
       return error === undefined ? [] : [[field.name, error] as const]
     }),
   )
+}

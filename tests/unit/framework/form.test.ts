@@ -34,6 +34,11 @@ describe('filling a form', () => {
 })
 
 describe('sending a form', () => {
+  it('reads typed numbers, with digit grouping', () => {
+    expect(toFormValues(fields, { count: 3, price: 1234.5 })).toMatchObject({ count: '3', price: '1234.5' })
+    expect(fromFormValues(fields, { count: '3', price: '1,234.5' })).toMatchObject({ count: 3, price: 1234.5 })
+  })
+
   it('keeps, replaces or removes a stored file', () => {
     const stored = toFormValues(fields, { picture: '/files/1.gif' }).picture
     expect(fromFormValues(fields, { picture: stored }).picture).toBeUndefined()
@@ -77,7 +82,11 @@ describe('validating a form', () => {
     [{ name: 'Lantern' }, { name: 'Name must be at most 5 characters' }],
     [{ count: 0 }, { count: 'Count must be at least 1' }],
     [{ count: 10 }, { count: 'Count must be at most 9' }],
-    [{ count: 'x' }, { count: 'Count must be a number' }],
+    [{ count: 'x' }, { count: 'Count must be a whole number' }],
+    [{ count: '2.5' }, { count: 'Count must be a whole number' }],
+    [{ count: '10' }, { count: 'Count must be at most 9' }],
+    [{ price: '12 rupees' }, { price: 'Price must be a number' }],
+    [{ price: '1,234.5' }, {}],
     [{ price: -1 }, { price: 'Price must be at least 0' }],
     [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
   ])('reports for %o the errors %o', (change, errors) => {
@@ -105,6 +114,14 @@ describe('validating a form', () => {
     }
     expect(formErrors([checked], { name: 'a', again: 'b' })).toEqual({ again: 'Must be the same' })
     expect(formErrors([checked], { name: 'a', again: 'a' })).toEqual({})
+    const least: Field<BaseRecord> = { kind: 'number', name: 'least', label: 'Least' }
+    const most: Field<BaseRecord> = {
+      kind: 'number',
+      name: 'most',
+      label: 'Most',
+      check: (value, values) => (Number(value) < Number(values.least) ? 'Must not be less' : undefined),
+    }
+    expect(formErrors([most], { least: '1,000', most: '999' }, [least, most])).toEqual({ most: 'Must not be less' })
   })
 })
 
