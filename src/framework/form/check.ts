@@ -2,10 +2,15 @@ import type { BaseRecord } from '@refinedev/core'
 import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
 import { lengthFault } from '../../domain/record/lengths'
+import { wrongFileText } from '../../domain/record/wrong-file'
+import { imageTypes } from '../../domain/shared/image-file'
 import { screenTexts } from '../declaration/texts'
 import { decimalsOf, withNumbers } from './form-values'
 
 type AnyField = Field<BaseRecord>
+
+/** The media types of an `accept`; of 'image/*' those that the store accepts. */
+export const acceptedTypes = (accept: string): readonly string[] => (accept === 'image/*' ? imageTypes : accept.split(','))
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -27,7 +32,12 @@ const rangeError = (field: AnyField, value: unknown): string | undefined => {
 }
 
 const fileError = (field: AnyField, value: unknown): string | undefined => {
-  if (field.kind !== 'file' || !(value instanceof Blob) || field.maxBytes === undefined) return undefined
+  if (field.kind !== 'file' || !(value instanceof Blob)) return undefined
+  const types = acceptedTypes(field.accept)
+  // Other files are judged by the server: browsers do not agree on their types, and may know none.
+  const isOfImages = types.every((type) => /^image\/[^*]+$/.test(type))
+  if (isOfImages && value.type !== '' && !types.includes(value.type)) return wrongFileText(field.label, types)
+  if (field.maxBytes === undefined) return undefined
   const megabytes = (field.maxBytes / 1024 / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 })
   return value.size > field.maxBytes ? screenTexts.fileTooLarge(field.label, megabytes) : undefined
 }

@@ -89,6 +89,8 @@ describe('validating a form', () => {
     [{ price: '1,234.5' }, {}],
     [{ price: -1 }, { price: 'Price must be at least 0' }],
     [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
+    [{ picture: new Blob(['1'], { type: 'text/plain' }) }, { picture: 'Picture must be a JPEG, PNG, GIF or WEBP file.' }],
+    [{ picture: new Blob(['1'], { type: 'image/webp' }) }, {}],
   ])('reports for %o the errors %o', (change, errors) => {
     expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
   })
