@@ -5,6 +5,7 @@ import type { AnyField } from '../../src/domain/record/field'
 import { enteredFields } from '../../src/domain/record/form'
 import type { FileOptions } from '../../src/domain/record/kinds/files'
 import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
+import { wrongFileText } from '../../src/domain/record/wrong-file'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { inMegabytes } from '../../src/domain/product/product-images'
 import { receiveUploads, type UploadsRules } from '../files/receive-uploads'
@@ -29,7 +30,7 @@ const uploadRules = (field: string, { label, types, maxBytes }: FileField): Uplo
   maxBytes,
   maxFiles: 1,
   texts: {
-    wrongType: texts.wrongFile(label, types),
+    wrongType: wrongFileText(label, types),
     tooLarge: (megabytes) => texts.largeFile(label, megabytes, inMegabytes(maxBytes)),
     tooMany: texts.oneFile(label),
   },

@@ -1,7 +1,5 @@
 import { capitalized } from '../../src/domain/shared/names'
 
-const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
-
 /** Messages about one record, built from its singular name. */
 export const textsOf = (singular: string) =>
   ({
@@ -19,9 +17,6 @@ export const recordTexts = {
   inUse: (singular: string, title: unknown): string =>
     `The ${singular} "${String(title)}" cannot be deleted, because other records refer to it.`,
   unknownReference: 'A referenced record no longer exists. Please choose another one.',
-  /** @param types accepted media types */
-  wrongFile: (label: string, types: readonly string[]): string =>
-    `${label} must be a ${either.format(types.map((type) => (type.split('/').at(-1) ?? '').toUpperCase()))} file.`,
   largeFile: (label: string, megabytes: string, most: string): string =>
     `${label} is too large (${megabytes} MB). The maximum size is ${most} MB.`,
   oneFile: (label: string): string => `Please send only one file as ${label}.`,

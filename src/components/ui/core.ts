@@ -22,7 +22,6 @@ export {
   MantineProvider,
   Modal,
   NativeSelect,
-  NumberInput,
   Paper,
   Radio,
   SimpleGrid,

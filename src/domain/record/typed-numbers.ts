@@ -1,5 +1,3 @@
-import { roundRupees } from '../shared/money'
-
 const plain = /^\d+(\.\d*)?$|^\.\d+$/
 
 /** Removes spaces, digit grouping and the rupee sign: '1,23,456.5' → '123456.5'. */
@@ -39,11 +37,23 @@ export const roundedAmount = (typed: string, decimals = 2): string | undefined =
 }
 
 /**
+ * Parses a typed number, which may be negative; NaN if it is not a number.
+ *
+ * @param decimals number of decimals to which it is rounded; with 0, only a whole number is one
+ */
+export const numberIn = (typed: string, decimals: number): number => {
+  const text = ungrouped(typed)
+  const digits = text.replace(/^[-−]/, '')
+  const value = decimals === 0 ? countIn(digits) : amountIn(digits, Number.NaN, decimals)
+  return digits === text ? value : 0 - value
+}
+
+/**
  * The value after an arrow key: one step further, within the bounds and without floating-point errors; undefined if the input is
  * not a number.
  */
 export const stepped = (typed: string, step: number, { min, max }: { min: number; max?: number }): string | undefined => {
-  const value = amountIn(typed, 0)
+  const value = typed.trim() === '' ? 0 : numberIn(typed, 2)
   if (Number.isNaN(value)) return undefined
   const next = Math.round((value + step) * 100) / 100
   return String(Math.min(Math.max(next, min), max ?? Infinity))
@@ -53,10 +63,7 @@ export const stepped = (typed: string, step: number, { min, max }: { min: number
  * Parses an amount in rupees, with or without digit grouping and currency sign, rounded to whole paise: '₹1,23,456.5' → 123456.5.
  * Negative amounts are returned for the caller to validate; NaN if it is not an amount.
  */
-export const typedAmount = (typed: string): number => {
-  const text = ungrouped(typed)
-  return /^[-−]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? roundRupees(Number(text.replace('−', '-'))) : Number.NaN
-}
+export const typedAmount = (typed: string): number => numberIn(typed, 2)
 
 /** Parses an integer with or without digit grouping: '1,200' → 1200; NaN if it is not an integer. */
 export const typedCount = (typed: string): number => {

@@ -2,9 +2,15 @@ import type { BaseRecord } from '@refinedev/core'
 import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
 import { lengthFault } from '../../domain/record/lengths'
+import { wrongFileText } from '../../domain/record/wrong-file'
+import { imageTypes } from '../../domain/shared/image-file'
 import { screenTexts } from '../declaration/texts'
+import { decimalsOf, withNumbers } from './form-values'
 
 type AnyField = Field<BaseRecord>
+
+/** The media types of an `accept`; of 'image/*' those that the store accepts. */
+export const acceptedTypes = (accept: string): readonly string[] => (accept === 'image/*' ? imageTypes : accept.split(','))
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -19,14 +25,19 @@ const lengthError = (field: AnyField, value: unknown): string | undefined => {
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {
   if (field.kind !== 'number' && field.kind !== 'money') return undefined
-  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label, decimalsOf(field) === 0)
   const min = field.min ?? (field.kind === 'money' ? 0 : undefined)
   if (min !== undefined && value < min) return screenTexts.tooSmall(field.label, min)
   return field.max !== undefined && value > field.max ? screenTexts.tooLarge(field.label, field.max) : undefined
 }
 
 const fileError = (field: AnyField, value: unknown): string | undefined => {
-  if (field.kind !== 'file' || !(value instanceof Blob) || field.maxBytes === undefined) return undefined
+  if (field.kind !== 'file' || !(value instanceof Blob)) return undefined
+  const types = acceptedTypes(field.accept)
+  // Other files are judged by the server: browsers do not agree on their types, and may know none.
+  const isOfImages = types.every((type) => /^image\/[^*]+$/.test(type))
+  if (isOfImages && value.type !== '' && !types.includes(value.type)) return wrongFileText(field.label, types)
+  if (field.maxBytes === undefined) return undefined
   const megabytes = (field.maxBytes / 1024 / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 })
   return value.size > field.maxBytes ? screenTexts.fileTooLarge(field.label, megabytes) : undefined
 }
@@ -39,11 +50,17 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
 
-/** Error messages of a form's values by field; a valid field has no key. */
-export const formErrors = (fields: readonly AnyField[], values: FormValues): Record<string, string> =>
-  Object.fromEntries(
+/**
+ * Error messages of a form's values by field; a valid field has no key.
+ *
+ * @param all all fields of the form: a check of one may read the values of others
+ */
+export const formErrors = (fields: readonly AnyField[], values: FormValues, all = fields): Record<string, string> => {
+  const read = withNumbers(all, values)
+  return Object.fromEntries(
     fields.flatMap((field) => {
-      const error = fieldError(field, values)
+      const error = fieldError(field, read)
       return error === undefined ? [] : [[field.name, error] as const]
     }),
   )
+}

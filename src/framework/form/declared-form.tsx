@@ -11,9 +11,10 @@ import { listAddress } from '../state/list-address'
 import { formErrors } from './check'
 import type { FormExtra } from './record-form'
 import { FormPage } from './form-page'
-import { fromFormValues, toFormValues } from './form-values'
+import { decimalsOf, fromFormValues, toFormValues } from './form-values'
 import { FormWindow } from './form-window'
 import { DeclaredInput } from './inputs/declared-input'
+import { useRounding } from './inputs/rounding'
 import { pick } from './use-form-state'
 import { useRecordForm } from './use-record-form'
 
@@ -28,11 +29,15 @@ interface DeclaredForm {
   onSaved: (record: BaseRecord) => void
 }
 
-/** A declared field as a part of its form. @param within the reference on which it depends */
-const extraOf = (field: Field<BaseRecord>, within: Field<BaseRecord> | undefined): FormExtra<FormValues> => ({
+/** A field as a part of a form with these fields. @param within the reference on which it depends */
+const extraOf = (
+  fields: readonly Field<BaseRecord>[],
+  field: Field<BaseRecord>,
+  within: Field<BaseRecord> | undefined,
+): FormExtra<FormValues> => ({
   fields: [field],
   within: within?.name,
-  check: (values) => formErrors([field], values),
+  check: (values) => formErrors([field], values, fields),
   draw: (form, isFirst) => <DeclaredInput form={form} field={field} isFirst={isFirst} within={within} />,
 })
 
@@ -41,10 +46,23 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
   const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
   const saved = { ...toFormValues(fields, record), ...initial }
+  const named = (name: string) => fields.find((field) => field.name === name)
+  const rounding = useRounding<FormValues>(
+    (name) => named(name)?.label ?? '',
+    (name) => {
+      const field = named(name)
+      // A whole number with decimals is an error, so nothing is rounded.
+      return (field && decimalsOf(field)) || undefined
+    },
+  )
   const { addAnother } = resource
   const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
-    extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(field, parentOf(field))])),
+    extras: {
+      ...Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
+      // No field has an empty name.
+      '': rounding,
+    },
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     target: { resource: resource.name, id: record && recordId(resource, record) },
     submit: (_changed, all, { write }) => write({ ...alongside, ...fromFormValues(fields, all) }),
@@ -55,7 +73,9 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
   })
   return {
     form,
-    inputs: fields.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
+    inputs: [...fields.map(({ name }) => name), ...(fields.some(decimalsOf) ? [''] : [])].map((name, index) => (
+      <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>
+    )),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { FormValues } from '../declaration/endpoint'
 import type { Field } from '../declaration/field'
+import { numberIn, numberText } from '../../domain/record/typed-numbers'
 
 type AnyField = Field<BaseRecord>
 
-/** Value of an empty input by kind; numbers are text while they are typed. */
+/** Value of an empty input by kind. */
 const emptyValue = (field: AnyField): unknown => {
   switch (field.kind) {
     case 'toggle':
@@ -31,10 +32,32 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
     case 'file':
       // The address of the stored file, which stays until another one is chosen or it is removed.
       return typeof value === 'string' && value !== '' ? value : null
+    case 'number':
+    case 'money':
+      return typeof value === 'number' ? numberText(value) : value
     default:
       return value
   }
 }
+
+/** Decimals of a number; undefined for any other field. */
+export const decimalsOf = (field: AnyField): number | undefined => {
+  if (field.kind === 'money') return 2
+  return field.kind === 'number' ? (field.precision ?? 0) : undefined
+}
+
+/** The values of the inputs, with typed numbers as numbers: NaN for a text that is not a number. */
+export const withNumbers = (fields: readonly AnyField[], values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap((field) => {
+      const decimals = decimalsOf(field)
+      const typed = values[field.name]
+      if (decimals === undefined || typeof typed !== 'string') return []
+      return [[field.name, typed.trim() === '' ? '' : numberIn(typed, decimals)]]
+    }),
+  ),
+})
 
 /**
  * Converts a record to the values of the inputs; a null from the API becomes an empty value. Without a record the fields have
@@ -47,7 +70,7 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {
     case 'number':
     case 'money':
-      // An emptied number input holds undefined, which JSON would omit.
+      // JSON would omit undefined.
       return value === '' ? null : (value ?? null)
     case 'text':
     case 'textarea':
@@ -66,5 +89,7 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
 }
 
 /** Converts the values of the inputs to those that are sent: texts are trimmed, empty numbers, dates and choices are null. */
-export const fromFormValues = (fields: readonly AnyField[], values: FormValues): FormValues =>
-  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))
+export const fromFormValues = (fields: readonly AnyField[], values: FormValues): FormValues => {
+  const read = withNumbers(fields, values)
+  return Object.fromEntries(fields.map((field) => [field.name, sentValue(field, read[field.name])]))
+}

@@ -67,6 +67,14 @@ test('a nullable picture can be removed, and the removal can be undone', async (
   expect(updates).toEqual([{ name: 'Sun', picture: null }])
 })
 
+test('a file that is no picture is refused at its field, before it is sent', async () => {
+  const updates = await openSticker(null)
+  await userEvent.upload(page.css('input[type=file]').first(), new File(['words'], 'words.txt', { type: 'text/plain' }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Picture must be a JPEG, PNG, GIF or WEBP file.')).toBeVisible()
+  expect(updates).toEqual([])
+})
+
 test('an unchanged picture is not sent, and a chosen one replaces it', async () => {
   const updates = await openSticker('/files/sun.gif')
   await save()

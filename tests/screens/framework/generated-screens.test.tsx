@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { IconPoint } from '../../../src/components/ui/icons'
 import { money } from '../../../src/domain/record/kinds/numbers'
 import { text } from '../../../src/domain/record/kinds/texts'
@@ -37,6 +37,26 @@ const open = (path: string) => {
   admin.answer('DELETE /vouchers/a', { status: 200, body: {} })
   admin.open(path, sections)
 }
+
+test('a typed amount is read with its grouping, rounded with a note, and refused when it is none', async () => {
+  open('/vouchers/create')
+  admin.answer('POST /vouchers', { status: 201, body: { data: stored } })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  const note = page.css('[data-part=rounded]')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ten')
+  await amount.fill('ten')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(amount).toHaveFocus()
+  await expect.element(page.getByText('Amount must be a number')).toBeVisible()
+  await amount.fill('1,234.567')
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('1234.57')
+  await expect.element(note).toHaveTextContent('Amount is rounded to 1234.57: two decimals are kept.')
+  await expectSoundLooks()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(address).toBe('/vouchers')
+  expect(admin.sent.filter(({ call }) => call === 'POST /vouchers').map(({ body }) => body)).toMatchObject([{ amount: 1234.57 }])
+})
 
 test('a long word pushes no column of a table out of sight', async () => {
   open('/vouchers')

@@ -34,6 +34,11 @@ describe('filling a form', () => {
 })
 
 describe('sending a form', () => {
+  it('reads typed numbers, with digit grouping', () => {
+    expect(toFormValues(fields, { count: 3, price: 1234.5 })).toMatchObject({ count: '3', price: '1234.5' })
+    expect(fromFormValues(fields, { count: '3', price: '1,234.5' })).toMatchObject({ count: 3, price: 1234.5 })
+  })
+
   it('keeps, replaces or removes a stored file', () => {
     const stored = toFormValues(fields, { picture: '/files/1.gif' }).picture
     expect(fromFormValues(fields, { picture: stored }).picture).toBeUndefined()
@@ -77,9 +82,15 @@ describe('validating a form', () => {
     [{ name: 'Lantern' }, { name: 'Name must be at most 5 characters' }],
     [{ count: 0 }, { count: 'Count must be at least 1' }],
     [{ count: 10 }, { count: 'Count must be at most 9' }],
-    [{ count: 'x' }, { count: 'Count must be a number' }],
+    [{ count: 'x' }, { count: 'Count must be a whole number' }],
+    [{ count: '2.5' }, { count: 'Count must be a whole number' }],
+    [{ count: '10' }, { count: 'Count must be at most 9' }],
+    [{ price: '12 rupees' }, { price: 'Price must be a number' }],
+    [{ price: '1,234.5' }, {}],
     [{ price: -1 }, { price: 'Price must be at least 0' }],
     [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
+    [{ picture: new Blob(['1'], { type: 'text/plain' }) }, { picture: 'Picture must be a JPEG, PNG, GIF or WEBP file.' }],
+    [{ picture: new Blob(['1'], { type: 'image/webp' }) }, {}],
   ])('reports for %o the errors %o', (change, errors) => {
     expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
   })
@@ -105,6 +116,14 @@ describe('validating a form', () => {
     }
     expect(formErrors([checked], { name: 'a', again: 'b' })).toEqual({ again: 'Must be the same' })
     expect(formErrors([checked], { name: 'a', again: 'a' })).toEqual({})
+    const least: Field<BaseRecord> = { kind: 'number', name: 'least', label: 'Least' }
+    const most: Field<BaseRecord> = {
+      kind: 'number',
+      name: 'most',
+      label: 'Most',
+      check: (value, values) => (Number(value) < Number(values.least) ? 'Must not be less' : undefined),
+    }
+    expect(formErrors([most], { least: '1,000', most: '999' }, [least, most])).toEqual({ most: 'Must not be less' })
   })
 })
 

@@ -1,10 +1,11 @@
 import type { BaseRecord } from '@refinedev/core'
-import { NumberInput } from '../../../components/ui/core'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
 import type { InputForm } from '../record-form'
+import { decimalsOf } from '../form-values'
 import { FileField } from './file'
+import { NumberField } from './number'
 import { ReferenceField, useReference } from './reference'
 import { SelectField } from './select'
 import { TextField } from './text'
@@ -27,8 +28,6 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
   withAsterisk: field.required ?? false,
   value: form.values[field.name] as never,
   error: form.errors[field.name],
-  // An emptied number input reports undefined, which would mean that the field is pristine.
-  onChange: (value: unknown) => form.set({ [field.name]: value ?? '' }),
   onBlur: () => form.onBlur(field.name),
   // Without it Mantine's modal focuses its close button.
   ...(isFirst ? { 'data-autofocus': true } : {}),
@@ -73,20 +72,16 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
       return <TextField {...text} type="date" />
     case 'number':
       return (
-        <NumberInput
-          {...common}
-          min={field.min}
+        <NumberField
+          {...text}
+          min={field.min ?? -Infinity}
           max={field.max}
           step={field.step ?? 1}
-          precision={field.precision}
-          removeTrailingZeros
-          noClampOnBlur
+          isDecimal={decimalsOf(field) !== 0}
         />
       )
     case 'money':
-      return (
-        <NumberInput {...common} min={field.min ?? 0} max={field.max} precision={2} removeTrailingZeros icon="₹" noClampOnBlur />
-      )
+      return <NumberField {...text} min={field.min ?? 0} max={field.max} step={1} isDecimal mark="₹" />
     case 'toggle':
       return (
         <ToggleField form={form as InputForm<Record<string, boolean>>} name={field.name} label={field.label} help={field.help} />

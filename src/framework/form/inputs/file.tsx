@@ -1,11 +1,11 @@
 import type { BaseRecord } from '@refinedev/core'
 import { useFileAddress } from '../../../components/file-host'
 import { Anchor, Button, FileInput, Group, Stack } from '../../../components/ui/core'
-import { imageTypes } from '../../../domain/shared/image-file'
 import { ImageCell } from '../../cells/image-cell'
 import type { FormValues } from '../../declaration/endpoint'
 import type { Field } from '../../declaration/field'
 import { screenTexts } from '../../declaration/texts'
+import { acceptedTypes } from '../check'
 import type { InputForm } from '../record-form'
 
 interface FileFieldProps {
@@ -14,9 +14,6 @@ interface FileFieldProps {
   form: InputForm<FormValues>
   field: Field<BaseRecord> & { kind: 'file' }
 }
-
-/** Replaces 'image/*' with the image types that the store accepts. */
-const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
 
 /**
  * A file to upload. Its value is the URL of the stored file, until another one is chosen or, in a nullable field, the stored
@@ -36,7 +33,7 @@ export const FileField = ({ common, form, field: { name, label, accept, nullable
         {...hint}
         value={value instanceof File ? value : null}
         description={isRemoved ? screenTexts.fileRemoved : help}
-        accept={acceptOf(accept)}
+        accept={acceptedTypes(accept).join(',')}
         clearable
         clearButtonLabel={screenTexts.clearFile(label)}
         // Without a new file the field is pristine again.

@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { Text } from '../../../components/ui/core'
+import type { ReactNode } from 'react'
 import type { AnyField } from '../../../domain/record/field'
 import { sentencesOf } from '../../../domain/record/faults'
 import type { ChoiceOptions } from '../../../domain/record/kinds/choices'
 import { isNumeric } from '../../../domain/record/kinds/numbers'
-import { roundedAmount } from '../../../domain/record/typed-numbers'
-import { screenTexts } from '../../declaration/texts'
 import type { FieldOf, FormExtra, InputForm } from '../record-form'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
+import { useRounding } from './rounding'
 import { SelectField } from './select'
 import { TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
@@ -109,33 +107,24 @@ export const namedFields = <V extends object, N extends keyof V & string>({ fiel
 
 /**
  * What the inputs of a form contribute to it, as an extra: the server's error messages at their fields, the errors and values
- * that depend on other fields, and rounding. A number is rounded to the decimals of its field when the field loses the focus;
- * the notice about it, which is always rendered so that screen readers announce its text, is shown until the number changes.
+ * that depend on other fields, and rounding.
  */
 export const useRecordInputs = <V extends object, N extends keyof V & string>(inputs: RecordInputs<V, N>) => {
   const { fields } = inputs
   const options: Readonly<Record<string, InputOptions<V> | undefined>> = inputs.options
-  const [rounded, setRounded] = useState<{ name: N; text: string; decimals: number }>()
+  const known: Readonly<Record<string, AnyField & { decimals?: number }>> = fields
+  const rounding = useRounding<V>(
+    (name) => known[name]?.label ?? '',
+    (name) => known[name]?.decimals,
+  )
   return {
     fields: namedFields(inputs),
     followersOf: (changed) => Object.keys(options).filter((name) => options[name]?.follows?.some((one) => changed.includes(one))),
     onBlurred: (name, values, began) => {
       const typed = options[name]?.value?.(values) ?? String(values[name])
       if (typed.trim() === '' && options[name]?.emptied) return options[name].emptied
-      if (!(name in fields) || values[name] === began[name]) return undefined
-      const field = name as N
-      const { decimals } = fields[field] as { decimals?: number }
-      const text = decimals === undefined ? undefined : roundedAmount(typed, decimals)
-      if (decimals === undefined || text === undefined) return undefined
-      setRounded({ name: field, text, decimals })
-      return { [name]: text } as unknown as Partial<V>
+      return rounding.onBlurred(name, values, began, typed)
     },
-    draw: ({ values }) => (
-      <Text role="status" size="sm" data-part="rounded" sx={{ '&:not(:empty)': { marginTop: 4 } }}>
-        {rounded &&
-          values[rounded.name] === (rounded.text as unknown) &&
-          screenTexts.rounded(fields[rounded.name].label, rounded.text, rounded.decimals)}
-      </Text>
-    ),
+    draw: rounding.draw,
   } satisfies FormExtra<V>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountIn, countIn, roundedAmount, stepped } from '../../../../src/domain/record/typed-numbers'
+import { amountIn, countIn, numberIn, roundedAmount, stepped } from '../../../../src/domain/record/typed-numbers'
 
 describe('a typed number', () => {
   test.each([
@@ -31,6 +31,18 @@ describe('a typed number', () => {
     expect(countIn(typed)).toBe(value)
   })
 
+  test.each([
+    ['1,23,456.5', 2, 123456.5],
+    ['-1,200', 0, -1200],
+    ['−0.125', 3, -0.125],
+    ['-0', 2, 0],
+    ['12.7', 0, Number.NaN],
+    ['--1', 2, Number.NaN],
+    ['-', 2, Number.NaN],
+  ])('%j with %d decimals may be negative, and is read as %d', (typed, decimals, value) => {
+    expect(numberIn(typed, decimals)).toBe(value)
+  })
+
   test('uses the given default when it is empty', () => {
     expect([amountIn('', 0), countIn('  ', 0)]).toEqual([0, 0])
   })
@@ -46,6 +58,14 @@ describe('an arrow key', () => {
     ['12x', 1, undefined],
   ])('changes %j by %d to %j', (typed, step, next) => {
     expect(stepped(typed, step, { min: 0, max: 99.99 })).toBe(next)
+  })
+
+  test('also steps a negative number', () => {
+    expect([stepped('0', -1, { min: -2 }), stepped('-1', -1, { min: -2 }), stepped('-2', -1, { min: -2 })]).toEqual([
+      '-1',
+      '-2',
+      '-2',
+    ])
   })
 
   test('never leaves the bounds and never adds decimals', () => {
