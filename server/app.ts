@@ -38,6 +38,7 @@ import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { answerError } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
+import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
@@ -69,8 +70,8 @@ const compression = plugin(async (app) => {
 
 /** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
 const capabilityRoutes: FastifyPluginAsync = async (app) => {
-  const call = described('List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
-  app.get('/capabilities', { ...call, onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
+  const call = described('signed-in', 'List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
+  app.get('/capabilities', call, async () => ({ success: true, data: capabilities }))
 }
 
 export interface AppOptions {
@@ -153,6 +154,7 @@ export const buildApp = async ({
   await app.register(finishRequests, { graceMs })
   await app.register(slowBodies, patience)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
+  await app.register(hiddenEarnings)
   await app.register(compression)
   await app.register(limits, most)
   await app.register(jsonBody)

@@ -19,6 +19,7 @@ export const serverTexts = {
   notReady: 'The database does not respond.',
   wrongCredentials: 'Invalid email or password',
   signInNeeded: 'Authentication required. Please login again.',
+  notAllowed: 'Your role does not allow this; please ask the owner of the store.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',
   tooManyInvoices: 'Too many invoices are being generated. Please try again in a moment.',
   tooManyOwnInvoices: 'Too many of your invoices are being generated. Please try again in a moment.',

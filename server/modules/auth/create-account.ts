@@ -11,6 +11,8 @@ export interface NewAccount {
   password: string
   name?: string
   branch?: string | null
+  /** An owner if omitted. */
+  role?: string
   /** Epoch ms. */
   createdAt: number
 }
