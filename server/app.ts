@@ -15,6 +15,7 @@ import { InvoiceDesk } from './documents/invoice-desk'
 import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
 import { modules } from './modules/modules'
+import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
@@ -28,6 +29,7 @@ import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { quickShoppingRoutes } from './modules/quick-shopping/routes'
+import { staffRoutes } from './modules/staff/routes'
 import { storeRoutes } from './modules/store/routes'
 import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
@@ -160,7 +162,7 @@ export const buildApp = async ({
   await app.register(jsonBody)
   await app.register(multipart)
   await app.register(openapi)
-  await app.register(auth, { db, secret: config.authSecret })
+  await app.register(auth, { db, secret: config.authSecret, now })
 
   await app.register(
     async (api) => {
@@ -173,6 +175,8 @@ export const buildApp = async ({
       await api.register(healthRoutes, context)
       await api.register(capabilityRoutes)
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
+      await api.register(passwordRoutes, { db, now, failedLogins: most.failedLogins })
+      await api.register(staffRoutes, context)
       await api.register(storeRoutes, context)
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)

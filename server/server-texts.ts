@@ -18,6 +18,7 @@ export const serverTexts = {
   cannotWrite: 'Nothing can be saved, because the store’s disk is full or cannot be written.',
   notReady: 'The database does not respond.',
   wrongCredentials: 'Invalid email or password',
+  accountDisabled: 'This account is disabled; please ask the owner of the store.',
   signInNeeded: 'Authentication required. Please login again.',
   notAllowed: 'Your role does not allow this; please ask the owner of the store.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',

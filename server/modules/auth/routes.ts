@@ -92,7 +92,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogin
     })
     if (!account || !matches) throw unauthorized(serverTexts.wrongCredentials)
     counted.succeeded()
-    return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
+    // Only who knows the password learns that the account is disabled.
+    if (account.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
+    return { token: app.tokenOf(account), ...userOf(account) }
   })
 
   app.get('/auth/me', calls.me, async ({ account }) => {

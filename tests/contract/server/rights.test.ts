@@ -31,6 +31,7 @@ const publicCalls = [
   'GET /docs/json',
   'GET /health',
   'POST /auth/login',
+  'POST /auth/password-link',
   'GET /orders/:orderId',
   'GET /orders/:orderId/invoice',
   'GET /storefront/menu',
