@@ -1,23 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { login } from '../src/domain/account/login'
 import { administratorTexts as texts } from './administrator-texts'
-import { type Config, newPassword, readConfig } from './config'
+import { newPasswordFault } from './account/new-password'
+import { type Config, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'
 import type { Schema } from './database/schema'
 import { databaseFile } from './database/sqlite'
-import { newId } from './ids'
-import { findAccount } from './modules/auth/account-repository'
+import { findAccount, keepingAnOwner } from './modules/auth/account-repository'
 import { accountRow } from './modules/auth/create-account'
 import { fieldSchema } from './records/request-schema'
 import { StartError } from './start-error'
 
 /**
- * Creates an administrator account or changes its password. Tokens refer to the account by its id, so the new id invalidates
- * all tokens issued before the change.
+ * Creates an administrator account, or changes its password, which ends its sessions and enables it again.
  *
  * @param account.email in any case
  * @param account.createdAt epoch ms, used for a new account only
@@ -33,25 +32,25 @@ const setPassword = async (
   await db
     .insertInto('accounts')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ id: newId(), password_hash }))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash, disabled: 0, link_hash: null, session_version: sql<number>`accounts.session_version + 1` }),
+    )
     .execute()
   return known ? 'changed' : 'made'
 }
 
 /**
- * Deletes an administrator, which also invalidates their tokens. The last administrator is never deleted.
+ * Deletes an administrator, which also invalidates their tokens. The last owner is never deleted.
  *
  * @param email in any case
  */
-const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'removed' | 'unknown' | 'last'> => {
+const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'removed' | 'unknown'> => {
   const address = email.toLowerCase()
-  const { numDeletedRows } = await db
-    .deleteFrom('accounts')
-    .where('email', '=', address)
-    .where((where) => where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) return 'removed'
-  return (await findAccount(db, { email: address })) ? 'last' : 'unknown'
+  const remove = (tx: Kysely<Schema>) => tx.deleteFrom('accounts').where('email', '=', address).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await keepingAnOwner(db, remove, () => new StartError(texts.last(email)))
+  return numDeletedRows > 0n ? 'removed' : 'unknown'
 }
 
 /** E-mail addresses of all administrators, sorted alphabetically. */
@@ -117,8 +116,9 @@ const openStore = async (config: Config): Promise<Database> => {
 
 const set = async ({ db }: Database, email: string): Promise<string> => {
   const given = await readPassword(process.stdin, (piece) => process.stderr.write(piece))
-  const password = newPassword(given, texts.password)
-  return texts[await setPassword(db, { email, password, createdAt: Date.now() })](email)
+  const fault = await newPasswordFault(given, texts.password)
+  if (fault !== undefined) throw new StartError(fault)
+  return texts[await setPassword(db, { email, password: given, createdAt: Date.now() })](email)
 }
 
 const remove = async ({ db }: Database, email: string): Promise<string> => {

@@ -16,6 +16,7 @@ import { InvoicePrinter } from './documents/invoice-printer'
 import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
 import { modules } from './modules/modules'
+import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
@@ -29,6 +30,7 @@ import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { quickShoppingRoutes } from './modules/quick-shopping/routes'
+import { staffRoutes } from './modules/staff/routes'
 import { storeRoutes } from './modules/store/routes'
 import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
@@ -39,6 +41,7 @@ import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { answerError } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
+import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
@@ -70,8 +73,8 @@ const compression = plugin(async (app) => {
 
 /** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
 const capabilityRoutes: FastifyPluginAsync = async (app) => {
-  const call = described('List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
-  app.get('/capabilities', { ...call, onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
+  const call = described('signed-in', 'List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
+  app.get('/capabilities', call, async () => ({ success: true, data: capabilities }))
 }
 
 export interface AppOptions {
@@ -155,12 +158,13 @@ export const buildApp = async ({
   await app.register(finishRequests, { graceMs })
   await app.register(slowBodies, patience)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
+  await app.register(hiddenEarnings)
   await app.register(compression)
   await app.register(limits, most)
   await app.register(jsonBody)
   await app.register(multipart)
   await app.register(openapi)
-  await app.register(auth, { db, secret: config.authSecret })
+  await app.register(auth, { db, secret: config.authSecret, now })
 
   await app.register(
     async (api) => {
@@ -173,6 +177,8 @@ export const buildApp = async ({
       await api.register(healthRoutes, context)
       await api.register(capabilityRoutes)
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
+      await api.register(passwordRoutes, { db, now, failedLogins: most.failedLogins })
+      await api.register(staffRoutes, context)
       await api.register(storeRoutes, context)
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)

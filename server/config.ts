@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { looksLikeEmail, passwordLength } from '../src/domain/account/credentials'
+import { looksLikeEmail } from '../src/domain/account/credentials'
+import { passwordLengthFault } from '../src/domain/account/password-rule'
 
 /** The server's settings, read once from the environment (server.md: variables). */
 export interface Config {
@@ -77,15 +78,15 @@ const atLeast = (text: string, name: string, length: number): string => {
 }
 
 /**
- * Checks that a password has a length that the sign-in form accepts. The value never appears in the error.
+ * Checks that the password of the first administrator has a length that the sign-in form accepts. The rest of the rule is checked
+ * when the account is created: the variable of an older store is no longer used.
  *
- * @param name name of the setting, used in the error message
  * @throws ConfigError
  */
-export const newPassword = (text: string, name: string): string => {
-  const { min, max } = passwordLength
-  if (text.length > max) throw new ConfigError(`${name} must have at most ${max} characters, but has ${text.length}.`)
-  return atLeast(text, name, min)
+const adminPassword = (text: string): string => {
+  const fault = passwordLengthFault(text, 'ADMIN_PASSWORD')
+  if (fault !== undefined) throw new ConfigError(fault)
+  return text
 }
 
 const email = (text: string): string => {
@@ -117,7 +118,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     admin: {
       email: read('ADMIN_EMAIL', email),
       // Leading and trailing spaces are part of a password.
-      password: env.ADMIN_PASSWORD ? newPassword(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD') : undefined,
+      password: env.ADMIN_PASSWORD ? adminPassword(env.ADMIN_PASSWORD) : undefined,
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],

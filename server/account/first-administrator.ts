@@ -7,6 +7,7 @@ import { createAccount } from '../modules/auth/create-account'
 import { passwordMatches } from '../modules/auth/passwords'
 import { StartError } from '../start-error'
 import { startTexts } from '../start-texts'
+import { newPasswordFault } from './new-password'
 
 const usualEmail = 'admin@store.local'
 
@@ -38,6 +39,7 @@ const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin'
  *
  * @param now epoch ms
  * @returns a line to print about the login, if any
+ * @throws StartError for a password that is easily guessed
  */
 export const firstAdministrator = async (
   db: Kysely<Schema>,
@@ -55,6 +57,8 @@ export const firstAdministrator = async (
   }
   const email = admin.email ?? usualEmail
   const password = admin.password ?? randomPassword()
+  const fault = await newPasswordFault(password, 'ADMIN_PASSWORD')
+  if (fault !== undefined) throw new StartError(fault)
   const made = await createAccount(db, { email, password, createdAt: now })
   if (!made) return undefined
   return admin.password === undefined ? startTexts.firstLogin(email, password) : startTexts.firstEmail(email)

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
+import type { Access } from '../../src/domain/account/rights'
 
 /** JSON Schemas, by name, of parts of a request that the handler reads itself. */
 export type Parts = Record<string, object>
@@ -40,13 +41,15 @@ interface Request extends FastifySchema {
 }
 
 /**
- * The options of a route with its documentation. Responses are not serialized by the schemas in `answers`; the contract tests
+ * The options of a route with its documentation and with the right that its callers need, which `auth` checks. Responses are not serialized by the schemas in `answers`; the contract tests
  * compare them (tests/support/described-answers.ts).
  *
+ * @param access who may make the call
  * @param answers by status; the errors of all calls of its kind are added in document.ts
  */
 export const described = <const R extends Request>(
+  access: Access,
   summary: string,
   answers: Record<number, z.ZodMiniType>,
   { parts, optionalParts, ...schema }: R = {} as R,
-) => ({ schema, config: { documented: { summary, answers, parts, optionalParts } } })
+) => ({ schema, config: { access, documented: { summary, answers, parts, optionalParts } } })

@@ -9,13 +9,13 @@ export const docsRoutes: FastifyPluginAsync<{ storeName: () => Promise<string> }
     return { ...described, info: { ...described.info, title: texts.title(await storeName()) } }
   }
   let made = { title: '', page: '' }
-  app.get('/docs', { onRequest: app.limitStorefront }, async (_request, reply) => {
+  app.get('/docs', { onRequest: app.limitStorefront, config: { access: 'public' } }, async (_request, reply) => {
     const described = await titled()
     const { title } = described.info
     if (made.title !== title) made = { title, page: docsPage(described) }
     return reply.header('cache-control', 'public, max-age=60').type('text/html; charset=utf-8').send(made.page)
   })
-  app.get('/docs/json', { onRequest: app.limitStorefront }, async (_request, reply) =>
+  app.get('/docs/json', { onRequest: app.limitStorefront, config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(await titled()),
   )
 }

@@ -26,9 +26,6 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that need no token and have no schema of their own. */
-const open = new Set(['/api/auth/login', '/api/health'])
-
 const objectOf = (properties: Parts, required: string[] = []) => ({ type: 'object', properties, required })
 
 /** Adds a description to each response. */
@@ -42,7 +39,7 @@ const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
 
 /** Errors that any call of this kind can answer; the routes name the others. */
 const usualErrors = (isRead: boolean, { querystring, security }: FastifySchema): Record<string, object> => {
-  const statuses = [500, 503, ...(security ? [401] : []), ...(querystring ? [400] : [])]
+  const statuses = [500, 503, ...(security ? [401, 403] : []), ...(querystring ? [400] : [])]
   if (!isRead) statuses.push(400, 408, 413, 415, 507)
   return Object.fromEntries(statuses.map((status) => [status, errorSchema]))
 }
@@ -50,8 +47,9 @@ const usualErrors = (isRead: boolean, { querystring, security }: FastifySchema):
 const transform: SwaggerTransform = (given) => {
   const { url, route } = given
   if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return { url, schema: { ...given.schema, hide: true } }
-  const { summary, answers, headers, querystring, parts, optionalParts, example, file } = route.config?.documented ?? {}
-  const audience = open.has(url) ? { tags: ['Sign-in'] } : { tags: ['Administration'], security: [{ token: [] }] }
+  const { access, documented = {} } = route.config ?? {}
+  const { summary, answers, headers, querystring, parts, optionalParts, example, file } = documented
+  const audience = access === 'public' ? { tags: ['Sign-in'] } : { tags: ['Administration'], security: [{ token: [] }] }
   const own: FastifySchema = { summary, ...(given.schema?.tags ? {} : audience), ...given.schema }
   const response = { ...answers, ...(own.response as object) }
   const { schema } = jsonSchemaTransform({ ...given, schema: { ...own, response } })

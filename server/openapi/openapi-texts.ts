@@ -4,6 +4,7 @@ const answers: Record<string, string> = {
   201: 'Created.',
   400: 'The request is invalid; `errors` has a message for each invalid value.',
   401: 'The token is missing or invalid; for a call of a customer, the phone number is missing.',
+  403: 'The role of the administrator does not allow the call.',
   404: 'The record does not exist, or the caller may not see it.',
   408: 'The request body arrived too slowly.',
   409: 'The request conflicts with the current data; `errors` lists the reasons if there are several.',

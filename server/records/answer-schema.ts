@@ -27,7 +27,9 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
 const schemaOf = (field: AnyField): z.ZodMiniType => {
   const schema = schemas[field.kind]?.(field as never) ?? z.string()
   if (field.omitEmpty) return z.optional(schema)
-  return field.nullable && field.kind !== 'reference' ? z.nullable(schema) : schema
+  const valued = field.nullable && field.kind !== 'reference' ? z.nullable(schema) : schema
+  // Missing for roles that may not see it.
+  return field.earning ? z.optional(valued) : valued
 }
 
 /** Builds the response schema of some fields of a record, by their names in responses. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { AnyField } from '../../src/domain/record/field'
+import { type Action, type Right, seesEarnings } from '../../src/domain/account/rights'
 import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
@@ -111,7 +112,7 @@ const conditionsOf = (definition: ListedRecord, { search = '', ...query }: ListQ
       : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
   )
   const searched = fieldsOf(definition).filter(([name]) => definition.search?.includes(name))
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = searched.length === 0 ? [] : search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const found = words.map(
     (word) =>
       sql<SqlBool>`(${sql.join(
@@ -146,20 +147,34 @@ export const recordModule = <D extends Listable>(
   assertListable(definition)
   const { table, singular, title, fields } = definition
   const path = `/${table.replaceAll('_', '-')}`
+  const right = (action: Action): Right => `${path.slice(1)}:${action}`
   const name = singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   const told = textsOf(singular)
   const listed = queryOf(definition)
   const record = answerSchema(definition)
   const pagination = counts('page', 'limit', 'pages', 'total')
+  // A search or an order by figures that someone may not see would tell them.
+  const shownFields = Object.entries(fields).filter(([, { earning }]) => !earning)
+  const isShown = (field: string): boolean => shownFields.some(([shown]) => shown === field)
+  const shown: ListedRecord = {
+    ...definition,
+    fields: Object.fromEntries(shownFields),
+    search: definition.search?.filter(isShown) ?? [],
+  }
   const pageAnswer = z.extend(dataAnswer(z.array(record)), { pagination })
   const toldAnswer = writtenAnswer(name, record)
   const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
   const calls = {
-    list: described(`List each ${singular}`, { 200: pageAnswer }, { querystring: listed }),
-    read: described(`Read a ${singular}`, { 200: dataAnswer(record), ...refusals(404) }),
-    create: described(`Create a ${singular}`, { 201: toldAnswer, ...refusals(409) }, recordParts(definition, true)),
-    change: described(`Change a ${singular}`, changedAnswer, recordParts(definition, false)),
-    delete: described(`Delete a ${singular}`, changedAnswer),
+    list: described(right('read'), `List each ${singular}`, { 200: pageAnswer }, { querystring: listed }),
+    read: described(right('read'), `Read a ${singular}`, { 200: dataAnswer(record), ...refusals(404) }),
+    create: described(
+      right('create'),
+      `Create a ${singular}`,
+      { 201: toldAnswer, ...refusals(409) },
+      recordParts(definition, true),
+    ),
+    change: described(right('edit'), `Change a ${singular}`, changedAnswer, recordParts(definition, false)),
+    delete: described(right('delete'), `Delete a ${singular}`, changedAnswer),
   }
   const keysOf = (row: Row): string[] =>
     fileFields(definition).flatMap(([, , column]) => (typeof row[column] === 'string' ? [row[column]] : []))
@@ -237,13 +252,13 @@ export const recordModule = <D extends Listable>(
       }
     }
 
-    app.addHook('onRequest', app.authenticate)
-    app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query }) => {
-      const where = [...conditionsOf(definition, query), ...readQuery()]
+    app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query, account }) => {
+      const seen = seesEarnings(account?.role) ? definition : shown
+      const where = [...conditionsOf(seen, query), ...readQuery()]
       const matching = (db as unknown as Tables).selectFrom(table).where((builder) => builder.and(where))
       const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const { page, limit } = query
-      const rows = await sorted(matching.selectAll(), definition, query)
+      const rows = await sorted(matching.selectAll(), seen, query)
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()

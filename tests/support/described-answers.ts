@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type Operation, operationOf, schemaOf } from './described-operations'
@@ -21,7 +21,7 @@ const undescribed: unknown[] = []
 /** Compares the responses of a server with its OpenAPI document. */
 const watch = (message: unknown): void => {
   const { fastify: app } = message as { fastify: FastifyInstance }
-  app.addHook('onSend', async (request, reply, payload) => {
+  const compare = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     // A response without a body repeats what the client already has (304) or that of GET (HEAD).
     if (request.method === 'HEAD' || reply.statusCode === 304) return payload
     const operation = operationOf(app, request)
@@ -43,6 +43,11 @@ const watch = (message: unknown): void => {
       check(String(Buffer.concat(sent)))
     }
     return Readable.from(chunks(), { objectMode: false })
+  }
+  // Hooks of a route run after those of the server, which may change the response, and before its compression.
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onSend ?? []].flat()
+    if (!hooks.includes(compare)) route.onSend = [...hooks, compare]
   })
 }
 

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
+import { roles } from '../../../src/domain/account/rights'
+import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema } from '../../database/schema'
 
 /** Finds an account by its id, or by its e-mail address in lower case. */
@@ -9,3 +11,34 @@ export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: st
 
 export const hasNoAccount = async (db: Kysely<Schema>): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** The column that makes all tokens of an account invalid. */
+export const endedSessions = { session_version: sql<number>`session_version + 1` }
+
+/** `roleOf(role) === 'owner'`, of accounts that can sign in, as an SQL condition. */
+const isActiveOwner: Expression<SqlBool> = sql<SqlBool>`(disabled = 0 and role not in (${sql.join(
+  roles.filter((role) => role !== 'owner'),
+)}))`
+
+/**
+ * Changes accounts in a transaction, which is rolled back if nobody would be left who may do everything.
+ *
+ * @param lastOwner makes the error to throw then
+ */
+export const keepingAnOwner = <T>(
+  db: Kysely<Schema>,
+  change: (tx: Transaction<Schema>) => Promise<T>,
+  lastOwner: () => Error,
+): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    // Locks the owners on both engines, so that two of them cannot remove each other at the same time.
+    await tx
+      .updateTable('accounts')
+      .set({ id: sql.ref('id') })
+      .where(isActiveOwner)
+      .execute()
+    const changed = await change(tx)
+    const left = await tx.selectFrom('accounts').select('id').where(isActiveOwner).limit(1).executeTakeFirst()
+    if (!left) throw lastOwner()
+    return changed
+  })

@@ -11,11 +11,14 @@ export interface NewAccount {
   password: string
   name?: string
   branch?: string | null
+  /** An owner if omitted. */
+  role?: string
+  disabled?: boolean
   /** Epoch ms. */
   createdAt: number
 }
 
-/** Builds the row of an administrator account and hashes its password. */
+/** Builds the row of an account and hashes its password. */
 export const accountRow = async ({ email, password, ...given }: NewAccount): Promise<AccountRow> =>
   rowOf(account, { id: newId(), email: email.toLowerCase(), passwordHash: await hashPassword(password), ...given })
 

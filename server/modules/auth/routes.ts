@@ -68,8 +68,8 @@ const userAnswer = z.object({ _id: z.string(), ...answerShape(account, userField
 const loginAnswer = { 200: z.extend(userAnswer, { token: z.string() }), ...refusals(401, 429) }
 
 const calls = {
-  login: described('Sign in', loginAnswer, { body: requestSchema(login.fields) }),
-  me: described('Read the signed-in administrator', { 200: userAnswer }),
+  login: described('public', 'Sign in', loginAnswer, { body: requestSchema(login.fields) }),
+  me: described('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
 }
 
 /** Finds the account of an e-mail address and checks its password. */
@@ -92,10 +92,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogin
     })
     if (!account || !matches) throw unauthorized(serverTexts.wrongCredentials)
     counted.succeeded()
-    return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
+    // Only who knows the password learns that the account is disabled.
+    if (account.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
+    return { token: app.tokenOf(account), ...userOf(account) }
   })
 
-  app.get('/auth/me', { ...calls.me, onRequest: app.authenticate }, async ({ account }) => {
+  app.get('/auth/me', calls.me, async ({ account }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     return userOf(account)
   })

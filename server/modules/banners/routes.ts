@@ -49,16 +49,14 @@ const changedAnswer = { 200: writtenAnswer('banner', bannerAnswer), ...refusals(
 const uploadParts = { ...formParts(banner, ['type']), banners: filesPart }
 
 const calls = {
-  list: described('List the banners', { 200: pageAnswer }, { querystring: bannersQuery }),
-  upload: described('Upload banners', { 201: messageAnswer(z.array(bannerAnswer)) }, { parts: uploadParts }),
-  replace: described('Replace the picture of a banner', changedAnswer, { parts: { banner: filePart } }),
-  delete: described('Delete a banner', changedAnswer),
+  list: described('banners:read', 'List the banners', { 200: pageAnswer }, { querystring: bannersQuery }),
+  upload: described('banners:create', 'Upload banners', { 201: messageAnswer(z.array(bannerAnswer)) }, { parts: uploadParts }),
+  replace: described('banners:edit', 'Replace the picture of a banner', changedAnswer, { parts: { banner: filePart } }),
+  delete: described('banners:delete', 'Delete a banner', changedAnswer),
 }
 
 /** Banner routes (specification 7; server.md: answers). */
 export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/banners', calls.list, async ({ query }) => {
     const { rows, total } = await newestPage(db, 'banners', query.type ? [sql`type = ${query.type}`] : [], query)
     return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }

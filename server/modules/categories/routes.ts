@@ -52,10 +52,10 @@ const levelRoutes = <New extends { name: string }, Change extends { name: string
   const toldAnswer = writtenAnswer(name, level.answer)
   const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
   const calls = {
-    list: described(`List the ${table}`, { 200: z.array(level.answer) }),
-    create: described(`Create a ${name}`, { 201: toldAnswer, ...refusals(409) }, { body: level.newBody }),
-    change: described(`Change a ${name}`, changedAnswer, { body: level.changeBody }),
-    delete: described(`Delete a ${name}`, changedAnswer),
+    list: described(`${table}:read`, `List the ${table}`, { 200: z.array(level.answer) }),
+    create: described(`${table}:create`, `Create a ${name}`, { 201: toldAnswer, ...refusals(409) }, { body: level.newBody }),
+    change: described(`${table}:edit`, `Change a ${name}`, changedAnswer, { body: level.changeBody }),
+    delete: described(`${table}:delete`, `Delete a ${name}`, changedAnswer),
   }
   const told = (message: string, row: Row): object => written(message, name, level.answerOf(row))
 
@@ -93,8 +93,6 @@ const levelRoutes = <New extends { name: string }, Change extends { name: string
   }
 
   return async (app, { db, now }) => {
-    app.addHook('onRequest', app.authenticate)
-
     app.get(path, calls.list, async () => (await level.list(db)).map(level.answerOf))
 
     app.post(path, calls.create, async (request, reply) => {

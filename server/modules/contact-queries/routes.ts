@@ -73,16 +73,21 @@ const stats = counts('total', ...Object.values(queryFigures))
 const changedAnswer = { 200: writtenAnswer('query', queryAnswer), ...refusals(404) }
 
 const calls = {
-  list: described('List the queries of customers', { 200: pageAnswer }, { querystring: contactQueriesQuery }),
-  count: described('Count the queries of customers', { 200: z.object({ stats }) }),
-  change: described('Change the status and notes of a query', changedAnswer, { body: contactQueryRequest }),
-  delete: described('Delete a query', changedAnswer),
+  list: described(
+    'contact-queries:read',
+    'List the queries of customers',
+    { 200: pageAnswer },
+    { querystring: contactQueriesQuery },
+  ),
+  count: described('contact-queries:read', 'Count the queries of customers', { 200: z.object({ stats }) }),
+  change: described('contact-queries:edit', 'Change the status and notes of a query', changedAnswer, {
+    body: contactQueryRequest,
+  }),
+  delete: described('contact-queries:delete', 'Delete a query', changedAnswer),
 }
 
 /** Administrator routes for contact queries (specification 7; server.md: answers). */
 export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/admin/contact-queries', calls.list, async ({ query }) => {
     const { rows, total } = await newestPage(db, 'contact_queries', conditions(query), query)
     const { page, limit } = query

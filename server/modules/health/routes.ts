@@ -54,7 +54,7 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
   }
 }
 
-const call = described('Check that the server works', { 200: z.object({ status: z.literal('ok') }) })
+const call = described('public', 'Check that the server works', { 200: z.object({ status: z.literal('ok') }) })
 
 /** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 5

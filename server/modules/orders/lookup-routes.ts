@@ -13,7 +13,9 @@ import { publicOrder } from './public-order'
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 const headers = { 'X-Order-Phone': { type: 'string', description: described.phone } }
-const answers = refusals(401, 404, 429)
+/** Customers have a phone number instead of a token. */
+const access = { access: 'orders:read', orPublic: true } as const
+const answers = refusals(401, 403, 404, 429)
 
 /** Routes for one order and its invoice, for administrators and for the customer of the order (server.md: public surface). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
@@ -21,7 +23,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
     '/orders/:orderId',
     {
       onRequest: app.limitPublic,
-      config: { documented: { headers, answers: { 200: lookupAnswer, ...answers } } },
+      config: { ...access, documented: { headers, answers: { 200: lookupAnswer, ...answers } } },
       schema: described.lookup,
     },
     async (request) => {
@@ -38,6 +40,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
     {
       onRequest: app.limitPublic,
       config: {
+        ...access,
         documented: {
           headers,
           answers,

@@ -6,6 +6,8 @@ import { counts, dataAnswer, messageAnswer } from '../../openapi/describe'
 import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema'
 
 const rupees = z.number()
+/** Missing for roles that may not see it. */
+const earning = z.optional(rupees)
 const text = z.string()
 const { orderId, createdAt, orderStatus, paymentStatus, adminNotes, ...parts } = answerShape(orderRecord)
 const { trackingNumber, courierPartner, paymentScreenshot, invoiceNumber, invoiceGeneratedAt, ...delivery } = parts
@@ -34,7 +36,7 @@ export const orderAnswer = z.object({
   stockReleasedAt: z.nullable(createdAt),
   deliveryMethod: text,
   customerDetails: z.extend(customer, { couponCode: z.optional(text) }),
-  orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: rupees }),
+  orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: earning }),
   paymentDetails: z.object({ paymentScreenshot }),
   items: z.array(
     z.object({
@@ -72,7 +74,7 @@ const pagination = counts('page', 'limit', 'totalPages', 'totalOrders')
 
 export const ordersPageAnswer = dataAnswer(z.object({ orders: z.array(orderAnswer), pagination }))
 
-const sales = z.extend(counts('orders'), { profit: rupees, revenue: rupees })
+const sales = z.extend(counts('orders'), { profit: earning, revenue: rupees })
 
 export const ordersSummaryAnswer = dataAnswer(
   z.object({

@@ -65,21 +65,25 @@ const params = orderPath
 const imageParts = { parts: { deliveryImage: filePart }, optionalParts: formParts(orderRecord, ['deliveryNotes']) }
 
 const calls = {
-  list: described('List the orders', { 200: ordersPageAnswer }, { querystring: ordersQuery }),
-  deliveryMethods: described('List the usual delivery methods', { 200: dataAnswer(z.array(z.string())) }),
-  summary: described('Count orders and sales', { 200: ordersSummaryAnswer }, { querystring: ordersSummaryQuery }),
-  changeStatus: described('Change the order status', stockAnswer, { params, body: orderStatusRequest }),
-  changePayment: described('Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
-  changeTracking: described('Change the tracking details', changedAnswer, { params, body: trackingRequest }),
-  generateInvoice: described('Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
-  uploadImage: described('Upload the delivery picture', changedAnswer, { params, ...imageParts }),
-  removeImage: described('Remove the delivery picture', changedAnswer, { params }),
+  list: described('orders:read', 'List the orders', { 200: ordersPageAnswer }, { querystring: ordersQuery }),
+  deliveryMethods: described('orders:read', 'List the usual delivery methods', { 200: dataAnswer(z.array(z.string())) }),
+  summary: described(
+    'analytics:read',
+    'Count orders and sales',
+    { 200: ordersSummaryAnswer },
+    { querystring: ordersSummaryQuery },
+  ),
+  changeStatus: described('orders:deliver', 'Change the order status', stockAnswer, { params, body: orderStatusRequest }),
+  changePayment: described('orders:bill', 'Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
+  changeTracking: described('orders:deliver', 'Change the tracking details', changedAnswer, { params, body: trackingRequest }),
+  generateInvoice: described('orders:bill', 'Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
+  uploadImage: described('orders:deliver', 'Upload the delivery picture', changedAnswer, { params, ...imageParts }),
+  removeImage: described('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),
 }
 
 /** Administrator routes for orders (specification 7; server.md: answers). */
 export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName, signer } = context
-  app.addHook('onRequest', app.authenticate)
 
   const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order, signer))
 

@@ -49,17 +49,20 @@ const changedAnswer = { 200: toldAnswer, ...refusals(404) }
 const parts = formParts(priceList, ['documentName'])
 
 const calls = {
-  list: described('Read the price list', { 200: dataAnswer(z.array(priceListAnswer)) }),
-  upload: described('Upload the price list', { 201: toldAnswer, ...refusals(409) }, { parts: { ...parts, pdf: filePart } }),
-  change: described('Change the price list', changedAnswer, { parts, optionalParts: { pdf: filePart } }),
-  toggle: described('Show or hide the price list', changedAnswer),
-  delete: described('Delete the price list', changedAnswer),
+  list: described('price-lists:read', 'Read the price list', { 200: dataAnswer(z.array(priceListAnswer)) }),
+  upload: described(
+    'price-lists:create',
+    'Upload the price list',
+    { 201: toldAnswer, ...refusals(409) },
+    { parts: { ...parts, pdf: filePart } },
+  ),
+  change: described('price-lists:edit', 'Change the price list', changedAnswer, { parts, optionalParts: { pdf: filePart } }),
+  toggle: described('price-lists:edit', 'Show or hide the price list', changedAnswer),
+  delete: described('price-lists:delete', 'Delete the price list', changedAnswer),
 }
 
 /** Price list routes (specification 7; server.md: answers). */
 export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/price-lists', calls.list, async () => answered((await listPriceLists(db)).map(priceListOf)))
 
   // A second price list is rejected, if possible before its file is read; of two concurrent uploads, the later one is rejected

@@ -183,9 +183,14 @@ const toldAnswer = writtenAnswer('product', productAnswer)
 const changedAnswer = { 200: toldAnswer, ...refusals(404) }
 
 const calls = {
-  create: described('Create a product', { 201: toldAnswer, ...refusals(409) }, recordParts(productRecord, true)),
-  change: described('Change a product', changedAnswer, recordParts(productRecord, false)),
-  delete: described('Delete a product', changedAnswer),
+  create: described(
+    'products:create',
+    'Create a product',
+    { 201: toldAnswer, ...refusals(409) },
+    recordParts(productRecord, true),
+  ),
+  change: described('products:edit', 'Change a product', changedAnswer, recordParts(productRecord, false)),
+  delete: described('products:delete', 'Delete a product', changedAnswer),
 }
 
 const toggles = [
@@ -196,8 +201,6 @@ const toggles = [
 
 /** Routes that change products (specification 7; server.md: answers). */
 export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, { db, files, now }) => {
-  app.addHook('onRequest', app.authenticate)
-
   app.post('/products', calls.create, async (request, reply) => {
     const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
     return reply.status(201).send(told(texts.created, product))
@@ -219,7 +222,7 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
   })
 
   for (const { path, flag, summary, said } of toggles)
-    app.patch<ById>(`/products/:id/${path}`, described(summary, changedAnswer), async ({ params }) => {
+    app.patch<ById>(`/products/:id/${path}`, described('products:edit', summary, changedAnswer), async ({ params }) => {
       const product = await toggleProduct(db, params.id, flag)
       return told(said(product[flag] === 1), product)
     })

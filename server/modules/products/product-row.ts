@@ -20,9 +20,9 @@ export const productOf = (row: NamedProductRow): Product => {
   }
 }
 
-/** Schema of `productOf`. */
+/** Schema of `productOf`; some roles do not see what tells cost, margin and profit. */
 export const productAnswer = z.extend(answerSchema(product), {
-  profitMarginPrice: z.number(),
+  profitMarginPrice: z.optional(z.number()),
   calculatedOriginalPrice: z.number(),
   totalAvailableQuantity: z.int(),
 })

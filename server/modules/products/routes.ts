@@ -76,18 +76,18 @@ const categoryStatsAnswer = z.object({
 const pageAnswer = z.extend(counts('total', 'page', 'pages'), { products: z.array(productAnswer) })
 
 const calls = {
-  count: described('Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
-  countByCategory: described('Count the products of each category', { 200: categoryStatsAnswer }),
-  checkCode: described('Check whether a code is free', { 200: z.object({ isAvailable: z.boolean(), message: z.string() }) }),
-  list: described('List the products', { 200: pageAnswer }, { querystring: productsQuery }),
-  read: described('Read a product', { 200: z.object({ product: productAnswer }), ...refusals(404) }),
+  count: described('products:read', 'Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
+  countByCategory: described('products:read', 'Count the products of each category', { 200: categoryStatsAnswer }),
+  checkCode: described('products:read', 'Check whether a code is free', {
+    200: z.object({ isAvailable: z.boolean(), message: z.string() }),
+  }),
+  list: described('products:read', 'List the products', { 200: pageAnswer }, { querystring: productsQuery }),
+  read: described('products:read', 'Read a product', { 200: z.object({ product: productAnswer }), ...refusals(404) }),
 }
 
 /** Routes that read products (server.md: answers, /products). */
 export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const { db } = database
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await countProducts(db) }))
 
   app.get('/products/stats/categories', calls.countByCategory, async () => categoryStats(db))

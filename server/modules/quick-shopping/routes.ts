@@ -75,16 +75,19 @@ const orderBytes = 8 * 1024 * 1024
 const menuOrderRequest = requestSchema(menuOrder.fields)
 
 const calls = {
-  menu: described('Read the menu', { 200: menuAnswer(['caseQuantity']) }),
-  read: described('Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderRequest)) }),
-  save: described('Save the order of the menu', { 200: messageAnswer(menuOrderRequest) }, { body: menuOrderRequest }),
-  reset: described('Reset the order of the menu', { 200: messageAnswer(z.null()) }),
+  menu: described('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity']) }),
+  read: described('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderRequest)) }),
+  save: described(
+    'quick-shopping:edit',
+    'Save the order of the menu',
+    { 200: messageAnswer(menuOrderRequest) },
+    { body: menuOrderRequest },
+  ),
+  reset: described('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswer(z.null()) }),
 }
 
 /** Routes for the customers' menu and its order (specification 7; server.md: answers). */
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/quick-shopping/categories-with-products', calls.menu, async () => answered(await listMenu(db, administratorsProduct)))
 
   app.get('/quick-shopping/order', calls.read, async () => {

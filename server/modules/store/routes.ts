@@ -134,32 +134,42 @@ const [limits, rules] = [partSchema(orderRules), partSchema(productRules)]
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
-  readLogo: described('Read the logo', { 200: dataAnswer(picture) }),
-  readSettings: described('Read the settings', { 200: dataAnswer(settings) }),
-  readPackaging: described('Read the packaging costs', { 200: dataAnswer(costs) }),
-  readInvoice: described('Read the invoice settings', { 200: dataAnswer(invoice) }),
-  readProfile: described('Read the name and address', { 200: dataAnswer(profile) }),
-  readOrderRules: described('Read the limits of orders', { 200: dataAnswer(limits) }),
-  readProductRules: described('Read the rules of stock and prices', { 200: dataAnswer(rules) }),
-  changeMinimumOrder: described('Change the minimum order value', changed(settings), { body: ruledSchema(minimumOrder) }),
-  changeContact: described('Change the contact information', changed(settings), { body: ruledSchema(contactInfo) }),
-  changePackaging: described('Change the packaging costs', changed(costs), { body: requestSchema(packaging.fields) }),
-  changeInvoice: described('Change the invoice settings', changed(invoice), {
+  readLogo: described('signed-in', 'Read the logo', { 200: dataAnswer(picture) }),
+  readSettings: described('store-settings:read', 'Read the settings', { 200: dataAnswer(settings) }),
+  readPackaging: described('store-settings:read', 'Read the packaging costs', { 200: dataAnswer(costs) }),
+  readInvoice: described('orders:read', 'Read the invoice settings', { 200: dataAnswer(invoice) }),
+  readProfile: described('store-settings:read', 'Read the name and address', { 200: dataAnswer(profile) }),
+  readOrderRules: described('store-settings:read', 'Read the limits of orders', { 200: dataAnswer(limits) }),
+  readProductRules: described('products:read', 'Read the rules of stock and prices', { 200: dataAnswer(rules) }),
+  changeMinimumOrder: described('store-settings:edit', 'Change the minimum order value', changed(settings), {
+    body: ruledSchema(minimumOrder),
+  }),
+  changeContact: described('store-settings:edit', 'Change the contact information', changed(settings), {
+    body: ruledSchema(contactInfo),
+  }),
+  changePackaging: described('store-settings:edit', 'Change the packaging costs', changed(costs), {
+    body: requestSchema(packaging.fields),
+  }),
+  changeInvoice: described('store-settings:edit', 'Change the invoice settings', changed(invoice), {
     body: ruledSchema(invoiceSettings, invoiceSettingsFaults),
   }),
-  changeProfile: described('Change the name and address', changed(profile), { body: ruledSchema(storeProfile) }),
-  changeOrderRules: described('Change the limits of orders', changed(limits), { body: ruledSchema(orderRules) }),
-  changeProductRules: described('Change the rules of stock and prices', changed(rules), { body: ruledSchema(productRules) }),
+  changeProfile: described('store-settings:edit', 'Change the name and address', changed(profile), {
+    body: ruledSchema(storeProfile),
+  }),
+  changeOrderRules: described('store-settings:edit', 'Change the limits of orders', changed(limits), {
+    body: ruledSchema(orderRules),
+  }),
+  changeProductRules: described('store-settings:edit', 'Change the rules of stock and prices', changed(rules), {
+    body: ruledSchema(productRules),
+  }),
   uploadPicture: (name: string, title: string) =>
-    described(`Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
-  deletePicture: (title: string) => described(`Delete the ${title}`, { 200: messageAnswer(z.null()) }),
+    described('store-settings:edit', `Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
+  deletePicture: (title: string) => described('store-settings:edit', `Delete the ${title}`, { 200: messageAnswer(z.null()) }),
 }
 
 /** Routes for the store settings (specification 7; server.md: answers, /store). */
 export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: string }> = async (app, context) => {
   const { db, files, now, storeName } = context
-  app.addHook('onRequest', app.authenticate)
-
   app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
 
   app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))

@@ -118,6 +118,8 @@ export const exampleOrder = {
   couponCode: 'DEEPAVALI10',
 } satisfies StorefrontOrderRequest
 
+const config = { access: 'public' } as const
+
 /** Public routes of the storefront, without an account (server.md: public surface). */
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName } = context
@@ -125,6 +127,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     '/storefront/menu',
     {
       onRequest: app.limitStorefront,
+      config,
       schema: { ...described.menu, response: { 200: menuAnswer(publicFields), ...refusals(429) } },
     },
     async (request, reply) => sendFresh(request, reply, answered(await storefrontMenu(db))),
@@ -134,6 +137,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     '/storefront/settings',
     {
       onRequest: app.limitStorefront,
+      config,
       schema: { ...described.settings, response: { 200: settingsAnswer, ...refusals(429) } },
     },
     async (request, reply) => sendFresh(request, reply, answered(await storefrontSettings(db, storeName))),
@@ -144,6 +148,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     {
       onRequest: app.limitHandIn,
       config: {
+        ...config,
         documented: {
           headers: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: described.key } },
           example: exampleOrder,
@@ -168,6 +173,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     {
       onRequest: app.limitHandIn,
       config: {
+        ...config,
         documented: {
           headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
           parts: { paymentScreenshot: filePart },
@@ -191,6 +197,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     '/storefront/queries',
     {
       onRequest: app.limitHandIn,
+      config,
       schema: {
         ...described.query,
         body: storefrontQueryRequest,

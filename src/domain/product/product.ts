@@ -23,10 +23,17 @@ export const product = defineRecord('products', {
   }),
   name: text({ label: 'Product Name', max: 200, required: 'Product name is required' }),
   description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
-  basePrice: money({ label: 'Base Price', min: 0.01, required: true, refusal: 'Please enter a valid base price.' }),
+  basePrice: money({
+    label: 'Base Price',
+    min: 0.01,
+    required: true,
+    earning: true,
+    refusal: 'Please enter a valid base price.',
+  }),
   profitMarginPercentage: percent({
     label: 'Profit Margin',
     column: 'profit_margin',
+    earning: true,
     decimals: marginDecimals,
     ...pricingBounds.profitMarginPercentage,
     initial: pricingDefaults.profitMarginPercentage,

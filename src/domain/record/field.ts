@@ -31,6 +31,8 @@ export interface FieldOptions {
   serverOnly?: true
   /** Never included in responses. */
   hidden?: true
+  /** Tells cost, margin or profit, which some roles may not see (src/domain/account/rights.ts). */
+  earning?: true
 }
 
 /** A field as generic functions accept it; each kind adds its own properties. */

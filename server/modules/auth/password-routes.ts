@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql, type SqlBool } from 'kysely'
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { passwordLength } from '../../../src/domain/account/credentials'
+import { textField } from '../../../src/domain/shared/request-fields'
+import { CountedTries } from '../../account/counted-tries'
+import { newPasswordFault } from '../../account/new-password'
+import { told } from '../../answers'
+import { badRequest, unauthorized } from '../../http-error'
+import { described, messageAnswer, refusals } from '../../openapi/describe'
+import { found } from '../../records/repository'
+import { serverTexts } from '../../server-texts'
+import type { ModuleContext } from '../modules'
+import { staffTexts as texts } from '../staff/staff-texts'
+import { endedSessions } from './account-repository'
+import { hashPassword, passwordMatches } from './passwords'
+
+/** Hash of the token of a password link; the token itself is not stored. */
+export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const windowMs = 60 * 60_000
+
+const entered = (name: string) => z.string().check(z.maxLength(passwordLength.max, `${name} is too long`))
+const ownBody = z.object({ current: entered('Current password'), password: entered('Password') })
+const linkBody = z.object({ token: textField('token', 100), password: entered('Password') })
+
+const calls = {
+  own: described(
+    'signed-in',
+    'Change the own password',
+    { 200: messageAnswer(z.object({ token: z.string() })), ...refusals(429) },
+    { body: ownBody },
+  ),
+  byLink: described(
+    'public',
+    'Set a password by a link',
+    { 200: messageAnswer(z.object({ email: z.string() })), ...refusals(404, 429) },
+    { body: linkBody },
+  ),
+}
+
+/** @throws HttpError 400 */
+const hashOfNew = async (password: string): Promise<string> => {
+  const fault = await newPasswordFault(password)
+  if (fault !== undefined) throw badRequest(fault)
+  return hashPassword(password)
+}
+
+/** Routes by which people set their own passwords (docs/decisions/0041). */
+export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'now'> & { failedLogins: number }> = async (
+  app,
+  { db, now, failedLogins },
+) => {
+  const wrong = new CountedTries(failedLogins, windowMs)
+
+  // Ends all other sessions; the response has the token of this one.
+  app.post('/auth/password', calls.own, async ({ account, body: { current, password } }) => {
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    const tries = wrong.of(account.id)
+    tries.failed += 1
+    // Not 401, which would end the session.
+    if (!(await passwordMatches(account.password_hash, current))) throw badRequest(texts.wrongPassword)
+    tries.failed -= 1
+    const changes = { password_hash: await hashOfNew(password), link_hash: null, ...endedSessions }
+    const changed = await db
+      .updateTable('accounts')
+      .set(changes)
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return told(texts.passwordChanged, { token: app.tokenOf(changed) })
+  })
+
+  // A single statement uses up the link, so that it works once.
+  app.post('/auth/password-link', { ...calls.byLink, onRequest: app.limitLogin }, async ({ body: { token, password } }) => {
+    const isLinked = sql<SqlBool>`link_hash = ${linkHashOf(token)} and link_expires_at > ${now()} and disabled = 0`
+    // Looked up first, so that no time is spent on hashing for an invalid link.
+    found(await db.selectFrom('accounts').select('id').where(isLinked).executeTakeFirst(), texts.linkGone)
+    const password_hash = await hashOfNew(password)
+    const changes = { password_hash, link_hash: null, link_expires_at: null, ...endedSessions }
+    const changed = db.updateTable('accounts').set(changes).where(isLinked).returning('email')
+    const { email } = found(await changed.executeTakeFirst(), texts.linkGone)
+    return told(texts.passwordSet, { email })
+  })
+}

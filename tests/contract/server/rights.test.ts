@@ -1,0 +1,209 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earningNames } from '../../../src/domain/account/earnings'
+import { type Access, mayDo, type Role, roles } from '../../../src/domain/account/rights'
+import { product } from '../../../src/domain/product/product'
+import { recordModule } from '../../../server/records/record-module'
+import { startTestApp, type TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { asAdmin, asAnyone } from './client'
+
+interface Route {
+  method: string
+  url: string
+  access: Access | undefined
+  orPublic: boolean
+}
+
+/** The routes of the servers that are started meanwhile, except those of files and of the client. */
+const routes: Route[] = []
+const collect = (message: unknown): unknown =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (url.startsWith('/api/'))
+      routes.push({ method: String(method), url, access: config?.access, orPublic: config?.orPublic === true })
+  })
+
+/** Calls without a token, as in server.md and on the page of sign-in. */
+const publicCalls = [
+  'GET /docs',
+  'GET /docs/json',
+  'GET /health',
+  'POST /auth/login',
+  'POST /auth/password-link',
+  'GET /orders/:orderId',
+  'GET /orders/:orderId/invoice',
+  'GET /storefront/menu',
+  'GET /storefront/settings',
+  'POST /storefront/orders',
+  'POST /storefront/orders/:orderId/payment-screenshot',
+  'POST /storefront/queries',
+]
+
+const nameOf = ({ method, url }: Route): string => `${method} ${url.slice('/api'.length)}`
+
+describe('every route', () => {
+  let app: TestApp
+  let tokens: Record<Role, string>
+
+  beforeAll(async () => {
+    subscribe('fastify.initialization', collect)
+    app = await startTestApp()
+    tokens = await addPeople(app)
+  })
+  afterAll(async () => {
+    unsubscribe('fastify.initialization', collect)
+    routes.length = 0
+    await app.close()
+  })
+
+  const statusOf = async ({ method, url }: Route, token?: string): Promise<number> => {
+    const { statusCode } = await app.app.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, 'none'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+    return statusCode
+  }
+
+  it('is closed to everyone without a token, except for the public calls', async () => {
+    const open = routes.filter(({ access, orPublic, method }) => method !== 'HEAD' && (access === 'public' || orPublic))
+    expect(open.map(nameOf).sort()).toEqual([...publicCalls].sort())
+    for (const route of routes.filter(
+      (each) => !publicCalls.includes(nameOf({ ...each, method: each.method.replace('HEAD', 'GET') })),
+    ))
+      expect([nameOf(route), await statusOf(route), await statusOf(route, 'forged')]).toEqual([nameOf(route), 401, 401])
+  })
+
+  it.each(roles)('answers the %s as the table of rights says', async (role) => {
+    for (const route of routes.filter(({ access }) => access !== 'public')) {
+      const status = await statusOf(route, tokens[role])
+      const isAllowed = mayDo(role, route.access ?? 'staff:delete')
+      if (isAllowed) expect([nameOf(route), status === 401 || status === 403]).toEqual([nameOf(route), false])
+      else expect([nameOf(route), status]).toEqual([nameOf(route), 403])
+    }
+  })
+
+  it('refuses with one sentence', async () => {
+    const answer = await asAdmin({ url: app.url, token: tokens.packer }, '/admin/contact-queries')
+    expect(answer.body).toEqual({ message: 'Your role does not allow this; please ask the owner of the store.' })
+  })
+
+  it('must say who may call it, or the server does not start', async () => {
+    const start = startTestApp({ modules: [async (api) => void api.get('/forgotten', async () => ({}))] })
+    await expect(start).rejects.toThrow('GET /api/forgotten must state who may call it')
+  })
+
+  it('treats the administrators of today as owners', async () => {
+    expect((await asAdmin(app, '/store/settings')).status).toBe(200)
+    const me = await asAdmin<{ role: string }>(app, '/auth/me')
+    expect(me.body.role).toBe('admin')
+  })
+})
+
+const blind = ['packer', 'viewer'] as const
+
+describeOnEngines('cost, margin and profit', (open) => {
+  let app: TestApp
+  let tokens: Record<Role, string>
+  const reads: string[] = []
+  const ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    subscribe('fastify.initialization', collect)
+    app = await open({ seed: { orders: 60, products: 30 } })
+    unsubscribe('fastify.initialization', collect)
+    tokens = await addPeople(app)
+    ids.orderId = (
+      await app.db.selectFrom('orders').select('order_id').where('invoice_number', 'is', null).executeTakeFirstOrThrow()
+    ).order_id
+    ids.id = (await app.db.selectFrom('products').select('id').executeTakeFirstOrThrow()).id
+    ids.code = 'NEW123'
+    const queries: Record<string, string> = { '/orders/all': '?limit=60', '/products': '?limit=30' }
+    for (const { method, url } of routes.splice(0))
+      if (method === 'GET' && !url.startsWith('/api/docs') && !url.endsWith('/invoice')) {
+        const path = url.slice('/api'.length)
+        reads.push(path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '') + (queries[path] ?? ''))
+      }
+  })
+  afterAll(() => app.close())
+
+  const textOf = async (path: string, token: string, call: object = {}): Promise<string> =>
+    JSON.stringify((await asAdmin({ url: app.url, token }, path, call)).body)
+  const foundIn = (text: string): string[] => [...earningNames].filter((name) => text.includes(name)).sort()
+
+  it('are in the answers to an owner', async () => {
+    const texts = await Promise.all(reads.map((path) => textOf(path, tokens.owner)))
+    expect(foundIn(texts.join('\n'))).toEqual([...earningNames].sort())
+    expect(texts.filter((text) => foundIn(text).length > 0)).toHaveLength(5)
+  })
+
+  it.each(blind)('are in no answer to the %s', async (role) => {
+    for (const path of reads) expect([path, foundIn(await textOf(path, tokens[role]))]).toEqual([path, []])
+  })
+
+  it.each(blind)('leave the rest of an answer to the %s as it is', async (role) => {
+    const without = (text: string): unknown =>
+      JSON.parse(text, function (this: unknown, name: string, value: unknown) {
+        return earningNames.has(name) ? undefined : value
+      })
+    const paths = reads.filter((path) => ['/orders/all', '/orders/', '/products'].some((start) => path.startsWith(start)))
+    for (const path of paths) {
+      const { status } = await asAdmin({ url: app.url, token: tokens[role] }, path)
+      if (status === 200) expect(JSON.parse(await textOf(path, tokens[role]))).toEqual(without(await textOf(path, tokens.owner)))
+    }
+  })
+
+  it('are not in the answer to a change by the packer', async () => {
+    const path = `/orders/${ids.orderId ?? ''}/tracking`
+    const text = await textOf(path, tokens.packer, { method: 'PUT', json: { trackingNumber: 'A1' } })
+    expect(text).toContain('A1')
+    expect(foundIn(text)).toEqual([])
+  })
+})
+
+describeOnEngines('a record with a marked field', (open) => {
+  let app: TestApp
+  let tokens: Record<Role, string>
+  const { name, basePrice, createdAt } = product.fields
+  const gadget = {
+    table: 'gadgets',
+    singular: 'gadget',
+    title: 'name',
+    search: ['name'],
+    sort: ['basePrice', 'name'],
+    fields: { name, basePrice, createdAt },
+  } as const
+
+  beforeAll(async () => {
+    app = await open({ modules: [recordModule(gadget)] })
+    tokens = await addPeople(app)
+    await app.db.schema
+      .createTable('gadgets')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('base_price', 'bigint', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    for (const [name, price] of [
+      ['Cheap', 1],
+      ['Dear', 3],
+      ['Fair', 2],
+    ] as const)
+      await asAdmin(app, '/gadgets', { method: 'POST', json: { name, basePrice: price } })
+  })
+  afterAll(() => app.close())
+
+  const namesFor = async (token: string): Promise<string[]> => {
+    const { body } = await asAdmin<{ data: { name: string }[] }>({ url: app.url, token }, '/gadgets?sort=basePrice')
+    return body.data.map((each) => each.name)
+  }
+
+  it('is not sorted by it for a role that may not see it', async () => {
+    expect(await namesFor(app.token)).toEqual(['Cheap', 'Fair', 'Dear'])
+    expect(await namesFor(tokens.viewer)).not.toEqual(['Cheap', 'Fair', 'Dear'])
+    expect((await asAdmin({ url: app.url, token: tokens.packer }, '/gadgets')).status).toBe(403)
+    expect((await asAnyone(app, '/gadgets')).status).toBe(401)
+  })
+})
