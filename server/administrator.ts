@@ -3,12 +3,16 @@ import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { account as accountRecord } from '../src/domain/account/account'
 import { login } from '../src/domain/account/login'
 import { administratorTexts as texts } from './administrator-texts'
 import { type Config, newPassword, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'
+import { inTransaction } from './database/in-transaction'
 import type { Schema } from './database/schema'
 import { databaseFile } from './database/sqlite'
+import { actingAs } from './history/actor'
+import { recordChange } from './history/write-history'
 import { newId } from './ids'
 import { findAccount } from './modules/auth/account-repository'
 import { accountRow } from './modules/auth/create-account'
@@ -28,14 +32,18 @@ const setPassword = async (
   account: { email: string; password: string; createdAt: number },
 ): Promise<'made' | 'changed'> => {
   const row = await accountRow(account)
-  const known = await findAccount(db, { email: row.email })
   const { password_hash } = row
-  await db
-    .insertInto('accounts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ id: newId(), password_hash }))
-    .execute()
-  return known ? 'changed' : 'made'
+  return inTransaction(db, async (tx) => {
+    const before = await findAccount(tx, { email: row.email })
+    const after = await tx
+      .insertInto('accounts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ id: newId(), password_hash }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, accountRecord, { before, after, action: before && 'set-password' })
+    return before ? 'changed' : 'made'
+  })
 }
 
 /**
@@ -45,12 +53,19 @@ const setPassword = async (
  */
 const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'removed' | 'unknown' | 'last'> => {
   const address = email.toLowerCase()
-  const { numDeletedRows } = await db
-    .deleteFrom('accounts')
-    .where('email', '=', address)
-    .where((where) => where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)))
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) return 'removed'
+  const removed = await inTransaction(db, async (tx) => {
+    const before = await tx
+      .deleteFrom('accounts')
+      .where('email', '=', address)
+      .where((where) =>
+        where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (before) await recordChange(tx, accountRecord, { before })
+    return before
+  })
+  if (removed) return 'removed'
   return (await findAccount(db, { email: address })) ? 'last' : 'unknown'
 }
 
@@ -141,7 +156,7 @@ const run = async ([name = '', given = '', ...rest]: string[]): Promise<void> =>
   const { DATA_DIR, DATABASE_URL } = process.env
   const store = await openStore(readConfig({ DATA_DIR, DATABASE_URL }))
   try {
-    print(await task(store, email))
+    print(await actingAs({ source: 'command', call: 'administrator', now: Date.now }, () => task(store, email)))
     print(texts.all(await accountEmails(store.db)))
   } finally {
     await store.close()

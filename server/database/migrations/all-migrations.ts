@@ -11,6 +11,7 @@ import { invoices } from './0008-invoices'
 import { releasedStock } from './0009-released-stock'
 import { orderFilters } from './0010-order-filters'
 import { productMargins } from './0011-product-margins'
+import { history } from './0013-history'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -25,4 +26,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0009-released-stock': releasedStock,
   '0010-order-filters': orderFilters(engine),
   '0011-product-margins': productMargins(engine),
+  '0013-history': history(engine),
 })

@@ -4,8 +4,9 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  */
-export const capabilities = ['order-filters', 'product-stock-filters'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history'] as const
 
 export type Capability = (typeof capabilities)[number]
