@@ -3,13 +3,17 @@ import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { account as accountRecord } from '../src/domain/account/account'
 import { login } from '../src/domain/account/login'
 import { administratorTexts as texts } from './administrator-texts'
 import { newPasswordFault } from './account/new-password'
 import { type Config, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'
+import { inTransaction } from './database/in-transaction'
 import type { Schema } from './database/schema'
 import { databaseFile } from './database/sqlite'
+import { actingAs } from './history/actor'
+import { recordChange } from './history/write-history'
 import { findAccount, keepingAnOwner } from './modules/auth/account-repository'
 import { accountRow } from './modules/auth/create-account'
 import { fieldSchema } from './records/request-schema'
@@ -27,18 +31,25 @@ const setPassword = async (
   account: { email: string; password: string; createdAt: number },
 ): Promise<'made' | 'changed'> => {
   const row = await accountRow(account)
-  const known = await findAccount(db, { email: row.email })
   const { password_hash } = row
-  await db
-    .insertInto('accounts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ password_hash, disabled: 0, link_hash: null, session_version: sql<number>`accounts.session_version + 1` }),
-    )
-    .execute()
-  return known ? 'changed' : 'made'
+  return inTransaction(db, async (tx) => {
+    const before = await findAccount(tx, { email: row.email })
+    const after = await tx
+      .insertInto('accounts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({
+          password_hash,
+          disabled: 0,
+          link_hash: null,
+          session_version: sql<number>`accounts.session_version + 1`,
+        }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, accountRecord, { before, after, action: before && 'set-password' })
+    return before ? 'changed' : 'made'
+  })
 }
 
 /**
@@ -48,9 +59,16 @@ const setPassword = async (
  */
 const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'removed' | 'unknown'> => {
   const address = email.toLowerCase()
-  const remove = (tx: Kysely<Schema>) => tx.deleteFrom('accounts').where('email', '=', address).executeTakeFirstOrThrow()
-  const { numDeletedRows } = await keepingAnOwner(db, remove, () => new StartError(texts.last(email)))
-  return numDeletedRows > 0n ? 'removed' : 'unknown'
+  const removed = await keepingAnOwner(
+    db,
+    async (tx) => {
+      const before = await tx.deleteFrom('accounts').where('email', '=', address).returningAll().executeTakeFirst()
+      if (before) await recordChange(tx, accountRecord, { before })
+      return before
+    },
+    () => new StartError(texts.last(email)),
+  )
+  return removed ? 'removed' : 'unknown'
 }
 
 /** E-mail addresses of all administrators, sorted alphabetically. */
@@ -141,7 +159,7 @@ const run = async ([name = '', given = '', ...rest]: string[]): Promise<void> =>
   const { DATA_DIR, DATABASE_URL } = process.env
   const store = await openStore(readConfig({ DATA_DIR, DATABASE_URL }))
   try {
-    print(await task(store, email))
+    print(await actingAs({ source: 'command', call: 'administrator', now: Date.now }, () => task(store, email)))
     print(texts.all(await accountEmails(store.db)))
   } finally {
     await store.close()

@@ -13,6 +13,7 @@ import type { Config } from './config'
 import type { Database } from './database/connect'
 import { InvoiceDesk } from './documents/invoice-desk'
 import { InvoicePrinter } from './documents/invoice-printer'
+import { requestActor } from './history/actor'
 import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
 import { modules } from './modules/modules'
@@ -23,6 +24,7 @@ import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
+import { historyRoutes } from './modules/history/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
@@ -165,6 +167,7 @@ export const buildApp = async ({
   await app.register(multipart)
   await app.register(openapi)
   await app.register(auth, { db, secret: config.authSecret, now })
+  await app.register(requestActor, { now })
 
   await app.register(
     async (api) => {
@@ -188,6 +191,7 @@ export const buildApp = async ({
       await api.register(quickShoppingRoutes, context)
       await api.register(priceListRoutes, context)
       await api.register(contactQueryRoutes, context)
+      await api.register(historyRoutes, context)
       for (const routes of modules) await api.register(routes, context)
       await api.register(storefrontRoutes, context)
       await api.register(orderLookupRoutes, context)

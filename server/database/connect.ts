@@ -111,6 +111,8 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations(engine) },
+    // A migration with a lower number may be merged after one with a higher number; they do not depend on each other.
+    allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })

@@ -7,6 +7,7 @@ import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { historyEntry } from '../../src/domain/history/history'
 import type { RowOf } from '../../src/domain/record/record'
 
 /**
@@ -29,6 +30,7 @@ export interface Schema {
   sold_pictures: { key: string }
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
+  history: HistoryTable
 }
 
 /** An ascending number that orders rows created in the same millisecond. */
@@ -86,6 +88,9 @@ export type ProductRow = RowOf<typeof product> & Searched
 
 /** `place` is always 1 and unique, so there is at most one price list. */
 export type PriceListRow = RowOf<typeof priceList> & { place: number }
+
+/** Ordered by time, then by `seq`, which is also the id. */
+export type HistoryTable = Omit<RowOf<typeof historyEntry>, 'id'> & Numbered
 
 type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched
 

@@ -10,6 +10,7 @@ import { batches } from '../batches'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
+import { actingAs } from '../history/actor'
 import { categoryRow, subcategoryRow } from '../modules/categories/category-rows'
 import { createContactQuery } from '../modules/contact-queries/create-contact-query'
 import { buildOrder } from '../modules/orders/creation/build-order'
@@ -129,7 +130,8 @@ const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBan
 
 const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewOf<typeof contactQuery>[]): Promise<void> => {
   // Oldest first, so that `seq` follows the order of time.
-  for (const query of [...queries].reverse()) await createContactQuery(tx, query)
+  for (const query of [...queries].reverse())
+    await actingAs({ source: 'customer', now: () => query.createdAt }, () => createContactQuery(tx, query))
 }
 
 const storeOrders = async (
@@ -157,7 +159,9 @@ const storeOrders = async (
   )
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
-    await generateInvoice(tx, orderId, { storeName, now: invoicedAt })
+    await actingAs({ source: 'server', now: () => invoicedAt }, () =>
+      generateInvoice(tx, orderId, { storeName, now: invoicedAt }),
+    )
 }
 
 /**
@@ -185,7 +189,7 @@ export const seedDemo = async (context: {
   // Files are stored first: an unreferenced picture is harmless, a reference to a missing picture is not.
   await storePictures(files, { banners, products, orders })
   await inTransaction(db, async (tx) => {
-    await storeSettings(tx)
+    await actingAs({ source: 'server', now: () => now }, () => storeSettings(tx))
     await storeBanners(tx, banners)
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
     await storeCatalogue(tx, { ...catalogue, products })

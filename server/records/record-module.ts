@@ -20,7 +20,7 @@ import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts, textsOf } from './record-texts'
-import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
+import { deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
 
@@ -136,7 +136,7 @@ const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, de
 /**
  * The routes of a record that are generated from its definition: a list with search, filters, sorting and pages, and
  * reading, creating, updating and deleting a record; files are stored and deleted with their record (server.md:
- * answers).
+ * answers). Each write is recorded in the history.
  *
  * @param hooks rules that the definition cannot express
  */
@@ -223,8 +223,8 @@ export const recordModule = <D extends Listable>(
                 : rowOf(definition, { ...stamped, id, createdAt: now() } as never)
             ) as Row
             const store = before
-              ? updateRow(tx, table as Table, id, row as never)
-              : (tx as unknown as Tables).insertInto(table).values(row).returningAll().executeTakeFirst()
+              ? replaceRow(tx, table as Table, id, row as never, definition).then((replaced) => replaced?.after)
+              : insertRow(tx, table as Table, row as never, definition)
             const after = found(await storing<object | undefined>(store), told.unknown) as Row
             await afterWrite?.(tx, id, held(after))
             return { before, after }
@@ -243,7 +243,7 @@ export const recordModule = <D extends Listable>(
     const remove = async (request: FastifyRequest, id: string): Promise<Row> => {
       const row = found(await findRow(db, table as Table, id), told.unknown)
       try {
-        const deleted = found(await deleteRow(db, table as Table, id), told.unknown) as object as Row
+        const deleted = found(await deleteRow(db, table as Table, id, definition), told.unknown) as object as Row
         await removeFiles(files, keysOf(deleted), request.log)
         return deleted
       } catch (error) {

@@ -1,6 +1,18 @@
-import { type Expression, type Kysely, type Selectable, sql, type SqlBool, type UpdateObject } from 'kysely'
+import {
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type SqlBool,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely'
+import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
+import type { RecordDefinition } from '../../src/domain/record/record'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { recordChange, type Written } from '../history/write-history'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
 
@@ -18,22 +30,6 @@ const known = <T>(id: string, ask: () => Promise<unknown>): Promise<T | undefine
 export const findRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () => db.selectFrom(asOne(table)).selectAll().where('id', '=', id).executeTakeFirst())
 
-/** Updates a row by id and returns it. */
-export const updateRow = <T extends RecordTable>(
-  db: Kysely<Schema>,
-  table: T,
-  id: string,
-  changes: UpdateObject<Schema, T>,
-): Promise<Row<T> | undefined> =>
-  known(id, () =>
-    db
-      .updateTable(asOne(table))
-      .set(changes as UpdateObject<Schema, 'banners'>)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst(),
-  )
-
 /** Finds a row and locks it until the transaction ends: an update without changes locks the row on both engines. */
 export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () =>
@@ -45,17 +41,80 @@ export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id:
       .executeTakeFirst(),
   )
 
-/** Updates a row by id and returns its states before and after. */
-export const replaceRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string, changes: UpdateObject<Schema, T>) =>
+const definitionOf = (table: RecordTable): RecordDefinition | undefined => historyDefinition(resourceOf(table), '')
+
+/** Records a change of a row in the history. */
+const recorded = async (tx: Kysely<Schema>, table: RecordTable, written: Written, definition = definitionOf(table)) => {
+  if (!definition) throw new Error(`The table ${table} has no record: add it to src/domain/records.ts.`)
+  await recordChange(tx, definition, written)
+}
+
+/** Inserts a row, records it in the history, and returns it. */
+export const insertRow = <T extends RecordTable>(
+  db: Kysely<Schema>,
+  table: T,
+  row: Insertable<Schema[T]>,
+  definition?: RecordDefinition,
+): Promise<Row<T>> =>
   inTransaction(db, async (tx) => {
-    const before = await lockRow(tx, table, id)
-    const after = await updateRow(tx, table, id, changes)
-    return before && after && { before, after }
+    const after = await tx
+      .insertInto(asOne(table))
+      .values(row as unknown as Insertable<Schema['banners']>)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recorded(tx, table, { after }, definition)
+    return after as unknown as Row<T>
   })
 
-/** Deletes a row by id and returns its last state. */
-export const deleteRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
-  known(id, () => db.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst())
+/**
+ * Updates a row by id, records the change in the history, and returns the states before and after.
+ *
+ * @param changes the columns to set, or a function that returns them for the locked row and may write more in its transaction
+ * @param definition if the record is not in src/domain/records.ts
+ */
+export const replaceRow = <T extends RecordTable>(
+  db: Kysely<Schema>,
+  table: T,
+  id: string,
+  changes: UpdateObject<Schema, T> | ((before: Row<T>, tx: Transaction<Schema>) => Promise<UpdateObject<Schema, T>>),
+  definition?: RecordDefinition,
+) =>
+  inTransaction(db, async (tx) => {
+    const before = await lockRow(tx, table, id)
+    if (!before) return undefined
+    const columns = typeof changes === 'function' ? await changes(before, tx) : changes
+    const after = await tx
+      .updateTable(asOne(table))
+      .set(columns as UpdateObject<Schema, 'banners'>)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recorded(tx, table, { before, after }, definition)
+    return { before, after: after as unknown as Row<T> }
+  })
+
+/** Updates a row by id, records the change in the history, and returns the row. */
+export const updateRow = async <T extends RecordTable>(
+  db: Kysely<Schema>,
+  table: T,
+  id: string,
+  changes: UpdateObject<Schema, T>,
+): Promise<Row<T> | undefined> => (await replaceRow(db, table, id, changes))?.after
+
+/** Deletes a row by id, records it in the history, and returns its last state. */
+export const deleteRow = <T extends RecordTable>(
+  db: Kysely<Schema>,
+  table: T,
+  id: string,
+  definition?: RecordDefinition,
+): Promise<Row<T> | undefined> =>
+  known(id, () =>
+    inTransaction(db, async (tx) => {
+      const before = await tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst()
+      if (before) await recorded(tx, table, { before }, definition)
+      return before
+    }),
+  )
 
 /** A page of the rows that meet all conditions, newest first, and the number of all of them. */
 export const newestPage = async <T extends 'banners' | 'contact_queries'>(

@@ -1,6 +1,7 @@
 import { account } from './account/account'
 import { banner } from './banner/banner'
 import { category, subcategory } from './category/category'
+import { historyEntry } from './history/history'
 import { orderRecord } from './order/order-fields'
 import { priceList } from './price-list/price-list'
 import { product } from './product/product'
@@ -17,4 +18,5 @@ export const records: readonly RecordDefinition[] = [
   priceList,
   product,
   orderRecord,
+  historyEntry,
 ]

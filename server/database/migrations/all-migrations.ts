@@ -12,6 +12,7 @@ import { releasedStock } from './0009-released-stock'
 import { orderFilters } from './0010-order-filters'
 import { productMargins } from './0011-product-margins'
 import { staff } from './0012-staff'
+import { history } from './0013-history'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -27,4 +28,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0010-order-filters': orderFilters(engine),
   '0011-product-margins': productMargins(engine),
   '0012-staff': staff,
+  '0013-history': history(engine),
 })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { account } from '../../../src/domain/account/account'
+import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema } from '../../database/schema'
+import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
 import { rowOf } from '../../records/rows'
 import { hashPassword } from './passwords'
@@ -27,10 +29,16 @@ export const accountRow = async ({ email, password, ...given }: NewAccount): Pro
  *
  * @returns the account, or undefined when it already existed
  */
-export const createAccount = async (db: Kysely<Schema>, given: NewAccount): Promise<AccountRow | undefined> =>
-  db
-    .insertInto('accounts')
-    .values(await accountRow(given))
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+export const createAccount = async (db: Kysely<Schema>, given: NewAccount): Promise<AccountRow | undefined> => {
+  const row = await accountRow(given)
+  return inTransaction(db, async (tx) => {
+    const after = await tx
+      .insertInto('accounts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (after) await recordChange(tx, account, { after })
+    return after
+  })
+}

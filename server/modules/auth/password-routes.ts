@@ -2,11 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql, type SqlBool } from 'kysely'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { account as accountRecord } from '../../../src/domain/account/account'
 import { passwordLength } from '../../../src/domain/account/credentials'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { CountedTries } from '../../account/counted-tries'
 import { newPasswordFault } from '../../account/new-password'
 import { told } from '../../answers'
+import { inTransaction } from '../../database/in-transaction'
+import { actingAs, currentActor } from '../../history/actor'
+import { recordChange } from '../../history/write-history'
 import { badRequest, unauthorized } from '../../http-error'
 import { described, messageAnswer, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
@@ -63,12 +67,16 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
     if (!(await passwordMatches(account.password_hash, current))) throw badRequest(texts.wrongPassword)
     tries.failed -= 1
     const changes = { password_hash: await hashOfNew(password), link_hash: null, ...endedSessions }
-    const changed = await db
-      .updateTable('accounts')
-      .set(changes)
-      .where('id', '=', account.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const changed = await inTransaction(db, async (tx) => {
+      const after = await tx
+        .updateTable('accounts')
+        .set(changes)
+        .where('id', '=', account.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await recordChange(tx, accountRecord, { before: account, after, action: 'set-password' })
+      return after
+    })
     return told(texts.passwordChanged, { token: app.tokenOf(changed) })
   })
 
@@ -79,8 +87,16 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
     found(await db.selectFrom('accounts').select('id').where(isLinked).executeTakeFirst(), texts.linkGone)
     const password_hash = await hashOfNew(password)
     const changes = { password_hash, link_hash: null, link_expires_at: null, ...endedSessions }
-    const changed = db.updateTable('accounts').set(changes).where(isLinked).returning('email')
-    const { email } = found(await changed.executeTakeFirst(), texts.linkGone)
-    return told(texts.passwordSet, { email })
+    const after = await inTransaction(db, async (tx) => {
+      const after = found(
+        await tx.updateTable('accounts').set(changes).where(isLinked).returningAll().executeTakeFirst(),
+        texts.linkGone,
+      )
+      // Who has the link acts for the account, without being signed in.
+      const actor = { ...currentActor(), source: 'administrator' as const, account: after }
+      await actingAs(actor, () => recordChange(tx, accountRecord, { before: after, after, action: 'set-password' }))
+      return after
+    })
+    return told(texts.passwordSet, { email: after.email })
   })
 }

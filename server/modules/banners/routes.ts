@@ -15,7 +15,7 @@ import type { BannerRow } from '../../database/schema'
 import { counts, described, filePart, filesPart, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
-import { deleteRow, findRow, found, newestPage, replaceRow } from '../../records/repository'
+import { deleteRow, findRow, found, insertRow, newestPage, replaceRow } from '../../records/repository'
 import { fieldSchema, listQuery, valueInForm } from '../../records/request-schema'
 import { answerOf, rowOf, written } from '../../records/rows'
 import { inTransaction } from '../../database/in-transaction'
@@ -72,7 +72,7 @@ export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { 
         // Inserted one by one, so that `seq` follows the order of the files.
         for (const { key } of received.files) {
           const row = rowOf(banner, { id: newId(), type, imageKey: key, createdAt })
-          stored.push(await tx.insertInto('banners').values(row).returningAll().executeTakeFirstOrThrow())
+          stored.push(await insertRow(tx, 'banners', row))
         }
         return stored
       })

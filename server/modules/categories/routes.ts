@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
-import { deleteRow, findRow, found, updateRow } from '../../records/repository'
+import { deleteRow, findRow, found, insertRow, updateRow } from '../../records/repository'
 import { answerOf, written } from '../../records/rows'
 import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from './category-requests'
 import { categoryRow, nameColumns, subcategoryRow } from './category-rows'
@@ -124,7 +124,7 @@ export const categoryRoutes = levelRoutes({
   answerOf: (row: CategoryRow) => answerOf(category, row),
   list: (db) => db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute(),
   find: (db, id) => findRow(db, 'categories', id),
-  insert: (tx, given) => tx.insertInto('categories').values(categoryRow(given)).execute(),
+  insert: (tx, given) => insertRow(tx, 'categories', categoryRow(given)),
   update: (tx, id, { name }) => updateRow(tx, 'categories', id, nameColumns(name)),
 })
 
@@ -151,7 +151,7 @@ export const subcategoryRoutes = levelRoutes({
   find: async (db, id) => (isId(id) ? named(db).where('subcategories.id', '=', id).executeTakeFirst() : undefined),
   insert: async (tx, given) => {
     await assertCategory(tx, given.categoryId)
-    await tx.insertInto('subcategories').values(subcategoryRow(given)).execute()
+    await insertRow(tx, 'subcategories', subcategoryRow(given))
   },
   // Its products are moved with it: a product's subcategory always belongs to the product's category.
   update: async (tx, id, { name, categoryId }) => {

@@ -3,6 +3,7 @@ import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { NewOf } from '../../../src/domain/record/record'
 import { phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow, Schema } from '../../database/schema'
+import { insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
 
 type NewContactQuery = NewOf<typeof contactQuery>
@@ -12,8 +13,4 @@ const searchText = ({ name, phoneNumber = '', email = '', query }: NewContactQue
 
 /** Stores a customer's query without validating its fields. */
 export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): Promise<ContactQueryRow> =>
-  db
-    .insertInto('contact_queries')
-    .values({ ...rowOf(contactQuery, query), search_text: searchText(query) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  insertRow(db, 'contact_queries', { ...rowOf(contactQuery, query), search_text: searchText(query) })

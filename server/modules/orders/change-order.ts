@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from './order-requests'
+import { cancellationReason } from '../../../src/domain/order/order-cancellation'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
+import { recordChange, type Written } from '../../history/write-history'
 import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
@@ -17,6 +19,14 @@ import { moveStock } from './stock'
 
 /** Columns set by a change; omitted columns are not changed. */
 type Changes = Updateable<OrderTable>
+
+/** Cancelling and reopening an order also move its stock, and a cancellation has a reason in the notes. */
+const meaningOf = (before: OrderRow, after: OrderRow): Pick<Written, 'action' | 'reason'> => {
+  if (before.order_status === after.order_status) return {}
+  if (after.order_status === 'cancelled')
+    return { action: 'cancel', reason: cancellationReason(before.admin_notes, after.admin_notes) }
+  return before.order_status === 'cancelled' ? { action: 'reopen' } : {}
+}
 
 /**
  * Changes an order in one transaction and returns it completely.
@@ -33,7 +43,9 @@ export const changeOrder = (
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
     const changes = await changesOf(order, tx)
     if (Object.keys(changes).length > 0) await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
-    return found(await findOrder(tx, orderId), orderTexts.unknown)
+    const after = found(await findOrder(tx, orderId), orderTexts.unknown)
+    await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...meaningOf(order, after) })
+    return after
   })
 
 /**

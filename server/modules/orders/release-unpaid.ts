@@ -1,9 +1,12 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { orderRecord } from '../../../src/domain/order/order-fields'
 import { overdueSince } from '../../../src/domain/order/order-rules'
 import { DatabaseAwayError } from '../../database/unavailable'
 import { HttpError } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
+import { actingAs } from '../../history/actor'
+import { recordChange } from '../../history/write-history'
 import { readSetting } from '../store/settings-repository'
 import { lockOrder } from './order-repository'
 import { moveStock } from './stock'
@@ -26,11 +29,14 @@ const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: n
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, isOverdue(since))
     if (!order) return false
-    await tx
-      .updateTable('orders')
-      .set(await moveStock(tx, order, 'released', now))
-      .where('seq', '=', order.seq)
-      .execute()
+    const released = await moveStock(tx, order, 'released', now)
+    await tx.updateTable('orders').set(released).where('seq', '=', order.seq).execute()
+    await recordChange(tx, orderRecord, {
+      id: order.order_id,
+      before: order,
+      after: { ...order, ...released },
+      action: 'release',
+    })
     return true
   })
 
@@ -70,7 +76,8 @@ export const releaseUnpaid = async (
   while (orders.length > 0) {
     for (const { order_id } of orders) {
       try {
-        if (await release(db, order_id, { since, now })) count += 1
+        const work = () => release(db, order_id, { since, now })
+        if (await actingAs({ source: 'server', now: () => now }, work)) count += 1
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         failed(error, order_id)

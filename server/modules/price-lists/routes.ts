@@ -13,7 +13,7 @@ import type { StoredFile } from '../../files/storage'
 import { conflict } from '../../http-error'
 import { newId } from '../../ids'
 import { removeFiles } from '../../files/remove-files'
-import { deleteRow, findRow, found, replaceRow, updateRow } from '../../records/repository'
+import { deleteRow, findRow, found, insertRow, replaceRow, updateRow } from '../../records/repository'
 import { receiveUpload } from '../../files/receive-upload'
 import { receiveUploads } from '../../files/receive-uploads'
 import { valueInForm } from '../../records/request-schema'
@@ -71,14 +71,9 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
     if ((await listPriceLists(db)).length > 0) throw conflict(priceListTexts.onlyOne)
     const row = await receiveUpload(request, files, newRules, async (file, fields) => {
       const values = { id: newId(), documentName: nameIn(fields), ...aboutFile(file, request.account, now()) }
-      return db
-        .insertInto('price_lists')
-        .values({ ...rowOf(priceList, values), place: 1 })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-        .catch((error: unknown) => {
-          throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
-        })
+      return insertRow(db, 'price_lists', { ...rowOf(priceList, values), place: 1 }).catch((error: unknown) => {
+        throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
+      })
     })
     return reply.status(201).send(answerOf(texts.uploaded, row))
   })

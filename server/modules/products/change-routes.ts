@@ -11,8 +11,9 @@ import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
+import { recordChange } from '../../history/write-history'
 import { recordParts } from '../../records/form-schema'
-import { deleteRow, found, lockRow, updateRow } from '../../records/repository'
+import { deleteRow, found, replaceRow, updateRow } from '../../records/repository'
 import { valuesOf, written } from '../../records/rows'
 import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
@@ -112,6 +113,7 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
       .returning('id')
       .executeTakeFirst()
     if (!created) throw conflict(productCodeTexts.taken)
+    await recordChange(tx, product, { after: row })
     return stored(tx, row.id)
   })
 
@@ -128,15 +130,14 @@ const updateProduct = (
   { request, imageKeys }: ReceivedProduct,
 ): Promise<{ product: NamedProductRow; replaced: string[] }> =>
   withPlacementCheck(db, async (tx) => {
-    const before = found(await lockRow(tx, 'products', id), texts.unknown)
-    const fields = productFields(request, before)
-    await assertFine(tx, fields, 'edit')
-    const images = pictureKeys(before)
-    const replaced = imageKeys.length > 0 ? images : []
-    const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : images }
-    const changes = productRow({ ...(await priced(tx, fields)), ...kept })
-    await tx.updateTable('products').set(changes).where('id', '=', id).execute()
-    return { product: await stored(tx, id), replaced }
+    const changed = await replaceRow(tx, 'products', id, async (before) => {
+      const fields = productFields(request, before)
+      await assertFine(tx, fields, 'edit')
+      const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : pictureKeys(before) }
+      return productRow({ ...(await priced(tx, fields)), ...kept })
+    })
+    const { before } = found(changed, texts.unknown)
+    return { product: await stored(tx, id), replaced: imageKeys.length > 0 ? pictureKeys(before) : [] }
   })
 
 /**
@@ -147,7 +148,6 @@ const updateProduct = (
  */
 const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
   inTransaction(db, async (tx) => {
-    found(await lockRow(tx, 'products', id), texts.unknown)
     const product = await stored(tx, id)
     await deleteRow(tx, 'products', id)
     return product

@@ -10,7 +10,9 @@ import { type Person, person } from '../../../src/domain/account/staff'
 import { newPasswordFault } from '../../account/new-password'
 import { answered, told } from '../../answers'
 import type { AccountRow, Schema } from '../../database/schema'
+import { inTransaction } from '../../database/in-transaction'
 import { isDuplicate } from '../../database/violations'
+import { recordChange } from '../../history/write-history'
 import { badRequest, conflict } from '../../http-error'
 import { isId } from '../../ids'
 import { counts, dataAnswer, described, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
@@ -105,7 +107,9 @@ const changePerson = async (db: Kysely<Schema>, id: string, body: z.infer<typeof
       const role = values.role === undefined || values.role === roleOf(before.role) ? undefined : values.role
       const isCutOff = role !== undefined || hashed !== undefined || (values.disabled === true && before.disabled === 0)
       const changes = { id, ...changesOf(account, { ...values, role, ...hashed }), ...(isCutOff ? endedSessions : {}) }
-      return tx.updateTable('accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+      const after = await tx.updateTable('accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+      await recordChange(tx, account, { before, after, action: hashed && 'set-password' })
+      return after
     },
     lastOwner,
   )
@@ -140,7 +144,11 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { d
     const { password = randomBytes(32).toString('base64url'), disabled, ...values } = body
     await assertGood(body.password)
     const row = await accountRow({ ...values, disabled: disabled ?? false, password, createdAt: now() })
-    await refusingTaken(values.email, db.insertInto('accounts').values(row).execute())
+    const add = inTransaction(db, async (tx) => {
+      await tx.insertInto('accounts').values(row).execute()
+      await recordChange(tx, account, { after: row })
+    })
+    await refusingTaken(values.email, add)
     return reply.status(201).send(toldOf(texts.created, row))
   })
 
@@ -150,17 +158,25 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { d
 
   app.delete<{ Params: { id: string } }>('/staff/:id', calls.delete, async ({ params: { id } }) => {
     await personRow(db, id)
-    const remove = (tx: Kysely<Schema>) => tx.deleteFrom('accounts').where('id', '=', id).returningAll().executeTakeFirst()
+    const remove = async (tx: Kysely<Schema>) => {
+      const before = await tx.deleteFrom('accounts').where('id', '=', id).returningAll().executeTakeFirst()
+      if (before) await recordChange(tx, account, { before })
+      return before
+    }
     return toldOf(texts.deleted, found(await keepingAnOwner(db, remove, lastOwner), texts.unknown))
   })
 
   app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
     const { id } = request.params
-    if ((await personRow(db, id)).disabled === 1) throw conflict(staffTexts.disabled)
+    const before = await personRow(db, id)
+    if (before.disabled === 1) throw conflict(staffTexts.disabled)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
-    await db.updateTable('accounts').set(link).where('id', '=', id).execute()
+    await inTransaction(db, async (tx) => {
+      await tx.updateTable('accounts').set(link).where('id', '=', id).execute()
+      await recordChange(tx, account, { before, after: { ...before, ...link }, action: 'password-link' })
+    })
     const url = `${originOf(request)}/set-password?token=${token}`
     return told(staffTexts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString() })
   })

@@ -6,6 +6,7 @@ import { defaultPackaging, defaultStoreSettings } from '../../../src/domain/stor
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
+import { recordSetting } from '../../history/write-history'
 
 /** A stored picture of the store: its file key and upload time, epoch ms. */
 export interface StoredPicture {
@@ -36,22 +37,23 @@ export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Sch
   return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
 }
 
-/** Writes a settings document, replacing the previous one. */
-export const writeSetting = async <N extends keyof StoreDocuments>(
-  db: Kysely<Schema>,
-  name: N,
-  document: StoreDocuments[N],
-): Promise<void> => {
-  const value = JSON.stringify(document)
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+type Values = { [N in keyof StoreDocuments]: (document: StoreDocuments[N]) => object }
+
+/** The values of the documents by their definitions, for the history. */
+const valuesOf: Values = {
+  store: (store) => store,
+  packaging: (packaging) => packaging,
+  invoice: (invoice) => invoice,
+  storeName: (storeName) => ({ storeName }),
+  orderRules: (rules) => rules,
+  productRules: (rules) => rules,
+  logo: (picture) => ({ logo: picture?.key }),
+  qrCode: (picture) => ({ qrCode: picture?.key }),
+  menuOrder: (categoryOrder) => ({ categoryOrder }),
 }
 
 /**
- * Changes a settings document atomically, so that concurrent changes are not lost.
+ * Changes a settings document atomically, so that concurrent changes are not lost, and records the change in the history.
  *
  * @param change returns the new document for the current one, or for its default
  */
@@ -75,6 +77,18 @@ export const changeSetting = <N extends keyof StoreDocuments>(
       .executeTakeFirstOrThrow()
     const before = JSON.parse(value) as StoreDocuments[N]
     const after = change(before)
-    await writeSetting(tx, name, after)
+    const stored = JSON.stringify(after)
+    if (stored === value) return { before, after }
+    await tx.updateTable('settings').set({ value: stored }).where('name', '=', name).execute()
+    await recordSetting(tx, name, valuesOf[name](before), valuesOf[name](after))
     return { before, after }
   })
+
+/** Writes a settings document, replacing the previous one. */
+export const writeSetting = async <N extends keyof StoreDocuments>(
+  db: Kysely<Schema>,
+  name: N,
+  document: StoreDocuments[N],
+): Promise<void> => {
+  await changeSetting(db, name, () => document)
+}

@@ -24,7 +24,8 @@ interface Rights {
   seesEarnings: boolean
 }
 
-const noStaffWork = { staff: [], 'store-settings': [] }
+/** For owners only; the history tells costs and what others did. */
+const noStaffWork = { staff: [], 'store-settings': [], history: [] }
 
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {

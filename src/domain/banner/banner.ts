@@ -9,16 +9,20 @@ export const bannerTypes = ['landscape', 'portrait'] as const
 export type BannerType = (typeof bannerTypes)[number]
 
 /** A banner of the storefront (specification 3: banner). */
-export const banner = defineRecord('banners', {
-  type: choice({
-    label: 'Banner type',
-    options: bannerTypes,
-    required: true,
-    refusal: 'Banner type must be landscape or portrait',
-  }),
-  imageKey: image({ label: 'Banner', column: 'image', wireName: 'imageUrl', required: true }),
-  createdAt: time({ label: 'Uploaded', required: true }),
-})
+export const banner = defineRecord(
+  'banners',
+  {
+    type: choice({
+      label: 'Banner type',
+      options: bannerTypes,
+      required: true,
+      refusal: 'Banner type must be landscape or portrait',
+    }),
+    imageKey: image({ label: 'Banner', column: 'image', wireName: 'imageUrl', required: true }),
+    createdAt: time({ label: 'Uploaded', required: true }),
+  },
+  { title: 'type' },
+)
 
 export type Banner = RecordOf<typeof banner>
 

@@ -8,10 +8,14 @@ import { cleanName } from '../shared/names'
 const createdAt = time({ label: 'Created', required: true })
 
 /** A category of the catalogue (specification 3 and 5). */
-export const category = defineRecord('categories', {
-  name: text({ label: 'Category name', max: 100, required: 'Category name is required', clean: cleanName }),
-  createdAt,
-})
+export const category = defineRecord(
+  'categories',
+  {
+    name: text({ label: 'Category name', max: 100, required: 'Category name is required', clean: cleanName }),
+    createdAt,
+  },
+  { title: 'name' },
+)
 
 export type Category = Sparse<RecordOf<typeof category>, '_id' | 'name'>
 
@@ -20,11 +24,15 @@ const nameAndCategory = 'Subcategory name and category are required'
 /**
  * A subcategory. The error message of an update asks only for the name, because the category is already known (specification 5).
  */
-export const subcategory = defineRecord('subcategories', {
-  name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
-  categoryId: reference({ label: 'Category', required: nameAndCategory }),
-  createdAt,
-})
+export const subcategory = defineRecord(
+  'subcategories',
+  {
+    name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
+    categoryId: reference({ label: 'Category', required: nameAndCategory, to: 'categories' }),
+    createdAt,
+  },
+  { title: 'name' },
+)
 
 /** Fields that an update of a subcategory accepts. */
 export const subcategoryChange = {

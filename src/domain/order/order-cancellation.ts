@@ -42,10 +42,12 @@ interface Cancellation {
   paid: number | undefined
 }
 
+const cancelled = 'Cancelled'
+
 /** The note of a cancellation: '22 Nov 2026: Cancelled. Customer asked. Refund ₹2,500 to the customer.' */
 export const cancellationNote = ({ at, reason, paid }: Cancellation): string => {
   const sentences = [
-    'Cancelled',
+    cancelled,
     reason.endsWith('.') ? reason.slice(0, -1) : reason,
     ...(paid === undefined ? [] : [refundText(paid)]),
   ]
@@ -62,4 +64,18 @@ export const withNote = (notes: string, note: string): string => {
 export const cancelledNotes = (order: Order, reason: string, at: number): string => {
   const paid = needsRefund(order.paymentStatus) ? orderFigures(order).finalTotal : undefined
   return withNote(order.adminNotes ?? '', cancellationNote({ at: new Date(at).toISOString(), reason, paid }))
+}
+
+/**
+ * The reason in the note that a cancellation appended to the notes of an order; undefined if it appended none.
+ *
+ * @param before notes before the cancellation
+ */
+export const cancellationReason = (before: string, after: string): string | undefined => {
+  const note = after.startsWith(before.trimEnd()) ? after.slice(before.trimEnd().length) : after
+  const start = `: ${cancelled}. `
+  const at = note.indexOf(start)
+  if (at < 0) return undefined
+  const [reason = ''] = note.slice(at + start.length).split(/\. Refund ₹|\.$/)
+  return reason.trim() || undefined
 }

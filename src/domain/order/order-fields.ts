@@ -8,22 +8,26 @@ import { orderStatuses, orderStatusLooks } from './order-status'
 import { paymentStatuses, paymentStatusLooks } from './payment-status'
 
 /** The mutable fields of an order (specification 3: order); the other parts are stored as a document. */
-export const orderRecord = defineRecord('orders', {
-  orderId: text({ label: 'Order ID', max: 20, required: true }),
-  createdAt: time({ label: 'Date', required: true }),
-  orderStatus: choice({ label: 'Order Status', options: orderStatuses, looks: orderStatusLooks, required: true }),
-  paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, looks: paymentStatusLooks, required: true }),
-  adminNotes: textarea({ label: 'Admin Notes', help: 'Seen by administrators only', max: 5_000 }),
-  trackingNumber: text({ label: 'Tracking Number', max: 100 }),
-  courierPartner: text({ label: 'Courier Partner', max: 100 }),
-  estimatedDelivery: day({ label: 'Estimated Delivery' }),
-  invoiceNumber: text({ label: 'Invoice Number', max: 16, nullable: true }),
-  invoiceGeneratedAt: time({ label: 'Invoice Date', nullable: true }),
-  deliveryImage: image({ label: 'Delivery Image', nullable: true }),
-  deliveryImageUploadedAt: time({ label: 'Delivery Image Uploaded', nullable: true }),
-  deliveryNotes: textarea({ label: 'Delivery Notes', max: 5_000 }),
-  paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true }),
-})
+export const orderRecord = defineRecord(
+  'orders',
+  {
+    orderId: text({ label: 'Order ID', max: 20, required: true }),
+    createdAt: time({ label: 'Date', required: true }),
+    orderStatus: choice({ label: 'Order Status', options: orderStatuses, looks: orderStatusLooks, required: true }),
+    paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, looks: paymentStatusLooks, required: true }),
+    adminNotes: textarea({ label: 'Admin Notes', help: 'Seen by administrators only', max: 5_000 }),
+    trackingNumber: text({ label: 'Tracking Number', max: 100 }),
+    courierPartner: text({ label: 'Courier Partner', max: 100 }),
+    estimatedDelivery: day({ label: 'Estimated Delivery' }),
+    invoiceNumber: text({ label: 'Invoice Number', max: 16, nullable: true }),
+    invoiceGeneratedAt: time({ label: 'Invoice Date', nullable: true }),
+    deliveryImage: image({ label: 'Delivery Image', nullable: true }),
+    deliveryImageUploadedAt: time({ label: 'Delivery Image Uploaded', nullable: true }),
+    deliveryNotes: textarea({ label: 'Delivery Notes', max: 5_000 }),
+    paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true }),
+  },
+  { title: 'orderId' },
+)
 
 /** The columns of an order as the API sends it. */
 export const flatOrder = (order: Order) => ({ ...order, ...order.trackingInfo, ...order.deliveryDetails })

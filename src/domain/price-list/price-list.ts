@@ -7,14 +7,18 @@ import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { cleanName } from '../shared/names'
 
 /** The store's price list as one document (specification 3 and 5: price list); the URL of its PDF is an addition. */
-export const priceList = defineRecord('price_lists', {
-  documentName: text({ label: 'Document name', max: 200, required: 'Document name is required', clean: cleanName }),
-  fileSize: number({ label: 'Bytes', min: 1, required: true }),
-  isActive: flag({ label: 'Active', initial: true }),
-  uploadedBy: text({ label: 'Uploaded by', max: 254 }),
-  uploadedAt: time({ label: 'Uploaded', wireName: 'createdAt', required: true }),
-  file: file({ label: 'PDF', wireName: 'fileUrl', required: true }),
-})
+export const priceList = defineRecord(
+  'price_lists',
+  {
+    documentName: text({ label: 'Document name', max: 200, required: 'Document name is required', clean: cleanName }),
+    fileSize: number({ label: 'Bytes', min: 1, required: true, serverOnly: true }),
+    isActive: flag({ label: 'Active', initial: true }),
+    uploadedBy: text({ label: 'Uploaded by', max: 254, serverOnly: true }),
+    uploadedAt: time({ label: 'Uploaded', wireName: 'createdAt', required: true }),
+    file: file({ label: 'PDF', wireName: 'fileUrl', required: true }),
+  },
+  { title: 'documentName' },
+)
 
 type Answered = Omit<RecordOf<typeof priceList>, 'uploadedBy'>
 

@@ -18,15 +18,19 @@ export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
 }
 
 /** A query of a customer (specification 3: contact query). */
-export const contactQuery = defineRecord('contact_queries', {
-  name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
-  phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
-  email: email({ label: 'Email', max: 200, omitEmpty: true }),
-  query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
-  status: choice({ label: 'Status', options: queryStatuses, looks: queryStatusLooks, initial: 'new' }),
-  adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
-  createdAt: time({ label: 'Date', required: true }),
-})
+export const contactQuery = defineRecord(
+  'contact_queries',
+  {
+    name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
+    phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
+    email: email({ label: 'Email', max: 200, omitEmpty: true }),
+    query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
+    status: choice({ label: 'Status', options: queryStatuses, looks: queryStatusLooks, initial: 'new' }),
+    adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
+    createdAt: time({ label: 'Date', required: true }),
+  },
+  { title: 'name' },
+)
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
 

@@ -29,7 +29,9 @@ export interface FieldOptions {
   only?: 'create'
   /** Not editable by users. */
   serverOnly?: true
-  /** Never included in responses. */
+  /** The history shows the field although the server sets it. */
+  inHistory?: true
+  /** Never included in responses or in the history. */
   hidden?: true
   /** Tells cost, margin or profit, which some roles may not see (src/domain/account/rights.ts). */
   earning?: true

@@ -4,9 +4,10 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'staff'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff'] as const
 
 export type Capability = (typeof capabilities)[number]

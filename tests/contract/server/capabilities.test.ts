@@ -12,6 +12,6 @@ it('the server lists its capabilities beyond the contract to administrators only
   const { status, body } = await asAdmin<{ success: boolean; data: string[] }>(app, '/capabilities')
   expect(status).toBe(200)
   expect(body.success).toBe(true)
-  expect(body.data).toEqual(expect.arrayContaining(['order-filters', 'product-stock-filters']))
+  expect(body.data).toEqual(expect.arrayContaining(['order-filters', 'product-stock-filters', 'history']))
   expect((await asAnyone(app, '/capabilities')).status).toBe(401)
 })

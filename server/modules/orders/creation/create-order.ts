@@ -6,9 +6,11 @@ import {
   type OfferedProduct,
   type WantedLine,
 } from '../../../../src/domain/order/order-acceptance'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
+import { recordChange } from '../../../history/write-history'
 import { assertFaultless } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
@@ -92,6 +94,7 @@ const attempt = async (db: Kysely<Schema>, order: NewOrder & { orderId: string }
     const packaging = await readSetting(tx, 'packaging')
     const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
     await insertOrders(tx, [built])
+    await recordChange(tx, orderRecord, { id: orderId, after: built.row })
     return orderId
   })
 }

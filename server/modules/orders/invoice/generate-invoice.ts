@@ -3,8 +3,10 @@ import { stateNamed } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal } from '../../../../src/domain/invoice/invoice-permission'
 import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
 import { particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
+import { recordChange } from '../../../history/write-history'
 import { conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
 import { readSetting } from '../../store/settings-repository'
@@ -61,11 +63,10 @@ export const generateInvoice = (
     if (refusal !== undefined) throw conflict(refusal)
     const year = financialYear(now)
     const number = invoiceNumber(year, await nextSerial(tx, year))
-    await tx
-      .updateTable('orders')
-      .set({ invoice_number: number, invoice_generated_at: now })
-      .where('seq', '=', order.seq)
-      .execute()
+    const changes = { invoice_number: number, invoice_generated_at: now }
+    await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
+    const after = { ...order, ...changes }
+    await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, action: 'invoice' })
     const whole = await findOrder(tx, orderId)
     const state = stateOf(whole && documentOf(whole).customerDetails.address?.state, deliveryState)
     const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'), state)

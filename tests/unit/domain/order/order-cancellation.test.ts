@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationNote, needsRefund, withNote } from '../../../../src/domain/order/order-cancellation'
+import { cancellationNote, cancellationReason, needsRefund, withNote } from '../../../../src/domain/order/order-cancellation'
 
 const at = '2026-11-22T10:00:00.000Z'
 
@@ -9,6 +9,17 @@ describe('the note about a cancellation', () => {
     [{ reason: 'Wrong address.', paid: 2500 }, '22 Nov 2026: Cancelled. Wrong address. Refund ₹2,500 to the customer.'],
   ])('%o', (cancellation, note) => {
     expect(cancellationNote({ at, ...cancellation })).toBe(note)
+  })
+
+  it.each(['Customer asked', 'Wrong. Very wrong', 'He said: Cancelled. Twice'])('yields its reason again: %s', (reason) => {
+    for (const paid of [undefined, 2500])
+      expect(cancellationReason('called ', withNote('called ', cancellationNote({ at, reason, paid })))).toBe(reason)
+  })
+
+  it('has no reason if there is no such note, or an older one', () => {
+    const note = cancellationNote({ at, reason: 'Not paid', paid: undefined })
+    expect(cancellationReason('', 'called')).toBeUndefined()
+    expect(cancellationReason(note, `${note}\ncalled`)).toBeUndefined()
   })
 
   it('is appended to existing notes', () => {

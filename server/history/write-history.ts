@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { type Change, type HistoryAction, historyEntry } from '../../src/domain/history/history'
+import { historyDefinition, resourceOf, type SettingName, settingRecords } from '../../src/domain/history/history-records'
+import type { RecordDefinition } from '../../src/domain/record/record'
+import { cutText } from '../../src/domain/shared/cut-text'
+import type { Schema } from '../database/schema'
+import { fieldsOf, rowOf, valuesOf } from '../records/rows'
+import { currentActor } from './actor'
+import { changesOf } from './changes-of'
+
+/** Most characters of a record's title. */
+const longestTitle = 120
+
+interface Entry {
+  resource: string
+  recordId: string
+  title: string
+  action: HistoryAction
+  changes: Change[]
+  reason?: string | undefined
+}
+
+const add = async (tx: Kysely<Schema>, { title, reason, ...entry }: Entry): Promise<void> => {
+  const { source, account, call = '', now } = currentActor()
+  const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
+  const values = { id: '', at: now(), ...by, ...entry, title: cutText(title, longestTitle), reason: reason ?? null }
+  const { id: _none, ...row } = rowOf(historyEntry, values)
+  await tx.insertInto('history').values(row).execute()
+}
+
+type Titled = RecordDefinition & { title?: string }
+
+/** The titles of the records of a table by their ids; empty if its records have none. */
+const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
+  const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
+  const column = definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
+  if (column === undefined) return new Map()
+  const rows = await (tx as unknown as Kysely<Record<string, Record<string, string>>>)
+    .selectFrom(table)
+    .select(['id', column])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row['id'] ?? '', row[column] ?? '']))
+}
+
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== ''
+
+/** Adds the titles to changed references: `{ _id, name }`, as on the wire. */
+const withTitles = async (tx: Kysely<Schema>, { fields }: RecordDefinition, changes: readonly Change[]): Promise<Change[]> => {
+  const list: Change[] = []
+  for (const change of changes) {
+    const { kind, to } = { to: undefined, ...fields[change.field] }
+    const isTable = kind === 'reference' && typeof to === 'string'
+    const titles = isTable ? await titlesOf(tx, to, [change.from, change.to].filter(isId)) : new Map<string, string>()
+    const answered = (id: unknown) => (isId(id) ? { _id: id, name: titles.get(id) } : '')
+    list.push(kind === 'reference' ? { ...change, from: answered(change.from), to: answered(change.to) } : change)
+  }
+  return list
+}
+
+/** A record before and after a change, as rows; a new one has no `before`, a deleted one no `after`. */
+export interface Written {
+  before?: object | undefined
+  after?: object | undefined
+  /** Id of the record if it is not that of the row. */
+  id?: string
+  /** Of a change that is more than the fields it sets; it is recorded even if it sets none. */
+  action?: HistoryAction | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Records the change of a record, by the current actor and in the transaction of the change (docs/decisions/0042). An update
+ * that changes nothing is not recorded. Only updates list what changed: a new record shows its values, and those of a deleted
+ * one may be a customer's.
+ */
+export const recordChange = async (
+  tx: Kysely<Schema>,
+  definition: Titled,
+  { before, after, id, action, reason }: Written,
+): Promise<void> => {
+  const values = (row: object) => valuesOf(definition, row as never) as Record<string, unknown>
+  const row = (after ?? before) as { id: string }
+  const changes = before && after ? changesOf(definition, values(before), values(after)) : []
+  if (before && after && changes.length === 0 && action === undefined) return
+  const title = values(row)[definition.title ?? '']
+  await add(tx, {
+    resource: resourceOf(definition.table),
+    recordId: id ?? row.id,
+    title: typeof title === 'string' ? title : '',
+    action: action ?? (before ? (after ? 'update' : 'delete') : 'create'),
+    changes: await withTitles(tx, definition, changes),
+    reason,
+  })
+}
+
+/** Records the change of a settings document, given as the values of its definition; a no-op if they are equal. */
+export const recordSetting = async (tx: Kysely<Schema>, name: SettingName, before: object, after: object): Promise<void> => {
+  const { resource, title, definition } = settingRecords[name]
+  const changes = changesOf(definition, before, after)
+  if (changes.length > 0) await add(tx, { resource, recordId: name, title, action: 'update', changes })
+}

@@ -1,0 +1,560 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
+import { inTransaction } from '../../../server/database/in-transaction'
+import { actingAs } from '../../../server/history/actor'
+import { changeSetting } from '../../../server/modules/store/settings-repository'
+import { recordModule } from '../../../server/records/record-module'
+import { updateRow } from '../../../server/records/repository'
+import type { HistoryEntry } from '../../../src/domain/history/history'
+import { reference } from '../../../src/domain/record/kinds/choices'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../src/domain/record/record'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { peoplesPassword } from '../../support/people'
+import { asAdmin, asAnyone, type Call } from './client'
+import { placeOrder } from './order-fixtures'
+import { fine, picture, productForm } from './product-forms'
+import { orderOf, setMinimumOrder } from './storefront-fixtures'
+
+interface Listed {
+  entries: HistoryEntry[]
+  pagination: { page: number; limit: number; totalPages: number; total: number }
+}
+
+const towns = defineRecord(
+  'towns',
+  {
+    name: text({ label: 'Name', max: 50, required: true }),
+    categoryId: reference({ label: 'Category', to: 'categories', nullable: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'town', title: 'name' },
+)
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+const start = Date.parse('2026-11-20T06:30:00Z')
+
+/** A multipart form; bytes become files. */
+const formOf = (fields: Record<string, string | Uint8Array<ArrayBuffer>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(
+      name,
+      typeof value === 'string' ? value : new Blob([value]),
+      ...((typeof value === 'string' ? [] : ['file']) as []),
+    )
+  return form
+}
+
+describeOnEngines('the history', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let clock = start
+  const routes: string[] = []
+  const collect = (message: unknown): unknown =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(String(method))
+      if (isWrite && /^\/api\/(?!auth\/)/.test(url)) routes.push(`${String(method)} ${url.slice(4)}`)
+    })
+
+  beforeAll(async () => {
+    subscribe('fastify.initialization', collect)
+    app = await open({ now: () => clock, modules: [recordModule(towns)] })
+    unsubscribe('fastify.initialization', collect)
+    await app.db.schema
+      .createTable('towns')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('category_id', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    catalogue = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 0)
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.db.deleteFrom('history').execute())
+
+  const history = async (query = '') => (await asAdmin<Listed>(app, `/history${query}`)).body
+  const entries = async (query = '') => (await history(query)).entries
+  const said = async () => (await entries()).map(({ action, resource }) => `${action} ${resource}`)
+  const admin = <T = { data: { _id: string } }>(method: string, path: string, call: Call = {}) =>
+    asAdmin<T>(app, path, { method, ...call })
+  const placed = () => actingAs({ source: 'customer', now: () => clock }, () => placeOrder(app, catalogue))
+  const idOf = async (path: string, call: Call): Promise<string> => (await admin('POST', path, call)).body.data._id
+  const byAdmin = () => ({ _id: app.userId, name: 'Administrator' })
+  const changed = (field: string, label: string, from: unknown, to: unknown) => ({ field, label, from, to })
+
+  it('has one entry for each write call of the server', { timeout: 90_000 }, async () => {
+    const { categoryId, subcategoryId, rocket } = catalogue
+    const order = placed
+    const phone = { 'x-order-phone': '9876543210' }
+    const banner = () =>
+      admin<{ data: { _id: string }[] }>('POST', '/banners', { form: formOf({ type: 'portrait', banners: picture('png') }) })
+    const contactQuery = async () => {
+      await asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } })
+      return (await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()).id
+    }
+    const category = (name: string) => idOf('/categories', { json: { name } })
+    const subcategory = (name: string) => idOf('/subcategories', { json: { name, categoryId } })
+    const town = (name: string) => idOf('/towns', { json: { name } })
+    const product = (productCode: string) =>
+      idOf('/products', { form: productForm({ ...fine({ ...catalogue, subcategoryId }), productCode }) })
+    const person = (email: string) => idOf('/staff', { json: { name: 'Ravi', email, role: 'packer' } })
+    const invoice = { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }
+    const menu = [{ categoryId, serialNumber: 1, products: [{ productId: rocket, serialNumber: 1 }] }]
+
+    type Case = [
+      route: string,
+      expected: Partial<HistoryEntry>,
+      make: () => Promise<unknown> | Record<string, string>,
+      call: Call,
+    ]
+    const none = () => ({})
+    const image = (field: string) => ({ form: formOf({ [field]: picture('png') }) })
+    const customer = { by: null, source: 'customer' as const }
+    const cases: Case[] = [
+      ['POST /products', { action: 'create', title: 'Red Bijili' }, none, { form: productForm(fine(catalogue)) }],
+      [
+        'PUT /products/:id',
+        { changes: [changed('name', 'Product Name', 'Red Bijili', 'Rocket')] },
+        async () => ({ id: await product('EDIT100') }),
+        { json: { name: 'Rocket' } },
+      ],
+      [
+        'PATCH /products/:id/toggle-featured',
+        { changes: [changed('featured', 'Featured', false, true)] },
+        () => ({ id: rocket }),
+        {},
+      ],
+      [
+        'PATCH /products/:id/toggle-bestseller',
+        { changes: [changed('bestSeller', 'Best Seller', false, true), changed('featured', 'Featured', true, false)] },
+        () => ({ id: rocket }),
+        {},
+      ],
+      [
+        'PATCH /products/:id/toggle-active',
+        { changes: [changed('isActive', 'Active', true, false)] },
+        async () => ({ id: await product('HIDE100') }),
+        {},
+      ],
+      [
+        'DELETE /products/:id',
+        { action: 'delete', title: 'Red Bijili', changes: [] },
+        async () => ({ id: await product('DEL100') }),
+        {},
+      ],
+      [
+        'POST /banners',
+        { action: 'create', title: 'portrait' },
+        none,
+        { form: formOf({ type: 'portrait', banners: picture('png') }) },
+      ],
+      [
+        'PUT /banners/:id',
+        { changes: [changed('imageUrl', 'Banner', null, 'replaced')] },
+        async () => ({ id: (await banner()).body.data[0]?._id }),
+        image('banner'),
+      ],
+      ['DELETE /banners/:id', { action: 'delete' }, async () => ({ id: (await banner()).body.data[0]?._id }), {}],
+      ['POST /categories', { action: 'create', title: 'Ground' }, none, { json: { name: 'Ground' } }],
+      [
+        'PUT /categories/:id',
+        { changes: [changed('name', 'Category name', 'Sky', 'Sky 2')] },
+        async () => ({ id: await category('Sky') }),
+        { json: { name: 'Sky 2' } },
+      ],
+      ['DELETE /categories/:id', { action: 'delete', title: 'Gone' }, async () => ({ id: await category('Gone') }), {}],
+      ['POST /subcategories', { action: 'create', title: 'Small' }, none, { json: { name: 'Small', categoryId } }],
+      [
+        'PUT /subcategories/:id',
+        { changes: [changed('name', 'Subcategory name', 'Big', 'Bigger')] },
+        async () => ({ id: await subcategory('Big') }),
+        { json: { name: 'Bigger' } },
+      ],
+      ['DELETE /subcategories/:id', { action: 'delete' }, async () => ({ id: await subcategory('Gone') }), {}],
+      [
+        'POST /price-lists/upload',
+        { action: 'create', title: 'List' },
+        none,
+        { form: formOf({ documentName: 'List', pdf: new Uint8Array(pdf) }) },
+      ],
+      [
+        'PUT /price-lists/:id',
+        { changes: [changed('documentName', 'Document name', 'List', 'List 2'), changed('fileUrl', 'PDF', null, 'replaced')] },
+        async () => ({ id: (await app.db.selectFrom('price_lists').select('id').executeTakeFirstOrThrow()).id }),
+        { form: formOf({ documentName: 'List 2', pdf: new Uint8Array(pdf) }) },
+      ],
+      [
+        'PATCH /price-lists/:id/toggle-status',
+        { changes: [changed('isActive', 'Active', true, false)] },
+        async () => ({ id: (await app.db.selectFrom('price_lists').select('id').executeTakeFirstOrThrow()).id }),
+        {},
+      ],
+      [
+        'DELETE /price-lists/:id',
+        { action: 'delete', title: 'List 2' },
+        async () => ({ id: (await app.db.selectFrom('price_lists').select('id').executeTakeFirstOrThrow()).id }),
+        {},
+      ],
+      [
+        'POST /storefront/queries',
+        { action: 'create', resource: 'contact-queries', title: 'Meena', ...customer },
+        none,
+        { json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } },
+      ],
+      [
+        'PUT /admin/contact-queries/:id',
+        {
+          resource: 'contact-queries',
+          changes: [changed('status', 'Status', 'new', 'viewed'), changed('adminNotes', 'Admin Notes', '', 'called')],
+        },
+        async () => ({ id: await contactQuery() }),
+        { json: { status: 'viewed', adminNotes: 'called' } },
+      ],
+      [
+        'DELETE /admin/contact-queries/:id',
+        { resource: 'contact-queries', action: 'delete', title: 'Meena', changes: [] },
+        async () => ({ id: await contactQuery() }),
+        {},
+      ],
+      [
+        'POST /storefront/orders',
+        { action: 'create', resource: 'orders', ...customer },
+        none,
+        { json: orderOf({ [rocket]: 2 }) },
+      ],
+      [
+        'POST /storefront/orders/:orderId/payment-screenshot',
+        { resource: 'orders', changes: [changed('paymentScreenshot', 'Payment Screenshot', null, 'added')], ...customer },
+        async () => ({ orderId: await order() }),
+        { ...image('paymentScreenshot'), headers: phone },
+      ],
+      [
+        'PUT /orders/:orderId/order-status',
+        { resource: 'orders', changes: [changed('orderStatus', 'Order Status', 'placed', 'confirmed')] },
+        async () => ({ orderId: await order() }),
+        { json: { orderStatus: 'confirmed' } },
+      ],
+      [
+        'PUT /orders/:orderId/payment-status',
+        {
+          resource: 'orders',
+          changes: [
+            changed('orderStatus', 'Order Status', 'placed', 'confirmed'),
+            changed('paymentStatus', 'Payment Status', 'pending', 'paid'),
+          ],
+        },
+        async () => ({ orderId: await order() }),
+        { json: { paymentStatus: 'paid' } },
+      ],
+      [
+        'PUT /orders/:orderId/tracking',
+        {
+          resource: 'orders',
+          changes: [
+            changed('trackingNumber', 'Tracking Number', '', 'LR1'),
+            changed('estimatedDelivery', 'Estimated Delivery', null, '2026-11-30'),
+          ],
+        },
+        async () => ({ orderId: await order() }),
+        { json: { trackingNumber: 'LR1', estimatedDelivery: '2026-11-30' } },
+      ],
+      [
+        'POST /orders/:orderId/upload-delivery-image',
+        { resource: 'orders', changes: [changed('deliveryImage', 'Delivery Image', null, 'added')] },
+        async () => ({ orderId: await order() }),
+        image('deliveryImage'),
+      ],
+      [
+        'DELETE /orders/:orderId/delivery-image',
+        { resource: 'orders', changes: [changed('deliveryImage', 'Delivery Image', null, 'removed')] },
+        async () => {
+          const orderId = await order()
+          await admin('POST', `/orders/${orderId}/upload-delivery-image`, image('deliveryImage'))
+          return { orderId }
+        },
+        {},
+      ],
+      [
+        'POST /orders/:orderId/generate-invoice',
+        {
+          resource: 'orders',
+          action: 'invoice',
+          changes: [changed('invoiceNumber', 'Invoice Number', null, expect.any(String))],
+        },
+        async () => {
+          const orderId = await order()
+          await admin('PUT', `/orders/${orderId}/payment-status`, { json: { paymentStatus: 'paid' } })
+          return { orderId }
+        },
+        {},
+      ],
+      [
+        'POST /quick-shopping/order',
+        { id: 'menuOrder', title: 'Menu order', changes: [changed('categoryOrder', 'Menu order', null, 'changed')] },
+        none,
+        { json: { categoryOrder: menu } },
+      ],
+      [
+        'DELETE /quick-shopping/order',
+        { id: 'menuOrder', changes: [changed('categoryOrder', 'Menu order', null, 'changed')] },
+        none,
+        {},
+      ],
+      [
+        'PUT /store/minimum-order-value',
+        { id: 'store', changes: [changed('minimumOrderValue', 'Minimum Order Value', 0, 500)] },
+        none,
+        { json: { minimumOrderValue: 500 } },
+      ],
+      [
+        'PUT /store/contact-info',
+        { id: 'store', changes: [changed('upiId', 'UPI ID', '', 'store@bank')] },
+        none,
+        { json: { upiId: 'store@bank' } },
+      ],
+      [
+        'PUT /store/packaging-cost-settings',
+        { id: 'packaging', changes: [changed('isActive', 'Packaging cost', false, true)] },
+        none,
+        { json: { isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] } },
+      ],
+      [
+        'PUT /store/invoice-settings',
+        { id: 'invoice', changes: [changed('gstRate', 'GST Rate', 18, 12)] },
+        none,
+        { json: invoice },
+      ],
+      [
+        'PUT /store/profile',
+        { id: 'storeName', title: 'Store name', changes: [changed('storeName', 'Store Name', null, 'Sky Crackers')] },
+        none,
+        { json: { storeName: 'Sky Crackers' } },
+      ],
+      [
+        'PUT /store/order-rules',
+        { id: 'orderRules', changes: [changed('unpaidOrderHours', 'Hours to Pay', 48, 24)] },
+        none,
+        { json: { unpaidOrderHours: 24, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 3 } },
+      ],
+      [
+        'PUT /store/product-rules',
+        { id: 'productRules', changes: [changed('lowStockAt', 'Low Stock', 10, 5)] },
+        none,
+        { json: { lowStockAt: 5, roundPrices: false } },
+      ],
+      ['POST /store/logo', { id: 'logo', changes: [changed('logo', 'Logo', null, 'added')] }, none, image('logo')],
+      ['DELETE /store/logo', { id: 'logo', changes: [changed('logo', 'Logo', null, 'removed')] }, none, {}],
+      ['POST /store/qr-code', { id: 'qrCode', changes: [changed('qrCode', 'QR Code', null, 'added')] }, none, image('qrCode')],
+      ['DELETE /store/qr-code', { id: 'qrCode', changes: [changed('qrCode', 'QR Code', null, 'removed')] }, none, {}],
+      [
+        'POST /staff',
+        { resource: 'accounts', action: 'create', title: 'uma@store.in' },
+        none,
+        { json: { name: 'Uma', email: 'uma@store.in', role: 'packer' } },
+      ],
+      [
+        'PUT /staff/:id',
+        { resource: 'accounts', changes: [changed('role', 'Role', 'packer', 'counter')] },
+        async () => ({ id: await person('role@store.in') }),
+        { json: { role: 'counter' } },
+      ],
+      [
+        'POST /staff/:id/password-link',
+        { resource: 'accounts', action: 'password-link' },
+        async () => ({ id: await person('link@store.in') }),
+        {},
+      ],
+      [
+        'DELETE /staff/:id',
+        { resource: 'accounts', action: 'delete', title: 'gone@store.in' },
+        async () => ({ id: await person('gone@store.in') }),
+        {},
+      ],
+      ['POST /towns', { action: 'create', title: 'Sivakasi' }, none, { json: { name: 'Sivakasi' } }],
+      [
+        'PUT /towns/:id',
+        { changes: [changed('categoryId', 'categoryId', '', { _id: categoryId, name: 'Aerial' })] },
+        async () => ({ id: await town('Melur') }),
+        { json: { categoryId } },
+      ],
+      ['DELETE /towns/:id', { action: 'delete', title: 'Gone' }, async () => ({ id: await town('Gone') }), {}],
+    ]
+    expect(cases.map(([route]) => route).sort()).toEqual([...routes].sort())
+
+    for (const [route, expected, make, { headers, ...call }] of cases) {
+      const params = Object.entries((await make()) as Record<string, string>)
+      await app.db.deleteFrom('history').execute()
+      clock += 1000
+      const [method = '', pattern = ''] = route.split(' ')
+      const path = params.reduce((whole, [name, value]) => whole.replace(`:${name}`, value), pattern)
+      const ask = expected.source === 'customer' ? asAnyone : asAdmin
+      const { status } = await ask(app, path, { method, ...call, ...(headers ? { headers } : {}) })
+      expect([route, status]).toEqual([route, expect.toSatisfy((code: number) => code === 200 || code === 201)])
+      const id = params[0]?.[1]
+      const resource = pattern.split('/')[1]
+      expect([route, await entries()]).toEqual([
+        route,
+        [
+          {
+            _id: expect.stringMatching(/^\d+$/),
+            at: new Date(clock).toISOString(),
+            by: byAdmin(),
+            source: 'administrator',
+            call: route,
+            resource: resource === 'store' ? 'store-settings' : resource,
+            id: id ?? expect.any(String),
+            title: expect.any(String),
+            action: 'update',
+            changes: [],
+            reason: null,
+            ...expected,
+          },
+        ],
+      ])
+    }
+  })
+
+  it('tells who set a password, but not the password', async () => {
+    const json = { name: 'Selvi', email: 'selvi@store.in', role: 'packer', password: peoplesPassword }
+    const { _id } = (await admin('POST', '/staff', { json })).body.data
+    const link = (await admin<{ data: { url: string } }>('POST', `/staff/${_id}/password-link`)).body.data.url
+    await app.db.deleteFrom('history').execute()
+
+    const token = new URL(link).searchParams.get('token')
+    const password = 'eight yellow parrots'
+    await asAnyone(app, '/auth/password-link', { method: 'POST', json: { token, password } })
+    const login = { email: json.email, password }
+    const own = (await asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: login })).body.token
+    const next = { current: password, password: 'nine purple parrots' }
+    const answer = await asAdmin({ url: app.url, token: own }, '/auth/password', { method: 'POST', json: next })
+    expect(answer.status).toBe(200)
+    await admin('PUT', `/staff/${_id}`, { json: { password: 'ten orange parrots' } })
+
+    const listed = await entries()
+    const selvi = { _id, name: 'Selvi' }
+    expect(listed.map(({ action, by, call, changes }) => ({ action, by, call, changes }))).toEqual([
+      { action: 'set-password', by: byAdmin(), call: 'PUT /staff/:id', changes: [] },
+      { action: 'set-password', by: selvi, call: 'POST /auth/password', changes: [] },
+      { action: 'set-password', by: selvi, call: 'POST /auth/password-link', changes: expect.any(Array) },
+    ])
+    expect(JSON.stringify(listed)).not.toMatch(/parrots|argon2/)
+    expect(JSON.stringify(listed)).not.toContain(token)
+  })
+
+  it('has no entry of a failed write, or of one that changes nothing', async () => {
+    const { rocket, categoryId } = catalogue
+    const orderId = await placed()
+    await app.db.deleteFrom('history').execute()
+    const statuses = [
+      await admin('PUT', `/products/${rocket}`, { json: { name: '' } }),
+      await admin('PUT', `/products/${rocket}`, { json: { name: 'New', categoryId: 'unknown' } }),
+      await admin('DELETE', `/categories/${categoryId}`),
+      await admin('POST', '/categories', { json: { name: 'AERIAL' } }),
+      await admin('PUT', '/store/minimum-order-value', { json: { minimumOrderValue: 9_000_000 } }),
+      await admin('POST', `/orders/${orderId}/generate-invoice`),
+      await asAnyone(app, '/storefront/orders', { method: 'POST', json: orderOf({ [rocket]: 999_999 }) }),
+    ].map(({ status }) => status)
+    expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true)
+    const fine = [
+      await admin('PUT', `/categories/${categoryId}`, { json: { name: 'Aerial' } }),
+      await admin('PUT', `/orders/${orderId}/order-status`, { json: { orderStatus: 'placed' } }),
+      await admin('DELETE', `/orders/${orderId}/delivery-image`),
+      await admin('DELETE', '/store/logo'),
+    ].map(({ status }) => status)
+    expect(fine).toEqual([200, 200, 200, 200])
+    expect(await entries()).toEqual([])
+  })
+
+  it('keeps the order of two changes in one transaction, and forgets those of one that is rolled back', async () => {
+    const rename = (name: string) => (tx: TestApp['db']) => updateRow(tx, 'categories', catalogue.categoryId, { name })
+    await inTransaction(app.db, async (tx) => {
+      await rename('First')(tx)
+      await rename('Aerial')(tx)
+    })
+    const broken = inTransaction(app.db, async (tx) => {
+      await rename('Never')(tx)
+      await changeSetting(tx, 'orderRules', (rules) => ({ ...rules, maxUnpaidOrders: 9 }))
+      throw new Error('stop')
+    })
+    await expect(broken).rejects.toThrow('stop')
+    expect((await entries()).map(({ changes, source }) => [source, changes[0]?.from, changes[0]?.to])).toEqual([
+      ['server', 'First', 'Aerial'],
+      ['server', 'Aerial', 'First'],
+    ])
+  })
+
+  it('names the reason of a cancellation, and an order that is reopened or released', async () => {
+    const orderId = await placed()
+    const setStatus = (orderStatus: string, adminNotes?: string) =>
+      admin('PUT', `/orders/${orderId}/order-status`, { json: { orderStatus, adminNotes } })
+    await setStatus('cancelled', '20 Nov 2026: Cancelled. Customer asked.')
+    await setStatus('placed')
+    await releaseUnpaid(app.db, start + 1_000 * 3_600_000, (error) => expect.unreachable(String(error)))
+    const told = (await entries(`?resource=orders&id=${orderId}`)).map(({ action, reason, source }) => [action, reason, source])
+    expect(told).toEqual([
+      ['release', null, 'server'],
+      ['reopen', null, 'administrator'],
+      ['cancel', 'Customer asked', 'administrator'],
+      ['create', null, 'customer'],
+    ])
+  })
+
+  it('holds no password hash, no file key, and only the changed part of a long text', async () => {
+    const orderId = await placed()
+    const notes = 'word '.repeat(300)
+    await admin('PUT', `/orders/${orderId}/order-status`, { json: { orderStatus: 'placed', adminNotes: notes } })
+    await admin('PUT', `/orders/${orderId}/order-status`, { json: { orderStatus: 'placed', adminNotes: `${notes}changed` } })
+    await admin('POST', `/orders/${orderId}/upload-delivery-image`, { form: formOf({ deliveryImage: picture('png') }) })
+    const [uploaded, changedNotes] = await entries(`?resource=orders&id=${orderId}`)
+    expect(changedNotes?.changes[0]).toMatchObject({
+      from: expect.stringMatching(/^….{0,40}$/),
+      to: expect.stringMatching(/^….*word changed$/),
+    })
+    expect(JSON.stringify(uploaded)).not.toMatch(/\.png/)
+    const { rows } = await sql<{ row: string }>`select changes || title || actor_name || call as row from history`.execute(app.db)
+    const accounts = await app.db.selectFrom('accounts').select('password_hash').execute()
+    for (const { password_hash } of accounts) expect(rows.some(({ row }) => row.includes(password_hash))).toBe(false)
+    expect(rows.every(({ row }) => row.length < 2_000)).toBe(true)
+  })
+
+  it('is read in pages, filtered by record, person and day, and lists the people', async () => {
+    const asOther = (id: string, name: string, at: number) =>
+      actingAs({ source: 'administrator', account: { id, name, email: '' }, now: () => at }, () => addCategoryChange(String(at)))
+    const addCategoryChange = (name: string) => updateRow(app.db, 'categories', catalogue.categoryId, { name })
+    const day = Date.parse('2026-11-20T18:29:59.999Z')
+    await asOther('ravi', 'Ravi', day)
+    await asOther('ravi', 'Ravi K', day + 1)
+    await asOther('asha', 'Asha', day + 2)
+    await admin('PUT', `/categories/${catalogue.categoryId}`, { json: { name: 'Sky' } })
+    await actingAs({ source: 'command', now: () => clock }, () => addCategoryChange('Aerial'))
+    await addProduct(app.db, { name: 'Unlogged', categoryId: catalogue.categoryId })
+    expect((await history('?limit=3&page=2')).pagination).toEqual({ page: 2, limit: 3, totalPages: 2, total: 5 })
+    expect(await entries('?limit=3&page=2')).toHaveLength(2)
+    expect(await entries('?page=9')).toEqual([])
+    const count = async (query: string) => (await history(query)).pagination.total
+    expect(await count('?from=2026-11-21')).toBe(2)
+    expect(await count('?to=2026-11-20')).toBe(3)
+    expect(await count('?by=ravi')).toBe(2)
+    expect(await count('?by=customer')).toBe(0)
+    expect(await count('?resource=products')).toBe(0)
+    expect(await count(`?resource=categories&id=${catalogue.categoryId}`)).toBe(5)
+    expect((await asAdmin(app, '/history?from=yesterday')).status).toBe(400)
+    const people = (await asAdmin<{ data: object[] }>(app, '/history/people')).body.data
+    expect(people).toEqual([
+      { _id: 'command', name: 'A command at the server' },
+      byAdmin(),
+      { _id: 'asha', name: 'Asha' },
+      { _id: 'ravi', name: 'Ravi K' },
+    ])
+    expect((await asAnyone(app, '/history')).status).toBe(401)
+    expect(await said()).toContain('update categories')
+  })
+})
