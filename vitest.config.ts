@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 import { mouse } from './tests/support/screens/mouse-command'
 
-/** Contract tests share one PostgreSQL server, whose start takes seconds. */
+/** Contract tests share one PostgreSQL server, whose start takes seconds; so does a linter on a busy machine. */
 const slowStartMs = 60_000
 
 /** `npm run test:long` runs a hundred times as many cases of each property. */
@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
           testTimeout,
+          hookTimeout: slowStartMs,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -7,6 +8,8 @@ import { login, userFields } from '../../../src/domain/account/login'
 import { keepNewest } from '../../../src/domain/shared/keep-newest'
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow, Schema } from '../../database/schema'
+import { actingAs, currentActor } from '../../history/actor'
+import { recordChange } from '../../history/write-history'
 import { unauthorized } from '../../http-error'
 import { described, refusals } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
@@ -84,17 +87,31 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogin
   { db, failedLogins },
 ) => {
   const tries = new LoginTries(failedLogins)
-  app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async ({ body: { email, password }, ip }) => {
+  const recording = new Set<Promise<void>>()
+  app.addHook('onClose', () => Promise.all(recording))
+
+  /** Records a wrong password without delaying the response, whose time would tell that the account exists. */
+  const recordFailure = (row: AccountRow, log: FastifyBaseLogger): void => {
+    const written = actingAs({ ...currentActor(), source: 'visitor' }, () =>
+      recordChange(db, account, { before: row, after: row, action: 'failed-login' }),
+    )
+    const done = written.catch((error: unknown) => log.error(error, 'failed login not recorded'))
+    recording.add(done)
+    void done.then(() => recording.delete(done))
+  }
+
+  app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async ({ body: { email, password }, ip, log }) => {
     const counted = tries.begin(email, ip)
-    const { account, matches } = await checked(db, email, password).catch((error: unknown) => {
+    const { account: row, matches } = await checked(db, email, password).catch((error: unknown) => {
       counted.takeBack()
       throw error
     })
-    if (!account || !matches) throw unauthorized(serverTexts.wrongCredentials)
+    if (row && !matches) recordFailure(row, log)
+    if (!row || !matches) throw unauthorized(serverTexts.wrongCredentials)
     counted.succeeded()
     // Only who knows the password learns that the account is disabled.
-    if (account.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
-    return { token: app.tokenOf(account), ...userOf(account) }
+    if (row.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
+    return { token: app.tokenOf(row), ...userOf(row) }
   })
 
   app.get('/auth/me', calls.me, async ({ account }) => {

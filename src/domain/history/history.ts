@@ -3,8 +3,8 @@ import { text, textarea } from '../record/kinds/texts'
 import { time } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
 
-/** Who makes a change: an account, a customer without one, the server by itself, or a command at the server. */
-export const historySources = ['administrator', 'customer', 'server', 'command'] as const
+/** Who makes a change: an account, a customer, someone who fails to sign in, the server by itself, or a command at the server. */
+export const historySources = ['administrator', 'customer', 'visitor', 'server', 'command'] as const
 
 export type HistorySource = (typeof historySources)[number]
 
@@ -12,6 +12,7 @@ export type HistorySource = (typeof historySources)[number]
 export const sourceNames: Record<HistorySource, string> = {
   administrator: 'An administrator',
   customer: 'A customer',
+  visitor: 'Someone who is not signed in',
   server: 'The server',
   command: 'A command at the server',
 }
@@ -54,7 +55,7 @@ export const historyEntry = defineRecord('history', {
 })
 
 /** Changes that are more than the fields they set. */
-export const historyActions = ['cancel', 'reopen', 'invoice', 'release', 'set-password', 'password-link'] as const
+export const historyActions = ['cancel', 'reopen', 'invoice', 'release', 'set-password', 'password-link', 'failed-login'] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]
 

@@ -422,7 +422,7 @@ describeOnEngines('the history', (open) => {
     }
   })
 
-  it('tells who set a password, but not the password', async () => {
+  it('tells who set a password and who failed to sign in, but not the password', async () => {
     const json = { name: 'Selvi', email: 'selvi@store.in', role: 'packer', password: peoplesPassword }
     const { _id } = (await admin('POST', '/staff', { json })).body.data
     const link = (await admin<{ data: { url: string } }>('POST', `/staff/${_id}/password-link`)).body.data.url
@@ -437,10 +437,15 @@ describeOnEngines('the history', (open) => {
     const answer = await asAdmin({ url: app.url, token: own }, '/auth/password', { method: 'POST', json: next })
     expect(answer.status).toBe(200)
     await admin('PUT', `/staff/${_id}`, { json: { password: 'ten orange parrots' } })
+    await asAnyone(app, '/auth/login', { method: 'POST', json: { ...login, password: 'eleven grey parrots' } })
+    await asAnyone(app, '/auth/login', { method: 'POST', json: { ...login, email: 'nobody@store.in' } })
+    await expect.poll(async () => (await entries()).length).toBe(4)
 
     const listed = await entries()
     const selvi = { _id, name: 'Selvi' }
+    expect(listed[0]).toMatchObject({ source: 'visitor', title: 'selvi@store.in', id: _id })
     expect(listed.map(({ action, by, call, changes }) => ({ action, by, call, changes }))).toEqual([
+      { action: 'failed-login', by: null, call: 'POST /auth/login', changes: [] },
       { action: 'set-password', by: byAdmin(), call: 'PUT /staff/:id', changes: [] },
       { action: 'set-password', by: selvi, call: 'POST /auth/password', changes: [] },
       { action: 'set-password', by: selvi, call: 'POST /auth/password-link', changes: expect.any(Array) },
