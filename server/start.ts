@@ -1,12 +1,11 @@
-import { constants } from 'node:fs'
-import { access, mkdir, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
-import { openDiskStorage } from './files/disk'
-import { type FileStorage, FilesUnavailableError } from './files/storage'
+import { openStorage, prepareDataDir } from './files/open-storage'
+import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
 import { StartError } from './start-error'
 import { startTexts } from './start-texts'
@@ -14,7 +13,6 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 import { randomBytes } from 'node:crypto'
-import { within } from './within'
 
 const fileName = 'auth-secret'
 /** Length of a secret in hex digits; a file with fewer was not written completely. */
@@ -87,28 +85,6 @@ export const sweepUnpaid = (
   }
 }
 
-/** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
-const patience = 5_000
-
-const prepare = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-}
-
-/**
- * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers
- * and addresses.
- *
- * @throws StartError when it is not a folder, or cannot be read and written
- */
-export const prepareDataDir = async (folder: string): Promise<void> => {
-  try {
-    await within(prepare(folder), patience, startTexts.noAnswer)
-  } catch (error) {
-    throw new StartError(startTexts.dataDir(folder, (error as Error).message))
-  }
-}
-
 /** The error for a port that the server cannot listen on. */
 const listenFailure = (error: unknown, host: string, port: number): StartError => {
   const { code, message } = error as NodeJS.ErrnoException
@@ -137,25 +113,6 @@ const assertPortFree = async (host: string, port: number): Promise<void> => {
     probe.once('error', (error) => reject(listenFailure(error, host, port)))
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })
-}
-
-/**
- * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
- *
- * @throws FilesUnavailableError when it cannot be used
- */
-export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
-  if (filesUrl !== undefined) {
-    // The SDK is large, so it is loaded only when it is needed.
-    const { openS3Storage } = await import('./files/s3')
-    return openS3Storage(filesUrl)
-  }
-  const folder = path.join(dataDir, 'files')
-  try {
-    return await openDiskStorage(folder)
-  } catch (error) {
-    throw new FilesUnavailableError(`The folder ${folder} cannot be used: ${(error as Error).message}.`)
-  }
 }
 
 export interface RunningServer {

@@ -74,7 +74,7 @@ const assertAnswers = async (connectionString: string): Promise<void> => {
  *
  * @throws DatabaseUnavailableError when it does not respond within five seconds; names host and database, never the password
  */
-const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
+export const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
   try {
     await assertAnswers(connectionString)
   } catch (error) {

@@ -3,8 +3,10 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -13,6 +15,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor } from './file-key'
+import { holdName, isHeld, keepHold } from './hold'
 import { FilesUnavailableError, type FileStorage } from './storage'
 
 /** Default region: S3 requires one in every signature, and stores without regions accept any. */
@@ -67,6 +70,17 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
     throw new FilesUnavailableError(`The file store ${url} (FILES_URL) cannot be used: ${reasonOf(error)}.`)
   }
 
+  const mark = objectOf(holdName)
+  const readMark = async (): Promise<string | undefined> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(mark))
+      return await Body?.transformToString()
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  }
+
   return {
     put: async (content, options) => {
       const { contentType: ContentType, maxBytes } = options
@@ -108,9 +122,28 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       }
     },
 
-    remove: async (key) => {
-      if (isFileKey(key)) await client.send(new DeleteObjectCommand(objectOf(key)))
+    list: async function* () {
+      const { Key: Prefix } = objectOf('')
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+        for (const { Key = '', Size: size = 0, LastModified } of page.Contents ?? []) {
+          const key = Key.slice(Prefix.length)
+          if (isFileKey(key)) yield { key, size, storedAt: LastModified?.getTime() ?? 0 }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
     },
+
+    remove: async (key) => {
+      if (isFileKey(key) && !isHeld(await readMark())) await client.send(new DeleteObjectCommand(objectOf(key)))
+    },
+
+    hold: () =>
+      keepHold(
+        (Body) => client.send(new PutObjectCommand({ ...mark, Body })),
+        () => client.send(new DeleteObjectCommand(mark)),
+      ),
 
     // The capacity of an S3 store cannot be checked from here.
     assertWritable: async () => undefined,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../../server/start'
+import { openStorage } from '../../../server/files/open-storage'
 import type { FileStorage } from '../../../server/files/storage'
 import { type S3Server, startS3 } from './s3-server'
 
