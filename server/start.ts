@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
+import { sweepFiles } from './files/sweep-files'
 import { openStorage, prepareDataDir } from './files/open-storage'
 import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
@@ -53,6 +54,40 @@ export const keptSecret = async (dataDir: string): Promise<string> => {
   return (await readSecret(file)) ?? secret
 }
 
+type Print = (line: string) => void
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs `work` now and then repeatedly, never twice at once.
+ *
+ * @param interval in ms
+ * @param failed receives the error of a run; the next one tries again
+ * @returns a function that stops this and waits for the current run
+ */
+const repeat = (
+  work: (signal: AbortSignal) => Promise<unknown>,
+  interval: number,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  let running: Promise<unknown> | undefined
+  const run = (): void => {
+    running ??= work(stopping.signal)
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(run, interval).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
 /** Interval between two checks for orders that were not paid in time, in ms. */
 const sweepInterval = 60_000
 
@@ -67,22 +102,20 @@ export const sweepUnpaid = (
   db: Kysely<Schema>,
   failed: (error: unknown, orderId?: string) => void,
   now: () => number = Date.now,
-): (() => Promise<void>) => {
-  let running: Promise<unknown> | undefined
-  const sweep = (): void => {
-    running ??= releaseUnpaid(db, now(), failed)
-      .catch((error: unknown) => failed(error))
-      .finally(() => {
-        running = undefined
-      })
+): (() => Promise<void>) => repeat(() => releaseUnpaid(db, now(), failed), sweepInterval, failed)
+
+/** Interval between two checks of all files, in ms. */
+const filesInterval = 24 * 60 * 60 * 1000
+
+/** Removes files that no row names now and then every day, and reports rows whose files are gone. */
+const sweepFilesDaily = (database: Database, files: FileStorage, warn: Print): (() => Promise<void>) => {
+  const sweep = async (signal: AbortSignal): Promise<void> => {
+    const { removed, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
+    if (removed.length > 0) warn(startTexts.filesRemoved(removed.length))
+    if (kept > 0) warn(startTexts.filesKept(kept))
+    if (gone.length > 0) warn(startTexts.filesGone(gone))
   }
-  sweep()
-  const timer = setInterval(sweep, sweepInterval)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return repeat(sweep, filesInterval, (error) => warn(startTexts.filesFailed(reasonOf(error))))
 }
 
 /** The error for a port that the server cannot listen on. */
@@ -119,8 +152,6 @@ export interface RunningServer {
   /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>
 }
-
-type Print = (line: string) => void
 
 const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorage, print: Print): Promise<void> => {
   const stocked = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
@@ -174,10 +205,11 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       throw listenFailure(error, host, port)
     })
     const sweepFailed = (error: unknown, orderId?: string): void => {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       warn(orderId === undefined ? startTexts.sweepFailed(reason) : startTexts.releaseFailed(orderId, reason))
     }
     opened.push(sweepUnpaid(database.db, sweepFailed))
+    opened.push(sweepFilesDaily(database, files, warn))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { schemaOf } from '../database/connect'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { namedKeys } from './named-keys'
+import { namedKeys } from '../files/named-keys'
 
 /** Names of the members of a backup, besides `files/KEY` and the checksums. */
 export const memberNames = {
@@ -33,13 +34,6 @@ export const contentsSchema = z.object({
   /** Keys of files that rows name, but that were missing in the store before the backup. */
   gone: z.array(z.string()),
 })
-
-/** The name of the latest migration; '' for a database without tables. */
-export const schemaOf = async (db: Kysely<Schema>, engine: Engine): Promise<string> => {
-  if (!(await engine.tableNames(db)).includes('kysely_migration')) return ''
-  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db)
-  return rows[0]?.name ?? ''
-}
 
 /** What a database contains: the number of rows of each table, and the keys of all files that they name. */
 export interface Contents {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { records } from '../../src/domain/records'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { isFileKey } from '../files/file-key'
+import { isFileKey } from './file-key'
 import { fieldsOf } from '../records/rows'
 
 /** Rows per query, so that the rows of a large table are not in memory at once. */
