@@ -17,6 +17,7 @@ export const serverTexts = {
   busy: 'The store is very busy. Please try again in a moment.',
   cannotWrite: 'Nothing can be saved, because the store’s disk is full or cannot be written.',
   notReady: 'The database does not respond.',
+  filesNotReady: 'The file store does not respond. Please try again in a moment.',
   wrongCredentials: 'Invalid email or password',
   signInNeeded: 'Authentication required. Please login again.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',

@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor } from './file-key'
 import { holdName, isHeld, keepHold } from './hold'
-import { FilesUnavailableError, type FileStorage } from './storage'
+import { FilesAwayError, FilesFullError, FilesUnavailableError, type FileStorage } from './storage'
 
 /** Default region: S3 requires one in every signature, and stores without regions accept any. */
 const anyRegion = 'us-east-1'
@@ -44,6 +44,23 @@ const reasonOf = (error: unknown): string => {
   // The error of a refused connection to a host with several addresses has only a code.
   const { message, code, name } = error as NodeJS.ErrnoException
   return (message || code || name).split('\n')[0] ?? ''
+}
+
+/** Errors of S3-compatible stores that have no room or no quota left; not all of them have the status 507. */
+const fullNames = /StorageFull|InsufficientStorage|QuotaExceeded|DiskFull/
+/** Errors of the connection. A reset one is not among them, because it may be that of the client who uploads. */
+const awayCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** Replaces the errors of a store that is full or away by those that all storages have; returns others unchanged. */
+const asKnown = (error: unknown): unknown => {
+  if (error instanceof S3ServiceException) {
+    const status = error.$metadata.httpStatusCode ?? 0
+    const line = `The file store cannot be used: ${reasonOf(error)}.`
+    if (status === 507 || fullNames.test(error.name)) return new FilesFullError(line, { cause: error })
+    return status >= 500 ? new FilesAwayError(line, { cause: error }) : error
+  }
+  const { code = '' } = error as NodeJS.ErrnoException
+  return awayCodes.has(code) ? new FilesAwayError(`The file store does not respond: ${code}.`, { cause: error }) : error
 }
 
 const isCalledOff = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ABORT_ERR'
@@ -95,7 +112,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       const results = await Promise.allSettled([pipeline(content, limit), sent])
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
       // After a failed upload the abort of the reading is reported first, but it is not the cause.
-      if (reasons.length > 0) throw reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0]
+      if (reasons.length > 0) throw asKnown(reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0])
       return { key, size: limit.passedOn, contentType: ContentType }
     },
 
@@ -106,7 +123,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
         return { key, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
       } catch (error) {
         if (error instanceof NotFound) return undefined
-        throw error
+        throw asKnown(error)
       }
     },
 
@@ -118,7 +135,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
         return { stream: Body as Readable, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
-        throw error
+        throw asKnown(error)
       }
     },
 

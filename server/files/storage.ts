@@ -75,3 +75,13 @@ export class FileTooLargeError extends Error {
 export class FilesUnavailableError extends Error {
   override name = 'FilesUnavailableError'
 }
+
+/** The file storage is full, which its operator must mend. */
+export class FilesFullError extends Error {
+  override name = 'FilesFullError'
+}
+
+/** The file storage does not respond at present. */
+export class FilesAwayError extends Error {
+  override name = 'FilesAwayError'
+}
