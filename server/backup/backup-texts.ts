@@ -18,6 +18,7 @@ export const backupTexts = {
   noProgram: (program: string): string =>
     `The program ${program} was not found. Install the client programs of PostgreSQL, for example the package postgresql-client.`,
   programFailed: (program: string, reason: string): string => `${program} failed: ${reason}`,
+  noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
   restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
     `The backup ${file} of ${createdAt} is restored: ${stored(counts)}.`,

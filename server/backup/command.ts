@@ -1,5 +1,7 @@
 import { type Config, readConfig } from '../config'
+import { isUnwritable } from '../database/violations'
 import { StartError } from '../start-error'
+import { backupTexts as texts } from './backup-texts'
 
 /**
  * Runs a command for the store of DATA_DIR, DATABASE_URL and FILES_URL, with the name of a file as its only argument. An interrupted
@@ -17,7 +19,8 @@ export const runCommand = async (usage: string, run: (config: Config, file: stri
     const { DATA_DIR, DATABASE_URL, FILES_URL } = process.env
     for (const line of await run(readConfig({ DATA_DIR, DATABASE_URL, FILES_URL }), file)) process.stdout.write(`${line}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${isUnwritable(error) ? texts.noRoom(reason) : reason}\n`)
     process.exitCode = 1
   }
 }

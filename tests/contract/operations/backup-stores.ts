@@ -81,7 +81,7 @@ export const describeStores = (
 
 export const configOf = (env: Record<string, string>): Config => readConfig(env)
 
-/** All rows of a stopped store by table, and the content of its files by key. */
+/** All rows of a stopped store by table, its indexes, and the content of its files by key. */
 export const everythingIn = async (env: Record<string, string>) => {
   const config = configOf(env)
   const database = await openDatabase(config, () => undefined)
@@ -91,6 +91,10 @@ export const everythingIn = async (env: Record<string, string>) => {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(db)
     rows[table] = found.rows.map((row) => JSON.stringify(row)).sort()
   }
+  const { rows: indexes } = await (engine.name === 'sqlite'
+    ? sql`select name, tbl_name, sql from sqlite_schema order by name`
+    : sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by indexname`
+  ).execute(db)
   await database.close()
   const storage = await openStorage(config)
   const files: Record<string, string> = {}
@@ -99,5 +103,5 @@ export const everythingIn = async (env: Record<string, string>) => {
     if (file) files[key] = (await buffer(file.stream)).toString('base64')
   }
   await storage.close()
-  return { rows, files }
+  return { rows, files, indexes }
 }
