@@ -18,8 +18,10 @@ export default defineConfig({
         main: 'server/main.ts',
         // Runs as a worker thread of the server.
         'invoice-worker': 'server/documents/invoice-worker.ts',
-        // Command-line program.
+        // Command-line programs.
         administrator: 'server/administrator.ts',
+        backup: 'server/backup.ts',
+        restore: 'server/restore.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -18,6 +18,7 @@ export const serverTexts = {
   busy: 'The store is very busy. Please try again in a moment.',
   cannotWrite: 'Nothing can be saved, because the store’s disk is full or cannot be written.',
   notReady: 'The database does not respond.',
+  filesNotReady: 'The file store does not respond. Please try again in a moment.',
   wrongCredentials: 'Invalid email or password',
   accountDisabled: 'This account is disabled; please ask the owner of the store.',
   signInNeeded: 'Authentication required. Please login again.',

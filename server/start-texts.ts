@@ -24,5 +24,13 @@ export const startTexts = {
   sweepFailed: (reason: string): string => `The check for unpaid orders failed and will be repeated: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The items of unpaid order ${orderId} could not be returned to stock; this will be repeated: ${reason}`,
+  filesRemoved: (count: number): string => `Removed ${count} old file${count === 1 ? '' : 's'} that nothing in the store uses.`,
+  filesKept: (count: number): string =>
+    `${count} files are used by nothing in the store, which is suspiciously many, so none of them was removed. ` +
+    'Check that FILES_URL or DATA_DIR belongs to this database.',
+  filesGone: (keys: readonly string[]): string =>
+    `${keys.length} file${keys.length === 1 ? '' : 's'} that the store uses ${keys.length === 1 ? 'is' : 'are'} missing: ` +
+    `${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ' …' : ''}`,
+  filesFailed: (reason: string): string => `The check of the stored files failed and will be repeated: ${reason}`,
   seeding: (orders: number, products: number): string => `Creating the sample store: ${orders} orders, ${products} products …`,
 } as const

@@ -1,12 +1,12 @@
-import { constants } from 'node:fs'
-import { access, mkdir, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
-import { openDiskStorage } from './files/disk'
-import { type FileStorage, FilesUnavailableError } from './files/storage'
+import { sweepFiles } from './files/sweep-files'
+import { openStorage, prepareDataDir } from './files/open-storage'
+import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
 import { StartError } from './start-error'
 import { startTexts } from './start-texts'
@@ -14,7 +14,6 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 import { randomBytes } from 'node:crypto'
-import { within } from './within'
 
 const fileName = 'auth-secret'
 /** Length of a secret in hex digits; a file with fewer was not written completely. */
@@ -55,6 +54,40 @@ export const keptSecret = async (dataDir: string): Promise<string> => {
   return (await readSecret(file)) ?? secret
 }
 
+type Print = (line: string) => void
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs `work` now and then repeatedly, never twice at once.
+ *
+ * @param interval in ms
+ * @param failed receives the error of a run; the next one tries again
+ * @returns a function that stops this and waits for the current run
+ */
+const repeat = (
+  work: (signal: AbortSignal) => Promise<unknown>,
+  interval: number,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  let running: Promise<unknown> | undefined
+  const run = (): void => {
+    running ??= work(stopping.signal)
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(run, interval).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
 /** Interval between two checks for orders that were not paid in time, in ms. */
 const sweepInterval = 60_000
 
@@ -69,44 +102,20 @@ export const sweepUnpaid = (
   db: Kysely<Schema>,
   failed: (error: unknown, orderId?: string) => void,
   now: () => number = Date.now,
-): (() => Promise<void>) => {
-  let running: Promise<unknown> | undefined
-  const sweep = (): void => {
-    running ??= releaseUnpaid(db, now(), failed)
-      .catch((error: unknown) => failed(error))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  sweep()
-  const timer = setInterval(sweep, sweepInterval)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+): (() => Promise<void>) => repeat(() => releaseUnpaid(db, now(), failed), sweepInterval, failed)
 
-/** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
-const patience = 5_000
+/** Interval between two checks of all files, in ms. */
+const filesInterval = 24 * 60 * 60 * 1000
 
-const prepare = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-}
-
-/**
- * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers
- * and addresses.
- *
- * @throws StartError when it is not a folder, or cannot be read and written
- */
-export const prepareDataDir = async (folder: string): Promise<void> => {
-  try {
-    await within(prepare(folder), patience, startTexts.noAnswer)
-  } catch (error) {
-    throw new StartError(startTexts.dataDir(folder, (error as Error).message))
+/** Removes files that no row names now and then every day, and reports rows whose files are gone. */
+const sweepFilesDaily = (database: Database, files: FileStorage, warn: Print): (() => Promise<void>) => {
+  const sweep = async (signal: AbortSignal): Promise<void> => {
+    const { removed, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
+    if (removed.length > 0) warn(startTexts.filesRemoved(removed.length))
+    if (kept > 0) warn(startTexts.filesKept(kept))
+    if (gone.length > 0) warn(startTexts.filesGone(gone))
   }
+  return repeat(sweep, filesInterval, (error) => warn(startTexts.filesFailed(reasonOf(error))))
 }
 
 /** The error for a port that the server cannot listen on. */
@@ -139,31 +148,10 @@ const assertPortFree = async (host: string, port: number): Promise<void> => {
   })
 }
 
-/**
- * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
- *
- * @throws FilesUnavailableError when it cannot be used
- */
-export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
-  if (filesUrl !== undefined) {
-    // The SDK is large, so it is loaded only when it is needed.
-    const { openS3Storage } = await import('./files/s3')
-    return openS3Storage(filesUrl)
-  }
-  const folder = path.join(dataDir, 'files')
-  try {
-    return await openDiskStorage(folder)
-  } catch (error) {
-    throw new FilesUnavailableError(`The folder ${folder} cannot be used: ${(error as Error).message}.`)
-  }
-}
-
 export interface RunningServer {
   /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>
 }
-
-type Print = (line: string) => void
 
 const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorage, print: Print): Promise<void> => {
   const stocked = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
@@ -217,10 +205,11 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       throw listenFailure(error, host, port)
     })
     const sweepFailed = (error: unknown, orderId?: string): void => {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       warn(orderId === undefined ? startTexts.sweepFailed(reason) : startTexts.releaseFailed(orderId, reason))
     }
     opened.push(sweepUnpaid(database.db, sweepFailed))
+    opened.push(sweepFilesDaily(database, files, warn))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

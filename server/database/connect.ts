@@ -1,4 +1,4 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config'
 import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
@@ -74,7 +74,7 @@ const assertAnswers = async (connectionString: string): Promise<void> => {
  *
  * @throws DatabaseUnavailableError when it does not respond within five seconds; names host and database, never the password
  */
-const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
+export const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
   try {
     await assertAnswers(connectionString)
   } catch (error) {
@@ -116,6 +116,13 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
+}
+
+/** The name of the latest migration; '' for a database without tables. */
+export const schemaOf = async (db: Kysely<Schema>, engine: Engine): Promise<string> => {
+  if (!(await engine.tableNames(db)).includes('kysely_migration')) return ''
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /** The open database, fully migrated. */

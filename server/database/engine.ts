@@ -28,6 +28,8 @@ export interface Engine {
    * @returns a warning for the log when the database does not support them and searches run without an index
    */
   prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
+  /** Names of the tables, without those of the search indexes; empty for a new database. */
+  tableNames(db: Kysely<Schema>): Promise<string[]>
   /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
   /** SQL condition: the row's `search_text` contains `needle`, which must be lower case. */
@@ -64,6 +66,11 @@ export const sqliteEngine: Engine = {
     end`.execute(db)
     return undefined
   },
+  tableNames: async (db) => {
+    const tables = await sql<{ name: string }>`select name from sqlite_schema
+      where type = 'table' and name not like 'sqlite%' and name not like '%\\_search%' escape '\\' order by name`.execute(db)
+    return tables.rows.map(({ name }) => name)
+  },
   columnsOf: async (db, table) =>
     (await sql<{ name: string; type: string }>`select name, lower(type) as type from pragma_table_info(${table})`.execute(db))
       .rows,
@@ -92,6 +99,11 @@ export const postgresEngine: Engine = {
       const reason = error instanceof Error ? error.message : String(error)
       return `This database has no pg_trgm (${reason}); the searches work without an index.`
     }
+  },
+  tableNames: async (db) => {
+    const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db)
+    return tables.rows.map(({ name }) => name)
   },
   columnsOf: async (db, table) =>
     (

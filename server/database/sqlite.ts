@@ -38,42 +38,75 @@ export const cachedStatements = <T>(prepare: (text: string) => T): ((text: strin
 /** Path of the embedded database file in a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'store.sqlite')
 
+/** The parts of the embedded database in a data folder; the last two are there while it is open, or after a crash. */
+export const databaseParts = (dataDir: string): string[] =>
+  ['', '-wal', '-journal'].map((ending) => `${databaseFile(dataDir)}${ending}`)
+
+const inUse = (dataDir: string): DatabaseUnavailableError =>
+  new DatabaseUnavailableError(`The data folder ${dataDir} is in use by another process of this server.`)
+
+const cannotOpen = (file: string, error: unknown): DatabaseUnavailableError => {
+  const { message } = error as { message?: string }
+  return new DatabaseUnavailableError(`The database ${file} cannot be opened: ${message ?? String(error)}`)
+}
+
+const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'SQLITE_BUSY'
+
+/**
+ * Keeps other processes of this server from a data folder until they are let in again, or until this process ends. The lock is
+ * that of an empty database beside the store's, so that a backup can read the store while the server writes it.
+ *
+ * @returns a function that releases the folder
+ * @throws DatabaseUnavailableError when another process has it
+ */
+export const lockFolder = (dataDir: string): (() => void) => {
+  const file = path.join(dataDir, 'store.lock')
+  let lock: SqliteDatabase.Database | undefined
+  try {
+    lock = new SqliteDatabase(file)
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+  } catch (error) {
+    lock?.close()
+    if (isBusy(error)) throw inUse(dataDir)
+    throw cannotOpen(file, error)
+  }
+  const held = lock
+  return () => {
+    // The exclusive lock is released by the next read.
+    held.exec('pragma locking_mode = normal; select count(*) from sqlite_schema')
+    held.close()
+  }
+}
+
 const openFile = (dataDir: string): SqliteDatabase.Database => {
   const file = databaseFile(dataDir)
   try {
     const database = new SqliteDatabase(file)
     try {
-      // Takes the exclusive lock immediately, so that a second process on the same folder fails here and not later.
-      database.exec('pragma locking_mode = exclusive')
+      database.exec('pragma busy_timeout = 5000')
       database.exec('pragma journal_mode = wal')
-      database.exec('begin exclusive; commit')
+      // A database that cannot be written fails here and not later.
+      database.exec('begin immediate; commit')
       database.exec('pragma synchronous = full')
       database.exec('pragma foreign_keys = on')
-      database.exec('pragma busy_timeout = 5000')
       return database
     } catch (error) {
       database.close()
       throw error
     }
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string }
-    throw new DatabaseUnavailableError(
-      code === 'SQLITE_BUSY'
-        ? `The data folder ${dataDir} is in use by another process of this server.`
-        : `The database ${file} cannot be opened: ${message ?? String(error)}`,
-    )
+    if (isBusy(error)) throw inUse(dataDir)
+    throw cannotOpen(file, error)
   }
 }
 
 /**
- * Writes the log back into the database and releases the lock. Closing alone does neither while the driver has statements that
- * are not garbage-collected, and in WAL mode the exclusive lock is only released by leaving that mode.
+ * Writes the log back into the database and removes it, so that a stopped store is one file. Closing alone does not while the
+ * driver has statements that are not garbage-collected; a backup that reads the database prevents it.
  */
 const letGo = (database: SqliteDatabase.Database): void => {
   try {
-    database.exec('pragma journal_mode = delete')
-    database.exec('pragma locking_mode = normal')
-    database.prepare('select count(*) from sqlite_schema').get()
+    database.exec('pragma busy_timeout = 0; pragma journal_mode = delete')
   } catch {
     // No data is lost: the log file remains, and the next start reads it.
   } finally {
@@ -119,13 +152,8 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/**
- * Opens the embedded database of a data folder with an exclusive lock.
- *
- * @throws DatabaseUnavailableError
- */
-export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
-  const database = openFile(dataDir)
+/** Sends Kysely's queries to an open database. */
+const over = (database: SqliteDatabase.Database, close: () => void): Kysely<Schema> => {
   const statement = cachedStatements((text) => database.prepare(text))
   const embedded: SqliteDialectConfig = {
     database: {
@@ -139,9 +167,42 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
           iterate: (parameters) => database.prepare(text).iterate(parameters),
         }
       },
-      close: () => letGo(database),
+      close,
     },
   }
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(embedded, () => database.inTransaction) })
-  return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir) }
+  return new Kysely<Schema>({ dialect: new EmbeddedDialect(embedded, () => database.inTransaction) })
+}
+
+/**
+ * Opens the embedded database of a data folder, which no other process of this server can open meanwhile.
+ *
+ * @throws DatabaseUnavailableError
+ */
+export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
+  const release = lockFolder(dataDir)
+  try {
+    const database = openFile(dataDir)
+    const db = over(database, () => {
+      letGo(database)
+      release()
+    })
+    return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/**
+ * Opens an existing database file for reading, also one that the server is writing.
+ *
+ * @returns queries over it, and a way to copy its present state into a new file
+ */
+export const readSqlite = (file: string): { db: Kysely<Schema>; copyTo: (target: string) => void } => {
+  const database = new SqliteDatabase(file)
+  database.exec('pragma busy_timeout = 60000')
+  return {
+    db: over(database, () => database.close()),
+    copyTo: (target) => void database.prepare('vacuum into ?').run(target),
+  }
 }

@@ -1,14 +1,15 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
+import { holdName, isHeld, keepHold } from './hold'
 import { probeFolder } from './probe-folder'
 import type { FileStorage } from './storage'
 
 /** Folder for incomplete uploads; on the same disk, so that a rename moves them atomically. */
-const incomingFolder = 'incoming'
+export const incomingFolder = 'incoming'
 /**
  * An incomplete file without a write for this long, in ms, was left behind by a process that died. The total duration of an
  * upload is not limited.
@@ -26,7 +27,7 @@ const removeAbandoned = async (folder: string): Promise<void> => {
 }
 
 /** Makes a rename in a folder durable across a power failure; not possible and not needed on Windows. */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -49,6 +50,16 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
   await removeAbandoned(incoming)
   // Failures are retried on the next run.
   const rounds = setInterval(() => void removeAbandoned(incoming).catch(() => undefined), abandonedMs).unref()
+
+  const mark = path.join(incoming, holdName)
+  const readMark = async (): Promise<string | undefined> => {
+    try {
+      return await readFile(mark, 'utf8')
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
 
   return {
     put: async (content, options) => {
@@ -97,9 +108,26 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       }
     },
 
-    remove: async (key) => {
-      if (isFileKey(key)) await rm(path.join(folder, key), { force: true })
+    list: async function* () {
+      for await (const { name: key } of await opendir(folder)) {
+        if (!isFileKey(key)) continue
+        const found = await stat(path.join(folder, key)).catch((error: unknown) => {
+          // Removed since the folder was read.
+          if (!isMissing(error)) throw error
+        })
+        if (found) yield { key, size: found.size, storedAt: found.mtimeMs }
+      }
     },
+
+    remove: async (key) => {
+      if (isFileKey(key) && !isHeld(await readMark())) await rm(path.join(folder, key), { force: true })
+    },
+
+    hold: () =>
+      keepHold(
+        (text) => writeFile(mark, text),
+        () => rm(mark, { force: true }),
+      ),
 
     assertWritable: () => probeFolder(incoming),
 

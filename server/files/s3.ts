@@ -3,8 +3,10 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -13,7 +15,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor } from './file-key'
-import { FilesUnavailableError, type FileStorage } from './storage'
+import { holdName, isHeld, keepHold } from './hold'
+import { FilesAwayError, FilesFullError, FilesUnavailableError, type FileStorage } from './storage'
 
 /** Default region: S3 requires one in every signature, and stores without regions accept any. */
 const anyRegion = 'us-east-1'
@@ -43,6 +46,23 @@ const reasonOf = (error: unknown): string => {
   return (message || code || name).split('\n')[0] ?? ''
 }
 
+/** Errors of S3-compatible stores that have no room or no quota left; not all of them have the status 507. */
+const fullNames = /StorageFull|InsufficientStorage|QuotaExceeded|DiskFull/
+/** Errors of the connection. A reset one is not among them, because it may be that of the client who uploads. */
+const awayCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** Replaces the errors of a store that is full or away by those that all storages have; returns others unchanged. */
+const asKnown = (error: unknown): unknown => {
+  if (error instanceof S3ServiceException) {
+    const status = error.$metadata.httpStatusCode ?? 0
+    const line = `The file store cannot be used: ${reasonOf(error)}.`
+    if (status === 507 || fullNames.test(error.name)) return new FilesFullError(line, { cause: error })
+    return status >= 500 ? new FilesAwayError(line, { cause: error }) : error
+  }
+  const { code = '' } = error as NodeJS.ErrnoException
+  return awayCodes.has(code) ? new FilesAwayError(`The file store does not respond: ${code}.`, { cause: error }) : error
+}
+
 const isCalledOff = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ABORT_ERR'
 
 /**
@@ -67,6 +87,17 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
     throw new FilesUnavailableError(`The file store ${url} (FILES_URL) cannot be used: ${reasonOf(error)}.`)
   }
 
+  const mark = objectOf(holdName)
+  const readMark = async (): Promise<string | undefined> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(mark))
+      return await Body?.transformToString()
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  }
+
   return {
     put: async (content, options) => {
       const { contentType: ContentType, maxBytes } = options
@@ -81,7 +112,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       const results = await Promise.allSettled([pipeline(content, limit), sent])
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
       // After a failed upload the abort of the reading is reported first, but it is not the cause.
-      if (reasons.length > 0) throw reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0]
+      if (reasons.length > 0) throw asKnown(reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0])
       return { key, size: limit.passedOn, contentType: ContentType }
     },
 
@@ -92,7 +123,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
         return { key, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
       } catch (error) {
         if (error instanceof NotFound) return undefined
-        throw error
+        throw asKnown(error)
       }
     },
 
@@ -104,13 +135,32 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
         return { stream: Body as Readable, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
-        throw error
+        throw asKnown(error)
       }
     },
 
-    remove: async (key) => {
-      if (isFileKey(key)) await client.send(new DeleteObjectCommand(objectOf(key)))
+    list: async function* () {
+      const { Key: Prefix } = objectOf('')
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+        for (const { Key = '', Size: size = 0, LastModified } of page.Contents ?? []) {
+          const key = Key.slice(Prefix.length)
+          if (isFileKey(key)) yield { key, size, storedAt: LastModified?.getTime() ?? 0 }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
     },
+
+    remove: async (key) => {
+      if (isFileKey(key) && !isHeld(await readMark())) await client.send(new DeleteObjectCommand(objectOf(key)))
+    },
+
+    hold: () =>
+      keepHold(
+        (Body) => client.send(new PutObjectCommand({ ...mark, Body })),
+        () => client.send(new DeleteObjectCommand(mark)),
+      ),
 
     // The capacity of an S3 store cannot be checked from here.
     assertWritable: async () => undefined,

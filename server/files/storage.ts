@@ -8,6 +8,12 @@ export interface StoredFile {
   contentType: string
 }
 
+/** A file in the listing of the storage. */
+export interface ListedFile extends Pick<StoredFile, 'key' | 'size'> {
+  /** When it was stored, epoch ms, by the clock of the disk or of the S3 store. */
+  storedAt: number
+}
+
 /** A stored file opened for reading; the caller must consume or destroy the stream. */
 export interface OpenFile {
   stream: Readable
@@ -40,8 +46,17 @@ export interface FileStorage {
    * @param range reads only these bytes, which must be inside the file
    */
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
-  /** Removes a file; a no-op when the key does not exist. */
+  /** All complete files, in any order. */
+  list(): AsyncIterable<ListedFile>
+  /** Removes a file; a no-op when the key does not exist, and while files are held. */
   remove(key: string): Promise<void>
+  /**
+   * Keeps all processes from removing files, so that a backup can copy every file that its copy of the database names. What is
+   * removed meanwhile stays in storage without a row that names it.
+   *
+   * @returns a function that ends this
+   */
+  hold(): Promise<() => Promise<void>>
   /** @throws the reason why nothing can be stored, where this can be checked without a file */
   assertWritable(): Promise<void>
   close(): Promise<void>
@@ -59,4 +74,14 @@ export class FileTooLargeError extends Error {
 /** The file storage cannot be used; `message` is one line for the operator. */
 export class FilesUnavailableError extends Error {
   override name = 'FilesUnavailableError'
+}
+
+/** The file storage is full, which its operator must mend. */
+export class FilesFullError extends Error {
+  override name = 'FilesFullError'
+}
+
+/** The file storage does not respond at present. */
+export class FilesAwayError extends Error {
+  override name = 'FilesAwayError'
 }

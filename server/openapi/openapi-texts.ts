@@ -12,7 +12,7 @@ const answers: Record<string, string> = {
   415: 'The content type of the request or of a file is not accepted; files are checked by their content.',
   429: 'Too many requests; retry after the seconds in `Retry-After`.',
   500: 'Server error.',
-  503: 'The server is overloaded, or the database does not respond; retry after the seconds in `Retry-After`.',
+  503: 'The server is overloaded, or the database or the file store does not respond; retry after the seconds in `Retry-After`.',
   507: 'Nothing can be saved, because the disk is full.',
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
 import { isUnwritable } from '../database/violations'
+import { FilesAwayError, FilesFullError } from '../files/storage'
 import { HttpError } from '../http-error'
 import type { errorAnswer } from '../openapi/describe'
 import { serverTexts } from '../server-texts'
@@ -47,7 +48,9 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
   }
   if (error instanceof DatabaseAwayError)
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
-  if (isUnwritable(error)) return { status: 507, body: { message: serverTexts.cannotWrite } }
+  if (error instanceof FilesAwayError)
+    return { status: 503, body: { message: serverTexts.filesNotReady }, retryAfter: retryAfterSeconds }
+  if (isUnwritable(error) || error instanceof FilesFullError) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request)) return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
   const status = error.statusCode ?? 500

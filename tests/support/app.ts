@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from '../../server/app'
-import { openDatabase } from '../../server/database/connect'
+import { type Database, openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
-import { openStorage } from '../../server/start'
+import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
 import type { ModuleContext } from '../../server/modules/modules'
 import { createAccount } from '../../server/modules/auth/create-account'
@@ -19,6 +19,7 @@ export interface TestApp {
   /** http://127.0.0.1:port */
   url: string
   app: FastifyInstance
+  database: Database
   db: Kysely<Schema>
   files: FileStorage
   /** Folder of the embedded database and the files. */
@@ -106,7 +107,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, app, db, files, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
+    return { url, app, database, db, files, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
   } catch (error) {
     await close()
     throw error

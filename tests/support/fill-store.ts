@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connect'
 import { seedDemo } from '../../server/demo/seed'
-import { openStorage } from '../../server/start'
+import { openStorage } from '../../server/files/open-storage'
 import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../server/modules/orders/creation/insert-orders'
 

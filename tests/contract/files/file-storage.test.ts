@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../../server/start'
-import { FilesUnavailableError, FileTooLargeError, type FileStorage } from '../../../server/files/storage'
+import { openStorage } from '../../../server/files/open-storage'
+import { FilesUnavailableError, FileTooLargeError, type FileStorage, type ListedFile } from '../../../server/files/storage'
 import { startS3 } from './s3-server'
 
 /** Minimum part size of S3 multipart uploads, in bytes. */
@@ -182,6 +182,38 @@ describe.each([
     const before = await place.kept()
     await expect(files.put(inChunks(bytes(10)), { ...kind, maxBytes: 100 })).rejects.toThrow(TypeError)
     expect(await place.kept()).toEqual(before)
+  })
+
+  it('lists its files with their sizes and times', async () => {
+    const before = Date.now()
+    const stored = [await files.put(inChunks(bytes(10)), png), await files.put(inChunks(bytes(20)), png)]
+    const listed: ListedFile[] = []
+    for await (const file of files.list()) listed.push(file)
+    expect(listed.map(({ key, size }) => `${key} ${size}`).sort()).toEqual(stored.map(({ key, size }) => `${key} ${size}`).sort())
+    // Some stores report whole seconds.
+    for (const { storedAt } of listed) expect(Math.abs(storedAt - before)).toBeLessThan(10_000)
+  })
+
+  it('removes no file while files are held, also in another process', async () => {
+    const other = await place.open()
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    const release = await other.hold()
+    await files.remove(key)
+    expect(await files.find(key)).toBeDefined()
+    await release()
+    await files.remove(key)
+    expect(await files.find(key)).toBeUndefined()
+    await other.close()
+  })
+
+  it('removes files again five minutes after a process that held them was killed', async () => {
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    const release = await files.hold()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000 + 1)
+    await files.remove(key)
+    vi.restoreAllMocks()
+    expect(await files.find(key)).toBeUndefined()
+    await release()
   })
 
   it('finds its files after a restart', async () => {

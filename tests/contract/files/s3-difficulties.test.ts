@@ -1,10 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../../server/start'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../../../server/files/open-storage'
 import type { FileStorage } from '../../../server/files/storage'
+import { serverTexts } from '../../../server/server-texts'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, asAnyone } from '../server/client'
+import { type ServerHere, startHere } from '../server/server-process'
 import { type S3Server, startS3 } from './s3-server'
 
 const megabyte = 1024 * 1024
@@ -70,5 +76,64 @@ describe('uploads to an S3-compatible store', () => {
     expect(made()).toBeLessThan(40 * megabyte)
     const others = (await kept()).filter((name) => !before.includes(name))
     expect(others.filter((name) => !name.endsWith('._S3rver_uploads'))).toEqual([])
+  })
+})
+
+describe('a server whose S3-compatible store', () => {
+  let meet: (request: IncomingMessage) => Promise<number | undefined>
+  let s3: S3Server
+  let server: ServerHere
+  let token: string
+  let folder: string
+  beforeAll(async () => {
+    meet = async () => undefined
+    s3 = await startS3('shop', (request) => meet(request))
+    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    folder = await mkdtemp(path.join(tmpdir(), 's3-away-'))
+    const login = { email: 'owner@store.in', password: 'first-password' }
+    const admin = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
+    server = await startHere({ DATA_DIR: folder, FILES_URL: 's3://shop/uploads', ...admin })
+    const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
+    token = body.token
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+    vi.unstubAllEnvs()
+  })
+
+  const upload = () => {
+    const form = new FormData()
+    form.append('banners', new Blob([smallGif], { type: 'image/gif' }), 'banner.gif')
+    form.append('type', 'landscape')
+    return asAdmin<{ message: string; data?: { imageUrl: string }[] }>({ ...server, token }, '/banners', { method: 'POST', form })
+  }
+  const bannersNow = async () => (await asAdmin<{ total: number }>({ ...server, token }, '/banners')).body.total
+
+  it('is full or away says so, stores no row, and works again afterwards', async () => {
+    const { url } = server
+    const address = (await upload()).body.data?.[0]?.imageUrl ?? ''
+    meet = async ({ method }) => (method === 'PUT' ? 507 : undefined)
+    const full = await upload()
+    expect([full.status, full.body.message]).toEqual([507, serverTexts.cannotWrite])
+    expect((await fetch(`${url}${address}`)).status).toBe(200)
+
+    meet = async () => 503
+    const away = await upload()
+    expect([away.status, away.body.message, away.headers.get('retry-after')]).toEqual([503, serverTexts.filesNotReady, '5'])
+    expect((await fetch(`${url}${address}`)).status).toBe(503)
+    expect(await bannersNow()).toBe(1)
+
+    meet = async () => undefined
+    expect((await upload()).status).toBe(201)
+    expect(await bannersNow()).toBe(2)
+  })
+
+  it('is out of reach says so', async () => {
+    await s3.stop()
+    const away = await upload()
+    expect([away.status, away.body.message]).toEqual([503, serverTexts.filesNotReady])
   })
 })

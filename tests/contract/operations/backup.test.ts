@@ -1,69 +1,344 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/database/connect'
-import { seedDemo } from '../../../server/demo/seed'
-import { openStorage } from '../../../server/start'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type AddMember, addText, readArchive, writeArchive } from '../../../server/backup/archive'
+import { memberNames } from '../../../server/backup/contents'
+import { makeBackup } from '../../../server/backup/make-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { openDatabase } from '../../../server/database/connect'
+import { openStorage } from '../../../server/files/open-storage'
+import type { Banner } from '../../../src/domain/banner/banner'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, asAnyone } from '../server/client'
+import { startHere } from '../server/server-process'
+import { configOf, describeStores, everythingIn, openStores, type Stores } from './backup-stores'
 
-const script = resolve(import.meta.dirname, '../../../scripts/backup.mjs')
-const execute = promisify(execFile)
+const login = { email: 'owner@store.in', password: 'first-password' }
 
-describe('backing up the embedded store', () => {
-  let root: string
-  const dataDir = (): string => join(root, 'data')
+type Env = Record<string, string>
 
-  const backup = (target: string) => execute(process.execPath, [script, target], { env: { ...process.env, DATA_DIR: dataDir() } })
-
-  const open = (folder: string): Promise<Database> => openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
-
-  const rowsOf = async (folder: string): Promise<unknown[]> => {
-    const database = await open(folder)
-    const rows = await database.db.selectFrom('orders').selectAll().orderBy('seq').execute()
-    await database.close()
-    return rows
+/** A running store, signed in. */
+const openShop = async (env: Env) => {
+  const server = await startHere({
+    ...env,
+    AUTH_SECRET: 'x'.repeat(32),
+    ADMIN_EMAIL: login.email,
+    ADMIN_PASSWORD: login.password,
+  })
+  const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
+  const shop = { url: server.url, token: body.token }
+  return {
+    stop: () => server.stop(),
+    /** Uploads a banner whose picture is like no other. */
+    upload: async (): Promise<Banner> => {
+      const form = new FormData()
+      form.append('banners', new Blob([smallGif, randomBytes(40_000)], { type: 'image/gif' }), 'banner.gif')
+      form.append('type', 'landscape')
+      const uploaded = await asAdmin<{ data: Banner[] }>(shop, '/banners', { method: 'POST', form })
+      return uploaded.body.data[0] as Banner
+    },
+    remove: (id: string) => asAdmin(shop, `/banners/${id}`, { method: 'DELETE' }),
   }
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+const keyOf = (banner: Banner): string => banner.imageUrl.replace('/files/', '')
+
+const run = (program: string, env: Env, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(inject('programs'), program), ...args], { env: { ...process.env, ...env } })
+
+/** Uploads pictures, and removes all but the latest ones, until it is told to end; one call at a time. */
+const keepWriting = (shop: Shop) => {
+  const kept = 4
+  const uploaded: Banner[] = []
+  let isEnding = false
+  const write = async (): Promise<void> => {
+    while (!isEnding) {
+      uploaded.push(await shop.upload())
+      const outdated = uploaded.at(-1 - kept)
+      if (outdated) await shop.remove(outdated._id)
+    }
+  }
+  const written = write()
+  const end = (): Promise<void> => {
+    isEnding = true
+    return written
+  }
+  return { uploaded, kept, end }
+}
+
+describeStores('a backup', (open, engine) => {
+  let stores: Stores
+  let env: Env
+  let archive: string
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'backup-'))
-    const files = await openStorage({ filesUrl: undefined, dataDir: dataDir() })
-    const database = await open(dataDir())
-    await seedDemo({ db: database.db, files, orders: 30, products: 20, now: Date.now(), storeName: 'Test Crackers' })
-    await database.close()
+    stores = await open()
+    env = await stores.fresh()
+    archive = path.join(stores.folder, 'store.tar')
+    const shop = await openShop(env)
+    for (let count = 0; count < 5; count += 1) await shop.upload()
+    await shop.stop()
+    await makeBackup(configOf(env), archive, Date.now())
+  })
+  afterAll(() => stores.remove())
+
+  it('is restored with every row and every byte of every file', async () => {
+    const other = await stores.fresh()
+    const { files, rows } = await restoreBackup(configOf(other), archive)
+    const [original, restored] = [await everythingIn(env), await everythingIn(other)]
+    expect(restored).toEqual(original)
+    expect([files, rows]).toEqual([5, Object.values(original.rows).flat().length])
   })
 
-  afterAll(() => rm(root, { recursive: true, force: true }))
+  it('of a running store has a state after the last acknowledged write, with every file that its rows name', async () => {
+    const [busy, other] = [await stores.fresh(), await stores.fresh()]
+    const shop = await openShop(busy)
+    const writers = [keepWriting(shop), keepWriting(shop), keepWriting(shop)]
+    await expect.poll(() => Math.min(...writers.map(({ uploaded }) => uploaded.length))).toBeGreaterThan(5)
+    const acknowledged = writers.map(({ uploaded }) => uploaded.length)
+    const target = path.join(stores.folder, 'busy.tar')
+    const { stdout } = await run('backup.js', busy, target)
+    expect(stdout).toMatch(/^The backup \S+busy\.tar has \d+ rows and \d+ files\.\n$/)
+    const written = writers.map(({ uploaded }) => uploaded.length)
+    await Promise.all(writers.map(({ end }) => end()))
+    await shop.stop()
+    expect(Math.min(...written.map((count, index) => count - (acknowledged[index] ?? 0)))).toBeGreaterThan(0)
 
-  it('creates a data folder with every order and every file', async () => {
-    const target = join(root, 'copy')
-    expect((await backup(target)).stdout).toBe(`The store of ${dataDir()} is copied to ${target}.\n`)
-    expect(await rowsOf(target)).toEqual(await rowsOf(dataDir()))
-    expect((await readdir(join(target, 'files'))).sort()).toEqual((await readdir(join(dataDir(), 'files'))).sort())
-  })
+    await restoreBackup(configOf(other), target)
+    const restored = await everythingIn(other)
+    const keys = (restored.rows.banners ?? []).map((row) => (JSON.parse(row) as { image: string }).image)
+    expect(keys.filter((key) => !(key in restored.files))).toEqual([])
+    const all = new Map(writers.flatMap(({ uploaded }, writer) => uploaded.map((banner, at) => [keyOf(banner), { writer, at }])))
+    for (const [writer, { kept }] of writers.entries()) {
+      const found = keys.flatMap((key) => (all.get(key)?.writer === writer ? [all.get(key)?.at ?? 0] : [])).sort((a, b) => a - b)
+      const [first = 0, last = 0] = [found[0], found.at(-1)]
+      // The writer's banners have no gaps, and are as many as after one of its calls.
+      expect(last - first + 1).toBe(found.length)
+      expect([kept, kept + 1]).toContain(found.length)
+      expect(last).toBeGreaterThanOrEqual((acknowledged[writer] ?? 0) - 1)
+    }
+  }, 60_000)
 
-  it('leaves the store as one file without a write-ahead log', async () => {
-    await backup(join(root, 'another'))
-    expect((await readdir(dataDir())).sort()).toEqual(['files', 'store.sqlite'])
-  })
-
-  it('creates folders that only their owner can access, because they contain personal data', async () => {
-    const target = join(root, 'backups', 'closed')
-    await backup(target)
-    for (const folder of [target, join(root, 'backups')]) expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  })
-
-  it('fails with one line while the store is open', async () => {
-    const database = await open(dataDir())
-    await expect(backup(join(root, 'refused'))).rejects.toMatchObject({
+  it('is restored only into an empty store', async () => {
+    const other = await stores.fresh()
+    await restoreBackup(configOf(other), archive)
+    const before = await everythingIn(other)
+    await expect(run('restore.js', other, archive)).rejects.toMatchObject({
       code: 1,
-      stderr: `The store of ${dataDir()} is running; stop the server first.\n`,
+      stderr: expect.stringMatching(/^(There is already a store in|The database \(DATABASE_URL\) has tables already).*\n$/),
     })
-    await database.close()
+    expect(await everythingIn(other)).toEqual(before)
+
+    const filled = await stores.fresh()
+    const storage = await openStorage(configOf(filled))
+    const content = Readable.from([smallGif])
+    const { key } = await storage.put(content, { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
+    await expect(restoreBackup(configOf(filled), archive)).rejects.toThrow(/^There are already files in /)
+    expect(await storage.find(key)).toBeDefined()
+    await storage.close()
   })
 
-  it('never overwrites a folder that is not empty', async () => {
-    await expect(backup(dataDir())).rejects.toMatchObject({ code: 1, stderr: `${dataDir()} is not empty.\n` })
+  it.each([
+    ['with a changed byte', (bytes: Buffer) => bytes.fill(bytes.at(20_000) === 1 ? 2 : 1, 20_000, 20_001)],
+    ['without its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20_000)],
+    ['that breaks off in a picture', (bytes: Buffer) => bytes.subarray(0, 30_000)],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['that is something else', () => Buffer.from('this is no archive, however long one reads it '.repeat(1_000))],
+  ])('%s is refused, and nothing is restored', async (_title, damage) => {
+    const damaged = path.join(stores.folder, 'damaged.tar')
+    await writeFile(damaged, damage(await readFile(archive)))
+    const other = await stores.fresh()
+    await expect(restoreBackup(configOf(other), damaged)).rejects.toThrow(
+      `The backup ${damaged} is damaged or incomplete. Nothing was restored.`,
+    )
+    expect((await readdir(other.DATA_DIR ?? '', { recursive: true })).sort()).toEqual(
+      [...(other.FILES_URL ? [] : ['files', 'files/incoming']), ...(engine === 'sqlite' ? ['store.lock'] : [])].sort(),
+    )
+    await restoreBackup(configOf(other), archive)
+  })
+
+  it('that does not contain what it says is removed again', async () => {
+    const lying = path.join(stores.folder, 'lying.tar')
+    const rewrite = async (add: AddMember): Promise<void> =>
+      readArchive(archive, async ({ name, size, content }) => {
+        if (name !== memberNames.contents) return add(name, size, content)
+        const contents = JSON.parse(await text(content)) as { rows: Record<string, number> }
+        return addText(add, name, JSON.stringify({ ...contents, rows: { ...contents.rows, banners: 4 } }))
+      })
+    await writeArchive(lying, rewrite, Date.now())
+    const other = await stores.fresh()
+    await expect(restoreBackup(configOf(other), lying)).rejects.toThrow(
+      'The restored store differs from the backup. It was removed again.',
+    )
+    await restoreBackup(configOf(other), archive)
+    expect(await everythingIn(other)).toEqual(await everythingIn(env))
+  })
+
+  it('of a newer version is refused', async () => {
+    const newer = await stores.fresh()
+    const database = await openDatabase(configOf(newer), () => undefined)
+    const row = { name: '9999-something-new', timestamp: new Date().toISOString() }
+    await database.db
+      .insertInto('kysely_migration' as never)
+      .values(row)
+      .execute()
+    await database.close()
+    const target = path.join(stores.folder, 'newer.tar')
+    await makeBackup(configOf(newer), target, Date.now())
+    await expect(restoreBackup(configOf(await stores.fresh()), target)).rejects.toThrow(
+      `The backup ${target} was made by a newer version of this program. Update the program first. Nothing was restored.`,
+    )
+  })
+
+  it('tells which files were missing, and is restored without them', async () => {
+    const [worn, other] = [await stores.fresh(), await stores.fresh()]
+    const shop = await openShop(worn)
+    const [lost, kept] = [keyOf(await shop.upload()), keyOf(await shop.upload())]
+    await shop.stop()
+    const storage = await openStorage(configOf(worn))
+    await storage.remove(lost)
+    await storage.close()
+    const target = path.join(stores.folder, 'worn.tar')
+    expect((await makeBackup(configOf(worn), target, Date.now())).gone).toEqual([lost])
+    await restoreBackup(configOf(other), target)
+    expect(Object.keys((await everythingIn(other)).files)).toEqual([kept])
+  })
+})
+
+describe('the commands for backups', () => {
+  let stores: Stores
+  let env: Env
+  beforeAll(async () => {
+    stores = await openStores('sqlite', false)
+    env = await stores.fresh()
+    await (await openShop(env)).stop()
+  })
+  afterAll(() => stores.remove())
+
+  it('write one dated file that only its owner can read, and never replace a file', async () => {
+    const folder = path.join(stores.folder, 'backups')
+    await cp(env.DATA_DIR ?? '', folder, { recursive: true })
+    const before = await readdir(folder)
+    const at = Date.parse('2026-11-24T09:30:00Z')
+    const { file } = await makeBackup(configOf(env), folder, at)
+    expect(file).toBe(path.join(folder, 'store-2026-11-24-093000.tar'))
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(run('backup.js', env, file)).rejects.toMatchObject({
+      code: 1,
+      stderr: `${file} exists already. A backup never replaces a file.\n`,
+    })
+    expect((await readdir(folder)).filter((name) => !before.includes(name))).toEqual([path.basename(file)])
+  })
+
+  it('print checksums that sha256sum verifies, and what was made and restored', async () => {
+    const file = path.join(stores.folder, 'checked.tar')
+    const [, counts = ''] = /has (.*)\.\n$/.exec((await run('backup.js', env, file)).stdout) ?? []
+    const unpack = 'mkdir unpacked && cd unpacked && tar -xf ../checked.tar && sha256sum --check --strict --quiet sha256sums'
+    await promisify(execFile)('sh', ['-e', '-c', unpack], { cwd: stores.folder })
+    const { stdout } = await run('restore.js', await stores.fresh(), file)
+    expect(stdout).toMatch(/^The backup \S+checked\.tar of 20\d\d-\S+Z is restored: /)
+    expect(stdout).toContain(`is restored: ${counts}.\n`)
+  })
+
+  it.each([
+    ['backup.js', [], 'Usage: `npm run backup -- FILE`'],
+    ['restore.js', ['one', 'two'], 'Usage: `npm run restore -- FILE`'],
+    ['restore.js', ['/nowhere/store.tar'], 'There is no backup /nowhere/store.tar.'],
+    ['backup.js', [path.join(tmpdir(), 'no-store.tar')], 'There is no store in '],
+    ['backup.js', ['/nowhere/store.tar'], 'There is no folder /nowhere.'],
+  ])('%s %j fails with one line', async (program, args, line) => {
+    const { stdout, stderr, code } = (await run(program, await stores.fresh(), ...args).catch((error: unknown) => error)) as {
+      stdout: string
+      stderr: string
+      code: number
+    }
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr.startsWith(line)).toBe(true)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('keep the server from a folder while a backup is restored into it, and the other way round', async () => {
+    const other = await stores.fresh()
+    const shop = await openShop(other)
+    await expect(restoreBackup(configOf(other), 'any.tar')).rejects.toThrow('is in use by another process')
+    await shop.stop()
+  })
+
+  it('refuse a backup of another engine', async () => {
+    const base = inject('postgresUrl')
+    if (!base) return
+    const file = path.join(stores.folder, 'engine.tar')
+    await makeBackup(configOf(env), file, Date.now())
+    const postgres = await openStores('postgres', false)
+    await expect(restoreBackup(configOf(await postgres.fresh()), file)).rejects.toThrow(
+      `The backup ${file} is of an embedded database: leave DATABASE_URL out. Nothing was restored.`,
+    )
+    const store = await postgres.fresh()
+    await expect(run('backup.js', store, path.join(postgres.folder, 'x.tar'))).rejects.toMatchObject({
+      stderr: 'There is no store in the database (DATABASE_URL).\n',
+    })
+    await (await openShop(store)).stop()
+    await expect(run('backup.js', { ...store, PATH: '/nowhere' }, path.join(postgres.folder, 'x.tar'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The program pg_dump was not found\. Install .*\n$/),
+    })
+    expect((await readdir(postgres.folder)).filter((name) => name.includes('backup') || name.endsWith('.tar'))).toEqual([])
+    await postgres.remove()
+  })
+})
+
+describe('a backup of a running store, of which a picture is removed once the database is copied,', () => {
+  let meet: ((key: string) => Promise<void>) | undefined
+  let stores: Stores
+  beforeAll(async () => {
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) => {
+      const key = /\/([0-9a-z]{24}\.gif)/.exec(url)?.[1]
+      if (method === 'GET' && key) await meet?.(key)
+      return undefined
+    })
+  })
+  afterAll(() => stores.remove())
+
+  /** Backs up a store while a banner is added, and removed when its picture is to be copied; returns what is restored. */
+  const backUp = async (removePicture?: (env: Env, key: string) => Promise<void>) => {
+    const env = await stores.fresh()
+    const shop = await openShop(env)
+    const first = keyOf(await shop.upload())
+    let added: Banner | undefined
+    meet = async (key) => {
+      if (!added) added = await shop.upload()
+      else if (key === keyOf(added)) {
+        await shop.remove(added._id)
+        await removePicture?.(env, key)
+      }
+    }
+    const target = path.join(stores.folder, `${first}.tar`)
+    const { gone } = await makeBackup(configOf(env), target, Date.now())
+    meet = undefined
+    await shop.stop()
+    const other = await stores.fresh()
+    await restoreBackup(configOf(other), target)
+    const { rows, files } = await everythingIn(other)
+    return { gone, banners: rows.banners?.length, files: Object.keys(files), first, added: keyOf(added as Banner) }
+  }
+
+  it('has the picture, because the server keeps it meanwhile', async () => {
+    const { gone, banners, files, first, added } = await backUp()
+    expect([gone, banners, files.sort()]).toEqual([[], 2, [first, added].sort()])
+  })
+
+  it('has neither the picture nor its row if the picture is removed nevertheless', async () => {
+    const found = await backUp(async ({ FILES_URL = '' }, key) => {
+      await rm(path.join(stores.objects, FILES_URL.replace('s3://', ''), `${key}._S3rver_object`))
+    })
+    expect([found.gone, found.banners, found.files]).toEqual([[], 1, [found.first]])
   })
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../server/app'
 import { type Database, openDatabase } from '../../../server/database/connect'
-import { openStorage } from '../../../server/start'
+import { openStorage } from '../../../server/files/open-storage'
 import { bodyOf, rawRequest } from './raw-request'
 
 /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */

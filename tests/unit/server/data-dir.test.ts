@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { prepareDataDir } from '../../../server/start'
+import { prepareDataDir } from '../../../server/files/open-storage'
 
 it('the data folder is accessible only to its owner', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'store-data-'))

@@ -1,0 +1,40 @@
+const counted = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+
+const stored = ({ rows, files }: { rows: number; files: number }): string =>
+  `${counted(rows, 'row')} and ${counted(files, 'file')}`
+
+/** Messages of the commands that make and restore backups. */
+export const backupTexts = {
+  usage: 'Usage: `npm run backup -- FILE` writes a backup of the store to FILE, or into the folder FILE under a dated name.',
+  made: (file: string, counts: { rows: number; files: number }): string => `The backup ${file} has ${stored(counts)}.`,
+  gone: (keys: readonly string[]): string =>
+    `${counted(keys.length, 'file')} of the store ${keys.length === 1 ? 'was' : 'were'} missing before the backup: ${keys.join(', ')}`,
+  noStore: (dataDir: string): string => `There is no store in ${dataDir} (DATA_DIR).`,
+  noTables: 'There is no store in the database (DATABASE_URL).',
+  exists: (file: string): string => `${file} exists already. A backup never replaces a file.`,
+  noFolder: (folder: string): string => `There is no folder ${folder}.`,
+  updated: 'The store was updated meanwhile. Make the backup again.',
+  unsettled: 'Files are deleted faster than they can be copied. Make the backup again at a quieter time.',
+  noProgram: (program: string): string =>
+    `The program ${program} was not found. Install the client programs of PostgreSQL, for example the package postgresql-client.`,
+  programFailed: (program: string, reason: string): string => `${program} failed: ${reason}`,
+  noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
+  restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
+  restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
+    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}.`,
+  noBackup: (file: string): string => `There is no backup ${file}.`,
+  damaged: (file: string): string => `The backup ${file} is damaged or incomplete. Nothing was restored.`,
+  newer: (file: string): string =>
+    `The backup ${file} was made by a newer version of this program. Update the program first. Nothing was restored.`,
+  otherEngine: (file: string, engine: 'sqlite' | 'postgres'): string =>
+    engine === 'sqlite'
+      ? `The backup ${file} is of an embedded database: leave DATABASE_URL out. Nothing was restored.`
+      : `The backup ${file} is of a PostgreSQL database: set DATABASE_URL. Nothing was restored.`,
+  storeThere: (dataDir: string): string =>
+    `There is already a store in ${dataDir} (DATA_DIR). A backup is only restored into an empty one. Nothing was changed.`,
+  tablesThere:
+    'The database (DATABASE_URL) has tables already. A backup is only restored into an empty one. Nothing was changed.',
+  filesThere: (place: string): string =>
+    `There are already files in ${place}. A backup is only restored into an empty store. Nothing was changed.`,
+  different: 'The restored store differs from the backup. It was removed again.',
+} as const

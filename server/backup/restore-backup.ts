@@ -1,0 +1,194 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type * as z from 'zod/mini'
+import type { Config } from '../config'
+import { postgresEngine } from '../database/engine'
+import { migrations } from '../database/migrations/all-migrations'
+import { incomingFolder, openDiskStorage, syncFolder } from '../files/disk'
+import { contentTypeOfKey, isFileKey } from '../files/file-key'
+import type { FileStorage } from '../files/storage'
+import { openStorage, prepareDataDir } from '../files/open-storage'
+import { StartError } from '../start-error'
+import { type Member, readArchive, readText } from './archive'
+import { backupTexts as texts } from './backup-texts'
+import { aboutSchema, type Contents, contentsSchema, filePrefix, format, memberNames, sum } from './contents'
+import { inTemporaryFolder } from './temporary-folder'
+import { openTarget, type Target } from './target'
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
+
+/** A restored backup. */
+export interface RestoredBackup {
+  /** ISO 8601, UTC. */
+  createdAt: string
+  rows: number
+  files: number
+}
+
+/** A verified archive: its documents, the sizes of its files by their keys, and its database as a file. */
+interface Verified {
+  about: z.infer<typeof aboutSchema>
+  contents: z.infer<typeof contentsSchema>
+  sizes: Map<string, number>
+  database: string
+}
+
+const keyOf = (name: string): string | undefined => {
+  const key = name.startsWith(filePrefix) ? name.slice(filePrefix.length) : ''
+  return isFileKey(key) ? key : undefined
+}
+
+const parse = <S extends z.ZodMiniType>(schema: S, document: string, file: string): z.infer<S> => {
+  try {
+    return schema.parse(JSON.parse(document))
+  } catch {
+    throw new StartError(texts.damaged(file))
+  }
+}
+
+const assertFits = (about: Verified['about'], engine: Target['name'], file: string): void => {
+  const isKnown = about.schema === '' || Object.hasOwn(migrations(postgresEngine), about.schema)
+  if (about.format > format || !isKnown) throw new StartError(texts.newer(file))
+  if (about.engine !== engine) throw new StartError(texts.otherEngine(file, about.engine))
+}
+
+/** Reads a whole archive, and unpacks its database. Nothing of it is used before its end is reached without a fault. */
+const verify = async (file: string, engine: Target['name'], folder: string): Promise<Verified> => {
+  const database = path.join(folder, memberNames[engine])
+  const sizes = new Map<string, number>()
+  let about: Verified['about'] | undefined
+  let contents: Verified['contents'] | undefined
+  let isDatabaseThere = false
+  await readArchive(file, async ({ name, size, content }) => {
+    if (!about) {
+      if (name !== memberNames.about) throw new StartError(texts.damaged(file))
+      about = parse(aboutSchema, await readText({ size, content }), file)
+      assertFits(about, engine, file)
+    } else if (name === memberNames.contents) {
+      contents = parse(contentsSchema, await readText({ size, content }), file)
+    } else if (name === memberNames[engine]) {
+      await pipeline(content, createWriteStream(database, { mode: 0o600, flush: true }))
+      isDatabaseThere = true
+    } else {
+      const key = keyOf(name)
+      if (key === undefined) throw new StartError(texts.damaged(file))
+      sizes.set(key, size)
+      for await (const _ of content);
+    }
+  })
+  if (!about || !contents || !isDatabaseThere) throw new StartError(texts.damaged(file))
+  return { about, contents, sizes, database }
+}
+
+const restoreFiles = async (file: string, storage: FileStorage): Promise<void> => {
+  const restore = async ({ name, size, content }: Member): Promise<void> => {
+    const key = keyOf(name)
+    if (key === undefined) {
+      for await (const _ of content);
+      return
+    }
+    const extension = key.slice(key.lastIndexOf('.') + 1)
+    await storage.put(content, { key, extension, contentType: contentTypeOfKey(key), maxBytes: size })
+  }
+  await readArchive(file, restore)
+}
+
+const isEmpty = async (storage: FileStorage): Promise<boolean> => {
+  for await (const _ of storage.list()) return false
+  return true
+}
+
+/** Removes all files of a storage that was empty. */
+const empty = async (storage: FileStorage): Promise<void> => {
+  for await (const { key } of storage.list()) await storage.remove(key)
+}
+
+/** Compares the restored store with the backup: the rows of each table, the files, and the files that rows name. */
+const assertSame = async ({ contents, sizes, about }: Verified, found: Contents, storage: FileStorage): Promise<void> => {
+  const differs = (): never => {
+    throw new StartError(texts.different)
+  }
+  const tables = Object.entries(contents.rows)
+  if (found.schema !== about.schema || tables.length !== Object.keys(found.rows).length) differs()
+  if (tables.some(([table, rows]) => found.rows[table] !== rows)) differs()
+  let files = 0
+  for await (const { key, size } of storage.list()) {
+    if (sizes.get(key) !== size) differs()
+    files += 1
+  }
+  const gone = new Set(contents.gone)
+  if (files !== sizes.size || [...found.keys].some((key) => !sizes.has(key) && !gone.has(key))) differs()
+}
+
+const filesPlace = ({ filesUrl, dataDir }: Place): string =>
+  filesUrl === undefined ? `${path.join(dataDir, 'files')} (DATA_DIR)` : `${filesUrl} (FILES_URL)`
+
+/**
+ * Puts the files of an archive into the empty storage of a store. On disk they are unpacked aside and then moved at once.
+ *
+ * @returns a function that removes them again
+ */
+const putFiles = async (config: Place, file: string, folder: string): Promise<() => Promise<void>> => {
+  const undo = async (): Promise<void> => {
+    const storage = await openStorage(config)
+    await empty(storage)
+    await storage.close()
+  }
+  const aside = path.join(folder, 'files')
+  const isOnDisk = config.filesUrl === undefined
+  const storage = isOnDisk ? await openDiskStorage(aside) : await openStorage(config)
+  try {
+    await restoreFiles(file, storage)
+  } catch (error) {
+    await empty(storage)
+    throw error
+  } finally {
+    await storage.close()
+  }
+  if (isOnDisk) {
+    const place = path.join(config.dataDir, 'files')
+    await rm(path.join(place, incomingFolder), { recursive: true, force: true })
+    await rmdir(place)
+    await rename(aside, place)
+  }
+  return undo
+}
+
+const restoreInto = async (config: Place, target: Target, file: string, folder: string): Promise<RestoredBackup> => {
+  const storage = await openStorage(config)
+  try {
+    if (!(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
+    const verified = await verify(file, target.name, folder)
+    const undoFiles = await putFiles(config, file, folder)
+    try {
+      await assertSame(verified, await target.put(verified.database), storage)
+    } catch (error) {
+      await Promise.allSettled([target.undo(), undoFiles()])
+      throw error
+    }
+    await syncFolder(config.dataDir)
+    return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }
+  } finally {
+    await storage.close()
+  }
+}
+
+/**
+ * Restores a backup into an empty store. The whole archive is verified before anything is put into the store, and rows and files
+ * are counted and compared afterwards; after a failure the store is empty again.
+ *
+ * @throws StartError when the store is not empty, or the archive is damaged, of another engine, or of a newer version
+ * @throws DatabaseUnavailableError, FilesUnavailableError
+ */
+export const restoreBackup = async (config: Place, given: string): Promise<RestoredBackup> => {
+  const file = path.resolve(given)
+  await prepareDataDir(config.dataDir)
+  const target = await openTarget(config)
+  try {
+    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, file, folder))
+  } finally {
+    await target.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { existsSync } from 'node:fs'
+import type { Config } from '../config'
+import { openPostgres } from '../database/connect'
+import type { Engine } from '../database/engine'
+import { databaseFile, databaseParts, lockFolder } from '../database/sqlite'
+import { StartError } from '../start-error'
+import { backupTexts as texts } from './backup-texts'
+import { type Contents, contentsOf } from './contents'
+import { runOnPostgres } from './postgres-programs'
+import { contentsOfFile } from './source'
+
+/** The empty database into which a backup is restored. */
+export interface Target {
+  name: Engine['name']
+  /**
+   * Restores the copy of a database.
+   *
+   * @param file is moved or read; no server is running on it
+   * @returns what the restored database contains
+   */
+  put(file: string): Promise<Contents>
+  /** Makes the database empty again after a failure. */
+  undo(): Promise<void>
+  close(): Promise<void>
+}
+
+const openSqliteTarget = (dataDir: string): Target => {
+  // No server can start on the folder before the store is complete.
+  const release = lockFolder(dataDir)
+  // A log without its database would be applied to the restored one.
+  if (databaseParts(dataDir).some((part) => existsSync(part))) {
+    release()
+    throw new StartError(texts.storeThere(dataDir))
+  }
+  const database = databaseFile(dataDir)
+  return {
+    name: 'sqlite',
+    put: async (file) => {
+      await rename(file, database)
+      return contentsOfFile(database)
+    },
+    undo: async () => {
+      for (const part of databaseParts(dataDir)) await rm(part, { force: true })
+    },
+    close: async () => release(),
+  }
+}
+
+/** Entries of a dump that are left out: the schema is there already, and a start of the server creates the search indexes. */
+const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|products)_search )/
+
+const openPostgresTarget = async (url: string): Promise<Target> => {
+  const { patient: db, engine } = await openPostgres(url)
+  if ((await engine.tableNames(db)).length > 0) {
+    await db.destroy()
+    throw new StartError(texts.tablesThere)
+  }
+  return {
+    name: 'postgres',
+    put: async (file) => {
+      const list = path.join(path.dirname(file), 'list')
+      const entries = await runOnPostgres('pg_restore', undefined, ['--list', file])
+      await writeFile(
+        list,
+        entries.replace(/^.*$/gm, (line) => (leftOut.test(line) ? '' : line)),
+      )
+      await runOnPostgres('pg_restore', url, [
+        '--single-transaction',
+        '--exit-on-error',
+        '--no-owner',
+        '--no-privileges',
+        `--use-list=${list}`,
+        file,
+      ])
+      return contentsOf(db, engine)
+    },
+    undo: async () => {
+      for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use */
+export const openTarget = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Target> =>
+  databaseUrl === undefined ? openSqliteTarget(dataDir) : openPostgresTarget(databaseUrl)

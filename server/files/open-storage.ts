@@ -1,0 +1,50 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config'
+import { StartError } from '../start-error'
+import { startTexts } from '../start-texts'
+import { within } from '../within'
+import { openDiskStorage } from './disk'
+import { type FileStorage, FilesUnavailableError } from './storage'
+
+/** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
+const patience = 5_000
+
+const prepare = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/**
+ * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers
+ * and addresses.
+ *
+ * @throws StartError when it is not a folder, or cannot be read and written
+ */
+export const prepareDataDir = async (folder: string): Promise<void> => {
+  try {
+    await within(prepare(folder), patience, startTexts.noAnswer)
+  } catch (error) {
+    throw new StartError(startTexts.dataDir(folder, (error as Error).message))
+  }
+}
+
+/**
+ * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
+ *
+ * @throws FilesUnavailableError when it cannot be used
+ */
+export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
+  if (filesUrl !== undefined) {
+    // The SDK is large, so it is loaded only when it is needed.
+    const { openS3Storage } = await import('./s3')
+    return openS3Storage(filesUrl)
+  }
+  const folder = path.join(dataDir, 'files')
+  try {
+    return await openDiskStorage(folder)
+  } catch (error) {
+    throw new FilesUnavailableError(`The folder ${folder} cannot be used: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,9 @@
+import { backupTexts as texts } from './backup/backup-texts'
+import { runCommand } from './backup/command'
+import { restoreBackup } from './backup/restore-backup'
+
+/** Restores a backup into an empty store (docs/deploying.md). */
+void runCommand(texts.restoreUsage, async (config, file) => {
+  const { createdAt, ...counts } = await restoreBackup(config, file)
+  return [texts.restored(file, createdAt, counts)]
+})

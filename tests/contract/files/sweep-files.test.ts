@@ -1,0 +1,90 @@
+import { rm, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sweepFiles, type Swept } from '../../../server/files/sweep-files'
+import { keepPictures } from '../../../server/modules/products/sold-pictures'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
+import { addProduct, makeCatalogue } from '../server/catalogue'
+import { asAdmin } from '../server/client'
+
+const hour = 60 * 60 * 1000
+
+describeOnEngines('the sweep of stored files', (open) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await open()
+  })
+  afterEach(() => app.close())
+
+  const fileOf = (key: string): string => path.join(app.dataDir, 'files', key)
+
+  /** Stores a file of this age in hours. */
+  const store = async (age: number): Promise<string> => {
+    const kind = { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 }
+    const { key } = await app.files.put(Readable.from([smallGif]), kind)
+    const at = new Date(Date.now() - age * hour)
+    await utimes(fileOf(key), at, at)
+    return key
+  }
+
+  const sweep = (signal = new AbortController().signal): Promise<Swept> => sweepFiles(app.database, app.files, Date.now(), signal)
+
+  const upload = async (): Promise<string> => {
+    const form = new FormData()
+    form.append('banners', new Blob([smallGif], { type: 'image/gif' }), 'banner.gif')
+    form.append('type', 'landscape')
+    const { body } = await asAdmin<{ data: { imageUrl: string }[] }>(app, '/banners', { method: 'POST', form })
+    return (body.data[0]?.imageUrl ?? '').replace('/files/', '')
+  }
+
+  it('removes files older than a day that no row names, and no others', async () => {
+    const { categoryId } = await makeCatalogue(app.db)
+    await app.db.updateTable('products').set({ images: '[]' }).execute()
+    const [old, young, inProduct, sold, logo] = [
+      await store(25),
+      await store(23),
+      await store(25),
+      await store(25),
+      await store(25),
+    ]
+    await addProduct(app.db, { name: 'Chakra', categoryId, imageKeys: [inProduct] })
+    await keepPictures(app.db, [{ images: JSON.stringify([sold]) }])
+    await writeSetting(app.db, 'logo', { key: logo, uploadedAt: 0 })
+    const banner = await upload()
+    const longAgo = new Date(Date.now() - 48 * hour)
+    await utimes(fileOf(banner), longAgo, longAgo)
+
+    expect(await sweep()).toEqual({ removed: [old], kept: 0, gone: [] })
+    for (const key of [young, inProduct, sold, logo, banner]) expect(await app.files.find(key)).toBeDefined()
+    expect(await app.files.find(old)).toBeUndefined()
+  })
+
+  it('reports files that rows name and that are gone', async () => {
+    const [lost] = [await upload(), await upload()]
+    await rm(fileOf(lost))
+    expect(await sweep()).toEqual({ removed: [], kept: 0, gone: [lost] })
+  })
+
+  it('removes nothing if suspiciously many files have no row, as in the storage of another store', async () => {
+    for (let count = 0; count < 51; count += 1) await store(25)
+    expect(await sweep()).toEqual({ removed: [], kept: 51, gone: [] })
+  })
+
+  it('removes nothing after a newer version has migrated the tables, or when the server stops', async () => {
+    const old = await store(25)
+    const stopping = new AbortController()
+    stopping.abort()
+    expect((await sweep(stopping.signal)).removed).toEqual([])
+    const row = { name: '9999-something-new', timestamp: '' }
+    await app.db
+      .insertInto('kysely_migration' as never)
+      .values(row)
+      .execute()
+    expect((await sweep()).removed).toEqual([])
+    expect(await app.files.find(old)).toBeDefined()
+  })
+})

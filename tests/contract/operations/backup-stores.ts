@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { describe, inject, vi } from 'vitest'
+import { type Config, readConfig } from '../../../server/config'
+import { openDatabase } from '../../../server/database/connect'
+import { openStorage } from '../../../server/files/open-storage'
+import { queryPostgres } from '../../support/postgres-query'
+import { startS3 } from '../files/s3-server'
+
+/** Makes empty stores of one kind, all of which are removed at the end. */
+export interface Stores {
+  /** A folder for backups. */
+  folder: string
+  /** The folder in which the S3-compatible store keeps its objects. */
+  objects: string
+  /** The variables of a new, empty store. */
+  fresh(): Promise<Record<string, string>>
+  remove(): Promise<void>
+}
+
+export type MeetRequest = Parameters<typeof startS3>[1]
+
+/**
+ * Opens a place for stores.
+ *
+ * @param isOnS3 files are kept in an S3-compatible store
+ * @param meet called before each response of that store
+ */
+export const openStores = async (engine: 'sqlite' | 'postgres', isOnS3: boolean, meet?: MeetRequest): Promise<Stores> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  const s3 = isOnS3 ? await startS3('shop', meet) : undefined
+  if (s3) {
+    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  }
+  const databases: string[] = []
+  const base = inject('postgresUrl') ?? ''
+  const freshDatabase = async (): Promise<Record<string, string>> => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    await queryPostgres(base, `create database ${name}`)
+    databases.push(name)
+    return { DATABASE_URL: Object.assign(new URL(base), { pathname: `/${name}` }).href }
+  }
+  return {
+    folder,
+    objects: s3?.directory ?? '',
+    fresh: async () => {
+      const name = randomUUID()
+      await mkdir(path.join(folder, name))
+      return {
+        DATA_DIR: path.join(folder, name),
+        ...(engine === 'postgres' ? await freshDatabase() : {}),
+        ...(s3 ? { FILES_URL: `s3://shop/${name}` } : {}),
+      }
+    },
+    remove: async () => {
+      for (const name of databases) await queryPostgres(base, `drop database ${name} with (force)`)
+      await s3?.stop()
+      if (s3) vi.unstubAllEnvs()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Runs a suite for each kind of store; those on PostgreSQL are skipped if it is not available. */
+export const describeStores = (
+  title: string,
+  suite: (open: () => Promise<Stores>, engine: 'sqlite' | 'postgres') => void,
+): void => {
+  describe(`${title} on SQLite and disk`, () => suite(() => openStores('sqlite', false), 'sqlite'))
+  describe(`${title} on SQLite and S3`, () => suite(() => openStores('sqlite', true), 'sqlite'))
+  describe.skipIf(!inject('postgresUrl'))(`${title} on PostgreSQL and disk`, () =>
+    suite(() => openStores('postgres', false), 'postgres'),
+  )
+}
+
+export const configOf = (env: Record<string, string>): Config => readConfig(env)
+
+/** All rows of a stopped store by table, its indexes, and the content of its files by key. */
+export const everythingIn = async (env: Record<string, string>) => {
+  const config = configOf(env)
+  const database = await openDatabase(config, () => undefined)
+  const { db, engine } = database
+  const rows: Record<string, string[]> = {}
+  for (const table of await engine.tableNames(db)) {
+    const found = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    rows[table] = found.rows.map((row) => JSON.stringify(row)).sort()
+  }
+  const { rows: indexes } = await (engine.name === 'sqlite'
+    ? sql`select name, tbl_name, sql from sqlite_schema order by name`
+    : sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by indexname`
+  ).execute(db)
+  await database.close()
+  const storage = await openStorage(config)
+  const files: Record<string, string> = {}
+  for await (const { key } of storage.list()) {
+    const file = await storage.open(key)
+    if (file) files[key] = (await buffer(file.stream)).toString('base64')
+  }
+  await storage.close()
+  return { rows, files, indexes }
+}
