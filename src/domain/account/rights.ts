@@ -35,6 +35,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
   },
   packer: {
     on: {
+      dashboard: ['read'],
       orders: ['read', 'deliver'],
       products: ['read'],
       categories: ['read'],
