@@ -59,6 +59,7 @@ const menuOrder = [
   'orders',
   'analytics',
   'contact-queries',
+  'staff',
   'store-settings',
 ]
 
