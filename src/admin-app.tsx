@@ -5,14 +5,18 @@ import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'reac
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { FileHostProvider } from './components/file-host'
 import { StoreNameProvider, useStoreName } from './components/store-name'
+import type { User } from './domain/account/account'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { RegistryProvider } from './framework/registry/registry-context'
+import { offeredTo, RoleProvider } from './framework/registry/rights'
 import { routesOf } from './framework/registry/routes'
 import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
+import { useSupportedSections } from './framework/state/use-capabilities'
+import { createAccessControl } from './providers/access-control'
 import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
@@ -61,6 +65,12 @@ export const notificationProvider: NotificationProvider = {
   close: hideToast,
 }
 
+/** The signed-in user. */
+const userOf = (session: Session): User | undefined => {
+  const state = session.get()
+  return state.status === 'authenticated' ? state.user : undefined
+}
+
 /** Refine's resource definitions of all sections; a page only has a list path. */
 const refineResources = (sections: readonly Registered[]): ResourceProps[] =>
   sections.map((section) => ({
@@ -89,25 +99,31 @@ const options = {
   reactQuery: { clientConfig: queryDefaults },
 }
 
-const composition = (sections: readonly Registered[], { http, session, config }: Omit<AdminProps, 'onRename'>) => {
-  checkRegistry(sections)
+const composition = (
+  offered: readonly Registered[],
+  all: readonly Registered[],
+  { http, session, config }: Omit<AdminProps, 'onRename'>,
+) => {
   const connection = { http, baseUrl: config.apiBase, getToken: session.token }
   return {
-    dataProvider: createDataProvider(resourcesOf(sections), connection),
+    dataProvider: createDataProvider(resourcesOf(all), connection),
     authProvider: createAuthProvider(http, session),
-    resources: refineResources(sections),
-    routes: routesOf(sections),
+    accessControlProvider: createAccessControl(userOf(session)?.role),
+    resources: refineResources(offered),
+    routes: routesOf(offered, all),
   }
 }
 
-/** Layout and guards around every page. */
+/** Layout and guards around every page, with the sections that the backend supports. */
 const Frame = () => (
-  <ConfirmProvider>
-    <Layout storeName={useStoreName()}>
-      <Outlet />
-    </Layout>
-    <LeaveGuard />
-  </ConfirmProvider>
+  <RegistryProvider value={useSupportedSections()}>
+    <ConfirmProvider>
+      <Layout storeName={useStoreName()}>
+        <Outlet />
+      </Layout>
+      <LeaveGuard />
+    </ConfirmProvider>
+  </RegistryProvider>
 )
 
 /** Rethrows a route error to the error boundary above the router; the router's own error page is for developers. */
@@ -115,8 +131,8 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
-const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
-  const { routes, ...refine } = composition(sections, props)
+const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
+  const { routes, ...refine } = composition(offered, all, props)
   const element = (
     <Refine
       {...defaultProviders}
@@ -131,30 +147,31 @@ const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, '
   return createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }])
 }
 
-/** The id of the signed-in user, to whom drafts belong. */
-const ownerOf = (session: Session): string => {
-  const state = session.get()
-  return state.status === 'authenticated' ? (state.user._id ?? state.user.email ?? '') : ''
-}
-
 /**
  * The back-office for the given sections: Refine with its providers, the routes and the layout.
  *
  * @throws DeclarationError for an invalid registry
  */
 export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readonly Registered[] }) => {
-  const [router] = useState(() => createRouter(sections, props))
-  const { config, session, onRename } = props
   // A new session has a new admin (entrance.tsx).
-  const [owner] = useState(() => ownerOf(session))
+  const [user] = useState(() => userOf(props.session))
+  const [offered] = useState(() => {
+    checkRegistry(sections)
+    return offeredTo(sections, user?.role)
+  })
+  const [router] = useState(() => createRouter(offered, sections, props))
+  const { config, onRename } = props
   const named = useMemo(() => ({ storeName: config.storeName, rename: onRename }), [config.storeName, onRename])
   return (
-    <RegistryProvider value={sections}>
+    <RegistryProvider value={offered}>
       <FileHostProvider value={config.fileHost}>
         <StoreNameProvider value={named}>
-          <DraftOwnerProvider value={owner}>
-            <RouterProvider router={router} />
-          </DraftOwnerProvider>
+          <RoleProvider value={user?.role}>
+            {/* Drafts belong to the user. */}
+            <DraftOwnerProvider value={user?._id ?? user?.email ?? ''}>
+              <RouterProvider router={router} />
+            </DraftOwnerProvider>
+          </RoleProvider>
         </StoreNameProvider>
       </FileHostProvider>
     </RegistryProvider>

@@ -7,6 +7,8 @@ if (!root) throw new Error('The page has no element to put the back-office into.
 // A host that serves index.html for every path shows the public page here; others serve track-order.html.
 if (window.location.pathname === '/track-order') {
   void import('./public/mount-styled').then(({ mountTrackOrder }) => mountTrackOrder(root))
+} else if (window.location.pathname === '/set-password') {
+  void import('./entrance/mount-set-password').then(({ mountSetPassword }) => mountSetPassword(root))
 } else {
   guardDrops()
   mountAdmin(root)

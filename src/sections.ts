@@ -25,6 +25,7 @@ const storeSettings = definePage({
   label: storeSettingsTitle,
   icon: IconSettings,
   path: '/store-settings',
+  right: 'store-settings:edit',
   screen: () => import('./pages/store-settings/store-settings-page'),
 })
 
@@ -34,6 +35,7 @@ const priceLists = definePage({
   label: priceListsTitle,
   icon: IconFileText,
   path: '/price-lists',
+  right: 'price-lists:edit',
   screen: () => import('./resources/price-lists/price-lists-page'),
 })
 
@@ -57,6 +59,7 @@ const menuOrder = [
   'orders',
   'analytics',
   'contact-queries',
+  'staff',
   'store-settings',
 ]
 

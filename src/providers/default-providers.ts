@@ -1,7 +1,4 @@
-import type { AccessControlProvider, AuditLogProvider, I18nProvider, LiveProvider } from '@refinedev/core'
-
-/** Every administrator may do everything: accounts have no roles yet. */
-export const accessControlProvider: AccessControlProvider = { can: () => Promise.resolve({ can: true }) }
+import type { AuditLogProvider, I18nProvider, LiveProvider } from '@refinedev/core'
 
 /** No-op: no change is logged, and there is no log to read. */
 export const auditLogProvider: AuditLogProvider = {

@@ -4,7 +4,8 @@ import { categories } from './categories'
 import { contactQueries } from './contact-queries'
 import { orders } from './orders'
 import { products } from './products'
+import { staff } from './staff'
 import { subcategories } from './categories/subcategories'
 
 /** All resources, in the order of the menu. */
-export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries]
+export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries, staff]

@@ -36,6 +36,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
   },
   packer: {
     on: {
+      dashboard: ['read'],
       orders: ['read', 'deliver'],
       products: ['read'],
       categories: ['read'],

@@ -5,7 +5,8 @@ import type { Order } from './order'
 
 /** Sales of a period: amounts in rupees, and the number of orders. */
 export interface SalesTotals {
-  profit: number
+  /** Missing in a response to someone who may not see it. */
+  profit?: number
   revenue: number
   orders: number
 }
@@ -73,7 +74,7 @@ export interface OrderSums extends Pick<Order, 'orderStatus' | 'paymentStatus'> 
 
 const salesOf = (sums: readonly OrderSums[]): SalesTotals => {
   const sold = sums.filter(countsAsSale)
-  const add = (key: keyof SalesTotals): number => sold.reduce((total, each) => total + each[key], 0)
+  const add = (key: 'profit' | 'revenue' | 'orders'): number => sold.reduce((total, each) => total + each[key], 0)
   return { profit: toRupees(add('profit')), revenue: toRupees(add('revenue')), orders: add('orders') }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Action } from '../../domain/account/rights'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { Call } from './call-meta'
 
@@ -10,6 +11,8 @@ interface RowActionBase<T> {
   label: string
   icon: Icon
   color?: string
+  /** What its users must be allowed to do to the resource; 'edit' when absent. */
+  right?: Action
   /** Whether the action is offered for this record; always when absent. */
   appliesTo?: (record: T) => boolean
   /**
@@ -29,6 +32,8 @@ export interface BulkAction {
   id: string
   label: string
   icon: Icon
+  /** What its users must be allowed to do to the resource; 'edit' when absent. */
+  right?: Action
   run: (id: string, call: Call) => Promise<unknown>
   confirm?: (count: number) => Confirmation
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Right } from '../../domain/account/rights'
+import type { Capability } from '../../domain/store/capabilities'
 import type { Icon } from './action'
 
 /** A screen that is loaded when it is first opened. */
@@ -27,6 +29,10 @@ export interface Section {
   routes?: readonly { path: string; screen: LazyScreen }[]
   /** Paths that redirect to another one. */
   redirects?: readonly { from: string; to: string }[]
+  /** Offered only if the backend has this capability (`GET /capabilities`). */
+  needs?: Capability
+  /** Right that its users need; to read what has the name of the section when absent. */
+  right?: Right
   /** A group of entries instead of one entry. */
   menu?: readonly MenuItem[]
   /** Label in the bottom tab bar of small screens; no tab when absent. */

@@ -1,7 +1,9 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router'
+import { Navigate, Outlet, type RouteObject } from 'react-router'
+import type { Capability } from '../../domain/store/capabilities'
 import { withList, type Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
+import { useCapabilities } from '../state/use-capabilities'
 import { checkRegistry } from './check-registry'
 import { resourcePaths, type ResourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
@@ -52,10 +54,10 @@ type Sections = readonly Registered[]
 
 /** @throws DeclarationError on load, for an invalid list in a separate file */
 const generatedScreen =
-  (resource: Resource, kind: ScreenKind, sections: Sections): LazyScreen =>
+  (resource: Resource, kind: ScreenKind, all: Sections): LazyScreen =>
   async () => {
     const [GeneratedScreen, whole] = await Promise.all([generated[kind](), withList(resource)])
-    if (whole !== resource) checkRegistry(sections.map((section) => (section === resource ? whole : section)))
+    if (whole !== resource) checkRegistry(all.map((section) => (section.name === resource.name ? whole : section)))
     return { default: () => <GeneratedScreen resource={whole} /> }
   }
 
@@ -65,9 +67,16 @@ const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
   element: createElement(Screen, { key: path, load }),
 })
 
-const resourceRoutes = (resource: Resource, sections: Sections): RouteObject[] =>
+/** Leads away from a section that the backend does not support, as from an unknown path. */
+const Supported = ({ needs }: { needs: Capability }) => {
+  const { has, isHeard } = useCapabilities(true)
+  if (has(needs)) return <Outlet />
+  return isHeard ? <Navigate to={homePath} replace /> : <Spinner />
+}
+
+const resourceRoutes = (resource: Resource, all: Sections): RouteObject[] =>
   Object.entries(resourcePaths(resource)).flatMap(([kind, path]: [string, string]) => {
-    const load = resource.screens?.[kind as ScreenKind] ?? generatedScreen(resource, kind as ScreenKind, sections)
+    const load = resource.screens?.[kind as ScreenKind] ?? generatedScreen(resource, kind as ScreenKind, all)
     const aliases = kind === 'list' ? (resource.aliases ?? []) : []
     return [path, ...aliases].map((each) => screenRoute(each, load))
   })
@@ -77,20 +86,25 @@ const pageRoutes = (path: string, aliases: readonly string[] = [], load: LazyScr
 
 const redirect = (from: string, to: string): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })
 
-const sectionRoutes = (section: Registered, sections: Sections): RouteObject[] => [
-  ...(section.kind === 'resource'
-    ? resourceRoutes(section, sections)
-    : pageRoutes(section.path, section.aliases, section.screen)),
+const ownRoutes = (section: Registered, all: Sections): RouteObject[] => [
+  ...(section.kind === 'resource' ? resourceRoutes(section, all) : pageRoutes(section.path, section.aliases, section.screen)),
   ...(section.routes ?? []).map(({ path, screen }) => screenRoute(path, screen)),
   ...(section.redirects ?? []).map(({ from, to }) => redirect(from, to)),
 ]
 
+const sectionRoutes = (section: Registered, all: Sections): RouteObject[] => {
+  const children = ownRoutes(section, all)
+  return section.needs === undefined ? children : [{ element: <Supported needs={section.needs} />, children }]
+}
+
 /**
  * Returns the routes of all sections with their lazy-loaded screens, and redirects to /dashboard from '/', from /login (the user
  * is signed in here) and from unknown paths (specification 2: route table).
+ *
+ * @param all also the sections that are not offered to the user, to which declarations may refer
  */
-export const routesOf = (sections: Sections): RouteObject[] => [
-  ...sections.filter(hasPlace).flatMap((section) => sectionRoutes(section, sections)),
+export const routesOf = (sections: Sections, all = sections): RouteObject[] => [
+  ...sections.filter(hasPlace).flatMap((section) => sectionRoutes(section, all)),
   redirect('/', homePath),
   redirect('/login', homePath),
   redirect('*', homePath),

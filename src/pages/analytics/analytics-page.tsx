@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../components/visually-hidden'
 import type { OrdersSummary } from '../../domain/order/sales'
 import { dateIn } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
+import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { browserTimeZone } from '../../providers/time-zone'
@@ -29,21 +30,24 @@ const periods = ['today', 'last7Days', 'overall'] as const
 const figures = ['profit', 'revenue'] as const
 
 /** The six cards (specification 2: sales & analytics); on wide screens the two of a period share a column. */
-const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => (
-  <StatGrid columns={3} rows={2}>
-    {periods.flatMap((period) =>
-      figures.map((figure) => (
-        <StatCard
-          key={`${period} ${figure}`}
-          label={analyticsTexts.cards[period][figure]}
-          value={formatMoney(sales?.[period][figure])}
-          isLoading={sales === undefined}
-          {...looks[figure]}
-        />
-      )),
-    )}
-  </StatGrid>
-)
+const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => {
+  const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
+  return (
+    <StatGrid columns={3} rows={shown.length}>
+      {periods.flatMap((period) =>
+        shown.map((figure) => (
+          <StatCard
+            key={`${period} ${figure}`}
+            label={analyticsTexts.cards[period][figure]}
+            value={formatMoney(sales?.[period][figure])}
+            isLoading={sales === undefined}
+            {...looks[figure]}
+          />
+        )),
+      )}
+    </StatGrid>
+  )
+}
 
 /** Profit and revenue: six cards, and the days of a period with the previous period (specification 2: sales & analytics). */
 const AnalyticsPage = () => {

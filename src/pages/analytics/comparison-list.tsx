@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import type { SalesTotals } from '../../domain/order/sales'
+import { useSeesEarnings } from '../../framework/registry/rights'
 import { analyticsTexts } from './analytics-texts'
 import { changeOf, percentWords, type Change } from './comparison'
 
@@ -49,37 +50,45 @@ const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
 }
 
 /** Totals of a period, each with its change against the previous period as a text. */
-export const ComparisonList = ({ totals }: ComparisonListProps) => (
-  <Box
-    component="ul"
-    aria-label={texts.heading}
-    sx={{
-      display: 'grid',
-      gap: 12,
-      listStyle: 'none',
-      margin: 0,
-      padding: 0,
-      '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    }}
-  >
-    {figures.map(({ name, format }) => (
-      <Paper component="li" key={name} withBorder p="sm">
-        <Text size="sm" color="dimmed">
-          {texts[name]}
-          <VisuallyHidden>: </VisuallyHidden>
-        </Text>
-        {totals ? (
-          <>
-            <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
-              {format(totals.now[name])}
-              <VisuallyHidden>. </VisuallyHidden>
+export const ComparisonList = ({ totals }: ComparisonListProps) => {
+  const seesEarnings = useSeesEarnings()
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.heading}
+      sx={{
+        display: 'grid',
+        gap: 12,
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {figures
+        .filter(({ name }) => name !== 'profit' || seesEarnings)
+        .map(({ name, format }) => (
+          <Paper component="li" key={name} withBorder p="sm">
+            <Text size="sm" color="dimmed">
+              {texts[name]}
+              <VisuallyHidden>: </VisuallyHidden>
             </Text>
-            <ChangeLine change={changeOf(totals.before[name], totals.now[name])} before={format(totals.before[name])} />
-          </>
-        ) : (
-          <Skeleton height={40} my={6} width="70%" />
-        )}
-      </Paper>
-    ))}
-  </Box>
-)
+            {totals ? (
+              <>
+                <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
+                  {format(totals.now[name] ?? 0)}
+                  <VisuallyHidden>. </VisuallyHidden>
+                </Text>
+                <ChangeLine
+                  change={changeOf(totals.before[name] ?? 0, totals.now[name] ?? 0)}
+                  before={format(totals.before[name] ?? 0)}
+                />
+              </>
+            ) : (
+              <Skeleton height={40} my={6} width="70%" />
+            )}
+          </Paper>
+        ))}
+    </Box>
+  )
+}

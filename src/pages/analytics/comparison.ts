@@ -6,11 +6,14 @@ import type { DaySales, SalesTotals } from '../../domain/order/sales'
 export const daysWithin = (daily: readonly DaySales[], { from, to }: DateRange): DaySales[] =>
   daily.filter(({ date }) => date >= from && date <= to)
 
+/** Returns whether the days have a profit; it is missing for someone who may not see it. */
+export const hasProfit = (daily: readonly DaySales[]): boolean => daily.every(({ profit }) => profit !== undefined)
+
 /** Totals of days; summed in paise to avoid rounding errors. */
 export const totalsOf = (daily: readonly DaySales[]): SalesTotals => {
-  const rupees = (key: 'profit' | 'revenue') => toRupees(daily.reduce((sum, day) => sum + toPaise(day[key]), 0))
+  const rupees = (key: 'profit' | 'revenue') => toRupees(daily.reduce((sum, day) => sum + toPaise(day[key] ?? 0), 0))
   return {
-    profit: rupees('profit'),
+    ...(hasProfit(daily) ? { profit: rupees('profit') } : {}),
     revenue: rupees('revenue'),
     orders: daily.reduce((sum, { orders }) => sum + orders, 0),
   }

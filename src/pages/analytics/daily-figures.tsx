@@ -10,7 +10,7 @@ import type { DateRange } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { analyticsTexts } from './analytics-texts'
 import { chartHeight } from './chart/chart-height'
-import { totalsOf } from './comparison'
+import { hasProfit, totalsOf } from './comparison'
 import { dayWords, spanWords } from './day-words'
 
 interface DailyTableProps {
@@ -26,6 +26,7 @@ const texts = analyticsTexts.table
 /** Table of daily figures with totals. */
 const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
   const total = totalsOf(daily)
+  const showsProfit = hasProfit(daily)
   return (
     <Box sx={isShown ? {} : unseen}>
       <Table
@@ -43,7 +44,7 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
             <th scope="col">{texts.date}</th>
             <th scope="col">{texts.orders}</th>
             <th scope="col">{texts.revenue}</th>
-            <th scope="col">{texts.profit}</th>
+            {showsProfit && <th scope="col">{texts.profit}</th>}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +53,7 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
               <th scope="row">{dayWords(date)}</th>
               <td>{formatCount(orders)}</td>
               <td>{formatMoney(revenue)}</td>
-              <td>{formatMoney(profit)}</td>
+              {showsProfit && <td>{formatMoney(profit)}</td>}
             </tr>
           ))}
         </tbody>
@@ -61,7 +62,7 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
             <th scope="row">{texts.total}</th>
             <th>{formatCount(total.orders)}</th>
             <th>{formatMoney(total.revenue)}</th>
-            <th>{formatMoney(total.profit)}</th>
+            {showsProfit && <th>{formatMoney(total.profit)}</th>}
           </tr>
         </tfoot>
       </Table>
@@ -71,8 +72,11 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
 
 /** The days as CSV: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>
-  ['Date,Orders,Revenue (INR),Profit (INR)', ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit].join())]
-    .map((line) => `${line}\r\n`)
+  [
+    ['Date', 'Orders', 'Revenue (INR)', ...(hasProfit(daily) ? ['Profit (INR)'] : [])],
+    ...daily.map((day) => [day.date, day.orders, day.revenue, ...(hasProfit(daily) ? [day.profit] : [])]),
+  ]
+    .map((cells) => `${cells.join()}\r\n`)
     .join('')
 
 /** Downloads the days as a CSV file. */

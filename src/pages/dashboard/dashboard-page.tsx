@@ -28,6 +28,8 @@ import type { OrderCounts } from '../../domain/order/sales'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
+import { useSections } from '../../framework/registry/registry-context'
+import { useMay } from '../../framework/registry/rights'
 import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
@@ -97,20 +99,25 @@ const Headed = ({ heading, children }: { heading: string; children: ReactNode })
 }
 
 /** Links to the pages of the daily work. */
-const QuickActions = () => (
-  <Headed heading={dashboardTexts.quickActions}>
-    <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
-      {actions.map(({ label, to, ...icon }) => (
-        <LinkCard key={to} to={to}>
-          <Group spacing="sm" noWrap>
-            <StatIcon {...icon} />
-            <Text weight={600}>{label}</Text>
-          </Group>
-        </LinkCard>
-      ))}
-    </SimpleGrid>
-  </Headed>
-)
+const QuickActions = () => {
+  const sections = useSections()
+  return (
+    <Headed heading={dashboardTexts.quickActions}>
+      <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+        {actions
+          .filter(({ to }) => sections.some(({ path }) => path === to))
+          .map(({ label, to, ...icon }) => (
+            <LinkCard key={to} to={to}>
+              <Group spacing="sm" noWrap>
+                <StatIcon {...icon} />
+                <Text weight={600}>{label}</Text>
+              </Group>
+            </LinkCard>
+          ))}
+      </SimpleGrid>
+    </Headed>
+  )
+}
 
 const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
   total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },
@@ -180,8 +187,9 @@ const DashboardPage = () => {
   const [timeZone] = useState(browserTimeZone)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const products = useRead(productStatsEndpoint, noVariables)
-  const orders = useRead(ordersSummaryEndpoint, { timeZone })
-  const queries = [products, orders]
+  const maySum = useMay('analytics:read')
+  const orders = useRead(ordersSummaryEndpoint, { timeZone }, { enabled: maySum })
+  const queries = maySum ? [products, orders] : [products]
   const failedAlike = queries.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)
   const refresh = () => queries.forEach(({ refetch }) => void refetch())
@@ -196,7 +204,7 @@ const DashboardPage = () => {
       <ProductCards figures={products.data} />
     </FiguresSection>
   )
-  const orderSection = !(failedAlike && orders.data === undefined) && (
+  const orderSection = maySum && !(failedAlike && orders.data === undefined) && (
     <FiguresSection
       key="orders"
       heading={dashboardTexts.ordersHeading}

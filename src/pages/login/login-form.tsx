@@ -43,7 +43,7 @@ type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof TextInput>, 'type
  * Password field with a visibility toggle. Not Mantine's PasswordInput: its toggle is not accessible by keyboard or
  * screen reader, and its error is not associated with the input.
  */
-const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye
   const toggle = (

@@ -9,6 +9,7 @@ export const quickShopping = definePage({
   label: 'Quick Shopping',
   icon: IconListNumbers,
   path: '/quick-shopping',
+  right: 'quick-shopping:edit',
   screen: () => import('./setup/setup-page'),
   routes: [
     { path: '/quick-shopping-view', screen: view },

@@ -2,6 +2,7 @@ import type { ChartData, ChartOptions } from 'chart.js'
 import { formatMoney } from '../../../domain/shared/money'
 import type { DaySales } from '../../../domain/order/sales'
 import { analyticsTexts } from '../analytics-texts'
+import { hasProfit } from '../comparison'
 import { dayWords, shortDayWords } from '../day-words'
 import type { ChartColors } from './chart-colors'
 
@@ -19,20 +20,22 @@ const moving = 250
 /** Up to this many days the line shows a point per day. */
 const mostPoints = 62
 
+const profitLine = (daily: readonly DaySales[], colors: ChartColors) => ({
+  type: 'line' as const,
+  label: analyticsTexts.chart.profit,
+  data: daily.map(({ profit = 0 }) => profit),
+  borderColor: colors.profit,
+  backgroundColor: colors.profit,
+  borderWidth: 2,
+  pointRadius: daily.length > mostPoints ? 0 : 3,
+  pointHoverRadius: 5,
+})
+
 /** Chart data: an amount in rupees per day and series. */
 export const chartData = (daily: readonly DaySales[], colors: ChartColors): ChartData<SalesChartType, number[], string> => ({
   labels: daily.map(({ date }) => date),
   datasets: [
-    {
-      type: 'line',
-      label: analyticsTexts.chart.profit,
-      data: daily.map(({ profit }) => profit),
-      borderColor: colors.profit,
-      backgroundColor: colors.profit,
-      borderWidth: 2,
-      pointRadius: daily.length > mostPoints ? 0 : 3,
-      pointHoverRadius: 5,
-    },
+    ...(hasProfit(daily) ? [profitLine(daily, colors)] : []),
     {
       type: 'bar',
       label: analyticsTexts.chart.revenue,

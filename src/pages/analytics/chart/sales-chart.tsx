@@ -15,21 +15,24 @@ import { Box, Group, Text, useMantineTheme } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import type { DaySales } from '../../../domain/order/sales'
 import { analyticsTexts } from '../analytics-texts'
+import { hasProfit } from '../comparison'
 import { chartColors, type ChartColors } from './chart-colors'
 import { chartHeight } from './chart-height'
 import { chartData, chartOptions } from './chart-options'
 
 /** Legend of bars and line; the table has the same texts as headers. */
-const Legend = ({ colors }: { colors: ChartColors }) => (
+const Legend = ({ colors, showsProfit }: { colors: ChartColors; showsProfit: boolean }) => (
   <Group spacing="md" h={22} mb="xs" aria-hidden>
     <Group spacing={6}>
       <Box sx={{ width: 12, height: 12, borderRadius: 2, background: colors.revenue }} />
       <Text size="sm">{analyticsTexts.chart.revenue}</Text>
     </Group>
-    <Group spacing={6}>
-      <Box sx={{ width: 20, height: 3, borderRadius: 2, background: colors.profit }} />
-      <Text size="sm">{analyticsTexts.chart.profit}</Text>
-    </Group>
+    {showsProfit && (
+      <Group spacing={6}>
+        <Box sx={{ width: 20, height: 3, borderRadius: 2, background: colors.profit }} />
+        <Text size="sm">{analyticsTexts.chart.profit}</Text>
+      </Group>
+    )}
   </Group>
 )
 
@@ -50,7 +53,7 @@ const SalesChart = ({ daily, span }: SalesChartProps) => {
   const options = useMemo(() => chartOptions(colors, theme.fontFamily ?? '', isStill), [colors, theme, isStill])
   return (
     <>
-      <Legend colors={colors} />
+      <Legend colors={colors} showsProfit={hasProfit(daily)} />
       <Box sx={{ position: 'relative', height: chartHeight, minWidth: 0 }}>
         <Chart type="bar" role="img" aria-label={analyticsTexts.chart.label(span)} data={data} options={options} />
       </Box>

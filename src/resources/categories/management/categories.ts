@@ -8,6 +8,7 @@ export const categoryManagement = definePage({
   label: categoriesTitle,
   icon: IconCategory,
   path: '/categories',
+  right: 'categories:edit',
   screen: () => import('./categories-screen'),
   redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
   menu: [

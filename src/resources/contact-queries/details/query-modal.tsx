@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
 import { Stack, Text } from '../../../components/ui/core'
-import { type ContactQuery, contactQuery } from '../../../domain/query/contact-query'
+import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import { useMay } from '../../../framework/registry/rights'
 import { EditWindow } from '../../../framework/form/edit-window'
 import { queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
@@ -69,11 +71,29 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
 
 const answeredQuery = withFields(contactQuery, 'status', 'adminNotes')
 
+const About = ({ query }: { query: ContactQuery }) => (
+  <Stack mb="md">
+    <CustomerSection query={query} />
+    <QuerySection query={query} />
+  </Stack>
+)
+
+/** The query for someone who may only read it. */
+const ReadOnly = ({ record: query, onClose }: ModalProps<ContactQuery>) => (
+  <ModalWindow title={detailsTexts.title} onClose={onClose}>
+    <About query={query} />
+    <Facts>
+      <Fact label={contactQuery.fields.status.label}>{queryStatusLooks[query.status].label}</Fact>
+      <Fact label={contactQuery.fields.adminNotes.label}>{query.adminNotes || undefined}</Fact>
+    </Facts>
+  </ModalWindow>
+)
+
 /**
  * The complete query, with its status and the administrators' notes (specification 2: customer queries). Its status follows
  * the query, which becomes viewed when it is opened.
  */
-const QueryModal = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
+const EditQuery = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
   const { call } = useCall(queryCalls.update)
   const viewed = useMarkViewed(query)
   return (
@@ -83,12 +103,7 @@ const QueryModal = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
       draft={{ form: 'contact query', record: query._id }}
       savesPristine
       title={detailsTexts.title}
-      above={
-        <Stack mb="md">
-          <CustomerSection query={query} />
-          <QuerySection query={query} />
-        </Stack>
-      }
+      above={<About query={query} />}
       inputs={{ adminNotes: { placeholder: detailsTexts.notesPlaceholder, rows: { min: 4, max: 12 }, isFaultAbove: true } }}
       rows={['status', 'adminNotes']}
       submit={async (_changed, values) => {
@@ -100,5 +115,8 @@ const QueryModal = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
     />
   )
 }
+
+const QueryModal = (props: ModalProps<ContactQuery>) =>
+  useMay('contact-queries:edit') ? <EditQuery {...props} /> : <ReadOnly {...props} />
 
 export default QueryModal

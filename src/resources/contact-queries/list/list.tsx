@@ -177,7 +177,7 @@ const list: ListDeclaration<ContactQuery> = {
     marks: [status, { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }],
   },
   filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
-  rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, modal: 'query' }],
+  rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, right: 'read', modal: 'query' }],
   texts,
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import type { Order } from '../../../domain/order/order'
 import { useCall } from '../../../framework/calls/use-call'
+import { useMay } from '../../../framework/registry/rights'
 import { orderCalls } from '../endpoints/order-calls'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
@@ -22,6 +23,7 @@ interface DeliverySectionProps {
 /** The delivery picture, with its removal (rulings: orders). */
 export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
+  const mayDeliver = useMay('orders:deliver')
   const confirm = useConfirm()
   const { call, isCalling } = useCall(orderCalls.deleteDeliveryImage)
   const part = useRef<HTMLDivElement>(null)
@@ -50,22 +52,24 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
         ) : (
           <Hint>{texts.none}</Hint>
         )}
-        <Group spacing="sm">
-          <Button ref={upload} variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
-            {uploadLabel}
-          </Button>
-          {deliveryImage && (
-            <Button
-              variant="outline"
-              color="red"
-              leftIcon={<IconTrash size={16} aria-hidden />}
-              loading={isCalling}
-              onClick={() => void remove()}
-            >
-              {texts.remove}
+        {mayDeliver && (
+          <Group spacing="sm">
+            <Button ref={upload} variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
+              {uploadLabel}
             </Button>
-          )}
-        </Group>
+            {deliveryImage && (
+              <Button
+                variant="outline"
+                color="red"
+                leftIcon={<IconTrash size={16} aria-hidden />}
+                loading={isCalling}
+                onClick={() => void remove()}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </Group>
+        )}
       </Stack>
     </Section>
   )

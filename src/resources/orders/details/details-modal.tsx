@@ -15,6 +15,7 @@ import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
@@ -199,6 +200,7 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
 
 /** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
+  const seesEarnings = useSeesEarnings()
   const earnings = useEarningsShown()
   const opening = useReturnFocus(order.orderId, open)
   return (
@@ -215,22 +217,28 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <Button variant="default" leftIcon={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {detailsTexts.print}
             </Button>
-            <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
-              {paymentLabel(order)}
-            </Button>
-            <Button leftIcon={<IconEdit size={16} aria-hidden />} {...opening('edit')}>
-              {detailsTexts.edit}
-            </Button>
+            {useMay('orders:bill') && (
+              <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
+                {paymentLabel(order)}
+              </Button>
+            )}
+            {useMay('orders:deliver') && (
+              <Button leftIcon={<IconEdit size={16} aria-hidden />} {...opening('edit')}>
+                {detailsTexts.edit}
+              </Button>
+            )}
           </Group>
         </Group>
         <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <CustomerSection order={order} />
           <SummarySection order={order} />
-          <Box data-screen-only>
-            <FinancialSection order={order} isShown={earnings.isShown} onToggle={earnings.toggle} />
-          </Box>
+          {seesEarnings && (
+            <Box data-screen-only>
+              <FinancialSection order={order} isShown={earnings.isShown} onToggle={earnings.toggle} />
+            </Box>
+          )}
         </SimpleGrid>
-        <ItemsSection items={order.items ?? []} showsEarnings={earnings.isShown} />
+        <ItemsSection items={order.items ?? []} showsEarnings={seesEarnings && earnings.isShown} />
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <Box data-screen-only>
             <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>

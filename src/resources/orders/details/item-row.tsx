@@ -55,8 +55,14 @@ const Figure = ({ label, estimated = false, isEarning = false, children }: Figur
   </td>
 )
 
+interface ItemRowProps {
+  item: OrderItem
+  number: number
+  seesEarnings: boolean
+}
+
 /** One line of an order: the product as it was sold, and its figures. */
-export const ItemRow = memo(({ item, number }: { item: OrderItem; number: number }) => {
+export const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
   const figures = lineFigures(item)
   const { name, productCode, brandName, images } = item.productSnapshot ?? {}
   return (
@@ -82,15 +88,19 @@ export const ItemRow = memo(({ item, number }: { item: OrderItem; number: number
       <Figure label={texts.total}>
         <strong>{formatMoney(figures.lineTotal)}</strong>
       </Figure>
-      <Figure label={texts.baseCost} isEarning estimated={figures.baseCostAssumed}>
-        {formatMoney(figures.baseCost)}
-      </Figure>
-      <Figure label={texts.margin} isEarning estimated={figures.profitMarginAssumed}>
-        {figures.profitMarginPercentage}%
-      </Figure>
-      <Figure label={texts.profit} isEarning estimated={figures.baseCostAssumed}>
-        {formatMoney(figures.profit)}
-      </Figure>
+      {seesEarnings && (
+        <>
+          <Figure label={texts.baseCost} isEarning estimated={figures.baseCostAssumed}>
+            {formatMoney(figures.baseCost)}
+          </Figure>
+          <Figure label={texts.margin} isEarning estimated={figures.profitMarginAssumed}>
+            {figures.profitMarginPercentage}%
+          </Figure>
+          <Figure label={texts.profit} isEarning estimated={figures.baseCostAssumed}>
+            {formatMoney(figures.profit)}
+          </Figure>
+        </>
+      )}
     </tr>
   )
 })

@@ -7,6 +7,7 @@ import { unseen } from '../../../components/visually-hidden'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
 import { formatCount } from '../../../domain/shared/money'
+import { useSeesEarnings } from '../../../framework/registry/rights'
 import { detailsTexts } from './details-texts'
 import { ItemRow } from './item-row'
 
@@ -88,8 +89,9 @@ const heads: readonly { label: string; isFigure?: boolean; isEarning?: boolean }
   { label: texts.profit, isFigure: true, isEarning: true },
 ]
 
-const isAssumed = (item: OrderItem): boolean => {
+const isAssumed = (item: OrderItem, seesEarnings: boolean): boolean => {
   const figures = lineFigures(item)
+  if (!seesEarnings) return figures.discountAssumed
   return figures.baseCostAssumed || figures.profitMarginAssumed || figures.discountAssumed
 }
 
@@ -107,6 +109,8 @@ interface ItemsSectionProps {
  * order of hundreds of lines opens at once; on phones each line is a card.
  */
 export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
+  // Without the right to see them, the figures are not sent, and must not be estimated either.
+  const seesEarnings = useSeesEarnings()
   const [isWhole, setWhole] = useState(items.length <= firstLines)
 
   useEffect(() => startTransition(() => setWhole(true)), [])
@@ -115,7 +119,7 @@ export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
   return (
     <Section title={texts.title(formatCount(items.length))}>
       {items.length === 0 && <Hint>{texts.none}</Hint>}
-      {items.some(isAssumed) && (
+      {items.some((item) => isAssumed(item, seesEarnings)) && (
         <Text size="xs" color="dimmed" mb="xs">
           {texts.assumed}
         </Text>
@@ -124,17 +128,19 @@ export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
         <Box component="table" sx={itemsTableStyles} data-earnings={showsEarnings}>
           <thead>
             <tr>
-              {heads.map(({ label, isFigure, isEarning }) => (
-                <th key={label} scope="col" className={isEarning ? 'figure earning' : isFigure ? 'figure' : undefined}>
-                  {label}
-                </th>
-              ))}
+              {heads
+                .filter(({ isEarning }) => seesEarnings || !isEarning)
+                .map(({ label, isFigure, isEarning }) => (
+                  <th key={label} scope="col" className={isEarning ? 'figure earning' : isFigure ? 'figure' : undefined}>
+                    {label}
+                  </th>
+                ))}
             </tr>
           </thead>
           <tbody>
             {shown.map((item, index) => (
               // Lines have no id, and their order never changes.
-              <ItemRow key={index} item={item} number={index + 1} />
+              <ItemRow key={index} item={item} number={index + 1} seesEarnings={seesEarnings} />
             ))}
           </tbody>
         </Box>

@@ -20,6 +20,7 @@ import { placeOfSupply } from '../../../domain/invoice/place-of-supply'
 import { isGstin } from '../../../domain/invoice/gstin'
 import { taxesAt } from '../../../domain/invoice/supply-taxes'
 import { useRead } from '../../../framework/calls/use-read'
+import { useMay } from '../../../framework/registry/rights'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { readInvoiceSettings } from '../../../providers/envelopes/store-settings'
 import { hasMissingSigns } from '../../../domain/invoice/missing-signs'
@@ -193,6 +194,7 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
  * it is generated, the focus moves to the View button.
  */
 export const InvoiceContent = ({ order }: { order: Order }) => {
+  const mayBill = useMay('orders:bill')
   const refusal = invoiceRefusal(order)
   const number = order.invoice?.invoiceNumber
   const part = useRef<HTMLDivElement>(null)
@@ -209,7 +211,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
         <Hint>{refusal ?? invoiceTexts.notGenerated}</Hint>
       )}
       {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} first={view} />}
-      {!number && refusal === undefined && <GenerateInvoice order={order} />}
+      {!number && refusal === undefined && mayBill && <GenerateInvoice order={order} />}
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { IconEdit, IconExternalLink } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
+import { useSeesEarnings } from '../../../framework/registry/rights'
 import { DeleteButton } from '../../../framework/screens/delete-button'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
@@ -68,6 +69,7 @@ const money = (rupees: number | undefined): string | undefined => (rupees === un
 /** Prices of a product, from its cost to the price that customers see (specification 9: pricing rules). */
 const PricingSection = ({ product }: { product: ProductDetails }) => {
   const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
+  const seesEarnings = useSeesEarnings()
   const ruled = roundedFrom(product)
   const margin =
     marginPercent !== undefined && marginAmount !== undefined
@@ -76,8 +78,8 @@ const PricingSection = ({ product }: { product: ProductDetails }) => {
   return (
     <Section title={texts.title} level={2}>
       <Facts>
-        <Fact label={texts.base}>{money(basePrice)}</Fact>
-        <Fact label={texts.margin}>{margin}</Fact>
+        {seesEarnings && <Fact label={texts.base}>{money(basePrice)}</Fact>}
+        {seesEarnings && <Fact label={texts.margin}>{margin}</Fact>}
         <Fact label={texts.selling} strong>
           {formatMoney(selling)}
           {ruled !== undefined && <RoundedFrom rupees={ruled} />}
@@ -165,7 +167,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
               {detailTexts.edit}
             </Button>
           )}
-          <DeleteButton resource={resource} record={product} />
+          {resource.endpoints.deleteOne && <DeleteButton resource={resource} record={product} />}
         </Group>
       </RecordHeader>
       <Stack>

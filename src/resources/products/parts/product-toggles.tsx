@@ -3,6 +3,7 @@ import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { useCaller } from '../../../framework/calls/use-call'
+import { useMay } from '../../../framework/registry/rights'
 import { type ToggleAction, toggleCalls } from '../endpoints/toggle-calls'
 import { toggleTexts } from '../toggle-texts'
 import { isSoldOut } from '../../../domain/product/stock'
@@ -60,6 +61,7 @@ const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon:
 /** The flags of a product as toggle buttons; each asks for a confirmation (specification 2: products list). */
 export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
   const toggle = useToggles(product)
+  if (!useMay('products:edit')) return null
   return (
     <Box
       role="group"

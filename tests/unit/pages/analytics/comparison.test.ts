@@ -25,7 +25,7 @@ test('the totals of two consecutive periods add up to those of both together', (
       const rest = totalsOf(daily.filter(({ date }) => date > split))
       const whole = totalsOf(daily)
       expect(first.revenue + rest.revenue).toBeCloseTo(whole.revenue, 4)
-      expect(first.profit + rest.profit).toBeCloseTo(whole.profit, 4)
+      expect((first.profit ?? 0) + (rest.profit ?? 0)).toBeCloseTo(whole.profit ?? 0, 4)
       expect(first.orders + rest.orders).toBe(whole.orders)
     }),
   )

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Hint } from '../../components/hint'
+import { Anchor, Button, Center, Loader, Paper, Stack, Text, Title } from '../../components/ui/core'
+import { passwordFault } from '../../domain/account/password-rule'
+import { failureText } from '../../providers/http/failure-text'
+import type { Http } from '../../providers/http/http'
+import { PasswordField } from '../login/login-form'
+
+const texts = {
+  title: 'Set your password',
+  about: 'At least 8 characters. Longer is better, such as four words that do not belong together.',
+  password: 'New password',
+  submit: 'Set password',
+  done: 'Your password was set.',
+  signIn: 'Sign in',
+  failed: 'Failed to set the password',
+} as const
+
+/** The most used passwords are known to the server only. */
+const isCommon = (): boolean => false
+
+/** Sets the password of the link's owner, once. */
+const useSetPassword = (http: Http, token: string) => {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [failure, setFailure] = useState<string>()
+  const set = async (password: string): Promise<void> => {
+    setState('busy')
+    setFailure(undefined)
+    try {
+      await http.request({ method: 'POST', path: '/auth/password-link', json: { token, password } })
+      setState('done')
+    } catch (error) {
+      setFailure(failureText(error, { failure: texts.failed }))
+      setState('idle')
+    }
+  }
+  return { state, failure, set }
+}
+
+interface SetPasswordPageProps {
+  http: Http
+  storeName: string
+  /** The token of the link. */
+  token: string
+}
+
+/** Page of a password link, without sign-in (docs/decisions/0041). */
+export const SetPasswordPage = ({ http, storeName, token }: SetPasswordPageProps) => {
+  const { state, failure, set } = useSetPassword(http, token)
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const signIn = useRef<HTMLAnchorElement>(null)
+  const isDone = state === 'done'
+  useEffect(() => (isDone ? signIn : field).current?.focus(), [isDone])
+  const fault = passwordFault(password, isCommon)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (fault === undefined && state === 'idle') void set(password)
+    else field.current?.focus()
+  }
+
+  return (
+    <Center component="main" p="md" sx={{ minHeight: '100vh' }}>
+      <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
+        <Stack spacing="md">
+          <div>
+            <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {texts.title}
+            </Title>
+            <Hint>{storeName}</Hint>
+          </div>
+          {isDone ? (
+            <Text role="status">
+              {texts.done}{' '}
+              <Anchor ref={signIn} href="/login">
+                {texts.signIn}
+              </Anchor>
+            </Text>
+          ) : (
+            <form noValidate aria-busy={state === 'busy'} onSubmit={submit}>
+              <Stack spacing="md">
+                <PasswordField
+                  ref={field}
+                  name="password"
+                  autoComplete="new-password"
+                  size="md"
+                  label={texts.password}
+                  description={texts.about}
+                  value={password}
+                  error={wasTried ? fault : undefined}
+                  onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+                />
+                {failure !== undefined && (
+                  <Text
+                    role="alert"
+                    size="sm"
+                    sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
+                  >
+                    {failure}
+                  </Text>
+                )}
+                <Button
+                  type="submit"
+                  size="md"
+                  fullWidth
+                  aria-disabled={state === 'busy'}
+                  leftIcon={state === 'busy' && <Loader size={18} color="white" />}
+                >
+                  {texts.submit}
+                </Button>
+              </Stack>
+            </form>
+          )}
+        </Stack>
+      </Paper>
+    </Center>
+  )
+}

@@ -1,0 +1,128 @@
+import { useNotification } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import { Hint } from '../../components/hint'
+import { ModalWindow } from '../../components/modal-window/modal-window'
+import { useCopied } from '../../components/plain/copy-text'
+import { plainTexts } from '../../components/plain/plain-texts'
+import { Box, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconKey } from '../../components/ui/icons'
+import type { Person } from '../../domain/account/staff'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { useCall } from '../../framework/calls/use-call'
+import { type Endpoint, type IdVariables, segment } from '../../framework/declaration/endpoint'
+import type { ModalProps } from '../../framework/declaration/resource'
+import { readRecord } from '../../providers/envelopes/envelope'
+import { staffTexts } from './staff-texts'
+
+const texts = {
+  about: (name: string) =>
+    `With this link ${name} sets a new password. It is valid for 24 hours and works once; earlier links no longer work.`,
+  create: 'Create password link',
+  created: 'Password link created.',
+  failed: 'Failed to create the password link',
+  link: 'Link',
+  validUntil: (time: string) => `Valid until ${time}. It is shown only here.`,
+  copy: 'Copy',
+  whatsApp: 'Send by WhatsApp',
+  message: (url: string) => `Set your password for the store: ${url}`,
+  code: 'QR code of the link',
+} as const
+
+interface PasswordLink {
+  url: string
+  /** ISO 8601 UTC. */
+  expiresAt: string
+}
+
+const createLink: Endpoint<IdVariables, PasswordLink> = {
+  method: 'POST',
+  path: ({ id }) => `/staff/${segment(id)}/password-link`,
+  parse: (body) => readRecord<PasswordLink & Record<string, unknown>>(body, ['data'], 'url'),
+  success: texts.created,
+  failure: texts.failed,
+}
+
+/** px */
+const codeSize = 200
+
+/** The link as a QR code, for a phone beside the screen; nothing if its code cannot be loaded, because the link is enough. */
+const LinkCode = ({ url }: { url: string }) => {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    import('qrcode')
+      .then(({ default: qrcode }) => qrcode.toDataURL(url, { width: codeSize, margin: 2 }))
+      .then(
+        (made) => isWanted && setPicture(made),
+        () => undefined,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [url])
+  return (
+    <Box sx={{ width: codeSize, height: codeSize }}>
+      {picture !== undefined && <img src={picture} alt={texts.code} width={codeSize} height={codeSize} />}
+    </Box>
+  )
+}
+
+const LinkParts = ({ link: { url, expiresAt } }: { link: PasswordLink }) => {
+  const { open } = useNotification()
+  const message = plainTexts.copyFailed
+  const { isCopied, copy } = useCopied(url, () => open?.({ type: 'error', message, description: message }))
+  return (
+    <Stack spacing="sm">
+      <TextInput label={texts.link} value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+      <Hint>{texts.validUntil(formatDayAndTime(expiresAt) ?? '')}</Hint>
+      <Group spacing="sm">
+        <Button
+          variant="default"
+          leftIcon={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={(event) => void copy(event)}
+        >
+          <span aria-live="polite">{isCopied ? plainTexts.copied : texts.copy}</span>
+        </Button>
+        <Button
+          component="a"
+          href={`https://wa.me/?text=${encodeURIComponent(texts.message(url))}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftIcon={<IconBrandWhatsapp size={16} aria-hidden />}
+        >
+          {texts.whatsApp}
+        </Button>
+      </Group>
+      <LinkCode url={url} />
+    </Stack>
+  )
+}
+
+/** Creates a link with which a person sets their password, to be sent or scanned. */
+const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
+  const { call, isCalling } = useCall(createLink)
+  const [link, setLink] = useState<PasswordLink>()
+  const create = async (): Promise<void> => {
+    // The error toast is already shown.
+    setLink(await call({ id: record._id }).catch(() => undefined))
+  }
+  return (
+    <ModalWindow title={staffTexts.windows.link} width={480} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{texts.about(record.name || record.email)}</Text>
+        {link ? (
+          <LinkParts link={link} />
+        ) : (
+          <Group>
+            <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>
+              {texts.create}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </ModalWindow>
+  )
+}
+
+export default LinkModal

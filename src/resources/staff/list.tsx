@@ -1,0 +1,54 @@
+import { IconEdit, IconKey } from '../../components/ui/icons'
+import { Badge } from '../../components/ui/core'
+import { type Person, person, roleLooks } from '../../domain/account/staff'
+import type { Column } from '../../framework/declaration/column'
+import type { ListDeclaration } from '../../framework/declaration/resource'
+
+const { name, email, role, disabled, lastSeenAt } = person.fields
+
+/** Texts of the list. */
+export const listTexts = {
+  subtitle: 'Who can sign in, and what they may do',
+  createLabel: 'Add Person',
+  empty: 'Nobody yet',
+  edit: 'Edit',
+  link: 'Create password link',
+  state: 'Sign-in',
+  active: 'Allowed',
+  never: 'Never',
+} as const
+
+const roleColumn: Column<Person> = { kind: 'badge', field: 'role', label: role.label, looks: roleLooks }
+const state: Column<Person> = {
+  kind: 'custom',
+  id: 'state',
+  label: listTexts.state,
+  render: (each) =>
+    each.disabled ? (
+      <Badge color="red" variant="light">
+        {disabled.label}
+      </Badge>
+    ) : (
+      listTexts.active
+    ),
+}
+const lastSeen: Column<Person> = { kind: 'date', field: 'lastSeenAt', label: lastSeenAt.label, withTime: true }
+
+/** The list of the store's people. */
+const list: ListDeclaration<Person> = {
+  columns: [
+    { kind: 'text', field: 'name', label: name.label, heading: true },
+    { kind: 'text', field: 'email', label: email.label },
+    roleColumn,
+    state,
+    lastSeen,
+  ],
+  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state] },
+  rowActions: [
+    { id: 'edit', label: listTexts.edit, icon: IconEdit, modal: 'edit' },
+    { id: 'link', label: listTexts.link, icon: IconKey, modal: 'link', appliesTo: (each) => !each.disabled },
+  ],
+  texts: { subtitle: listTexts.subtitle, createLabel: listTexts.createLabel, empty: listTexts.empty },
+}
+
+export default list

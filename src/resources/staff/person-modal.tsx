@@ -1,0 +1,48 @@
+import { person, type Person } from '../../domain/account/staff'
+import { faultsOf } from '../../domain/record/faults'
+import { type FormOf, formOf, valuesIn } from '../../domain/record/form'
+import { withFields } from '../../domain/record/record'
+import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
+import { FormWindow } from '../../framework/form/form-window'
+import { RecordRows } from '../../framework/form/inputs/record-columns'
+import { recordInputs, useRecordInputs } from '../../framework/form/inputs/record-input'
+import { useRecordForm } from '../../framework/form/use-record-form'
+import { staffTexts } from './staff-texts'
+
+const edited = withFields(person, 'name', 'email', 'role', 'disabled')
+
+type PersonValues = FormOf<typeof edited>
+
+const inputs = recordInputs<PersonValues>(edited.fields, {
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+})
+
+/** A new person may do the least, until an owner chooses. */
+const newPerson = { role: 'viewer' } as const
+
+type PersonModalProps = Partial<ModalProps<Person> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
+
+/** The form of a person; a new one gets their password by a link. */
+const PersonModal = ({ record, onClose }: PersonModalProps) => {
+  const form = useRecordForm<PersonValues, undefined>({
+    saved: formOf(edited, record ?? newPerson),
+    extras: { inputs: useRecordInputs(inputs) },
+    check: (values) => faultsOf(edited, valuesIn(edited, values)),
+    shows: 'once submitted',
+    target: { resource: 'staff', id: record?._id },
+    submit: (changed, values, { write }) => write(record ? changed : values),
+    onSaved: onClose,
+  })
+  return (
+    <FormWindow form={form} title={record ? staffTexts.windows.edit : staffTexts.windows.create} onClose={onClose}>
+      <RecordRows
+        form={form}
+        inputs={inputs}
+        rows={['name', 'email', 'role', ...(record ? (['disabled'] as const) : [])]}
+        first="name"
+      />
+    </FormWindow>
+  )
+}
+
+export default PersonModal

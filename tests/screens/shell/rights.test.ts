@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { writeStored } from '../../../src/providers/session/stored-session'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { address, expectAddress, expectNone, shell, toasts } from '../../support/screens/pages/shell'
+
+const password = 'seven green parrots'
+const tokens: Record<string, string> = {}
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 30, products: 6 })
+  for (const role of ['counter', 'packer', 'viewer']) {
+    const email = `${role}@test.store`
+    await admin.call('POST', '/staff', { name: role, email, role, password })
+    tokens[role] = (await admin.call<{ token: string }>('POST', '/auth/login', { email, password })).token
+  }
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const openAs = (role: string, path: string): void => {
+  writeStored(localStorage, { token: tokens[role] ?? '', user: { _id: role, email: `${role}@test.store`, role } })
+  admin.openAsStored(path)
+}
+
+const menuOf = async (): Promise<string[]> => {
+  await expect.element(shell.link('Dashboard')).toBeVisible()
+  return shell.menu
+    .getByRole('listitem')
+    .elements()
+    .map((entry) => entry.querySelector('a, button')?.textContent ?? '')
+}
+
+const expectNoRefusals = (): void => {
+  expect(toasts()).toEqual([])
+}
+
+test('a packer finds only what they may do, and no cost or profit', async () => {
+  openAs('packer', '/dashboard')
+  expect(await menuOf()).toEqual(expect.arrayContaining(['Dashboard', 'Products', 'Order Management']))
+  for (const label of ['Sales & Analytics', 'Customer Queries', 'Store Settings', 'Banners', 'Price List', 'Staff'])
+    expect(await menuOf()).not.toContain(label)
+  await expect.element(page.getByRole('heading', { name: 'Products Overview' })).toBeVisible()
+  await expectNone(page.getByRole('heading', { name: 'Recent Orders Overview' }))
+
+  openAs('packer', '/orders')
+  const row = page.getByRole('row').nth(1)
+  await expect.element(row.getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expectNone(page.getByRole('button', { name: /payment:|Review payment|Generate invoice/i }))
+  await row.getByRole('button', { name: /^ORD/ }).click()
+  const details = page.getByRole('dialog')
+  await expect.element(details.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expectNone(details.getByText('profit', { exact: false }))
+  await expectNone(details.getByText('cost', { exact: false }))
+  expectNoRefusals()
+
+  openAs('packer', '/analytics')
+  await expectAddress('/dashboard')
+})
+
+test('a viewer changes nothing, and sees revenue without profit', async () => {
+  openAs('viewer', '/analytics')
+  await expect.element(page.getByText("Today's Revenue")).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
+  await expectNone(page.getByText('profit', { exact: false }))
+
+  openAs('viewer', '/products')
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  for (const name of [/^Edit/, /^Delete/, /Add Product|Create/]) await expectNone(page.getByRole('button', { name }))
+  await expectNone(page.getByRole('link', { name: /Add Product|Create/ }))
+  expectNoRefusals()
+})
+
+test('the counter deletes nothing', async () => {
+  openAs('counter', '/queries')
+  await expect.element(page.getByRole('heading', { name: 'Customer Queries' })).toBeVisible()
+  await expectNone(page.getByRole('button', { name: /^Delete/ }))
+  expect(await menuOf()).toContain('Sales & Analytics')
+  expect(await menuOf()).not.toContain('Store Settings')
+  expect(address()).toBe('/queries')
+})

@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Person } from '../../../src/domain/account/staff'
+import { SetPasswordPage } from '../../../src/pages/set-password/set-password-page'
+import { createHttp } from '../../../src/providers/http/http'
+import { createThemeStore } from '../../../src/providers/theme/theme-store'
+import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+
+let admin: AdminOnServer
+let unmount = (): void => undefined
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(async () => {
+  unmount()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+
+const openLink = async (id: string): Promise<void> => {
+  const { data } = await admin.call<{ data: { url: string } }>('POST', `/staff/${id}/password-link`)
+  const theme = createThemeStore({
+    storage: localStorage,
+    root: document.documentElement,
+    prefersDark: false,
+    addEventListener: () => undefined,
+  })
+  const http = createHttp({ baseUrl: `${admin.store.url}/api`, getToken: () => undefined })
+  const token = new URL(data.url).searchParams.get('token') ?? ''
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <ThemeProvider store={theme}>
+      <SetPasswordPage http={http} storeName="Test Crackers" token={token} />
+    </ThemeProvider>,
+  )
+  unmount = () => root.unmount()
+}
+
+test('the page of a link sets the password once, and says what is wrong with one', async () => {
+  const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer' }
+  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  await openLink(person._id)
+  const field = page.getByLabelText('New password', { exact: true })
+  const set = page.getByRole('button', { name: 'Set password' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('short')
+  await set.click()
+  await expect.element(page.getByText('Password must have at least 8 characters, but has 5.')).toBeVisible()
+  await field.fill('iloveyou')
+  await set.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('is one of the most used passwords')
+  await field.fill('seven green parrots')
+  await set.click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your password was set.')
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveFocus()
+  const login = { email: 'ravi@store.in', password: 'seven green parrots' }
+  expect((await admin.call<{ role: string }>('POST', '/auth/login', login)).role).toBe('packer')
+})
+
+test('a link that is no longer valid says so', async () => {
+  const json = { name: 'Mani', email: 'mani@store.in', role: 'viewer' }
+  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  await openLink(person._id)
+  await admin.call('POST', `/staff/${person._id}/password-link`)
+  await page.getByLabelText('New password', { exact: true }).fill('seven green parrots')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This link is no longer valid')
+})

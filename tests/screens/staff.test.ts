@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Person } from '../../src/domain/account/staff'
+import { type AdminOnServer, startAdmin } from '../support/screens/open-admin'
+import { expectNone, shell, toasts } from '../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const people = async (): Promise<Person[]> => (await admin.call<{ data: Person[] }>('GET', '/staff')).data
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = page.getByRole('dialog')
+
+test('an owner adds a person, gives them a link, disables and deletes them', async () => {
+  admin.open('/staff')
+  await expect.element(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  await dialog.getByLabelText('Name').fill('Ravi')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Email is required')).toBeVisible()
+  await dialog.getByLabelText('Email').fill(admin.store.login.email)
+  await dialog.getByLabelText('Role').selectOptions('Packer')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('is already taken')).toBeVisible()
+  await dialog.getByLabelText('Email').fill('ravi@store.in')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row('Ravi')).toHaveTextContent('Packer')
+  await expectNone(dialog)
+
+  await row('Ravi')
+    .getByRole('button', { name: /^Create password link/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Create password link' }).click()
+  const link = dialog.getByLabelText('Link')
+  await expect.element(link).toBeVisible()
+  await expect.element(dialog.getByAltText('QR code of the link')).toBeVisible()
+  const { href } = dialog.getByRole('link', { name: 'Send by WhatsApp' }).element() as HTMLAnchorElement
+  const { value } = link.element() as HTMLInputElement
+  expect(value).toContain('/set-password?token=')
+  expect(decodeURIComponent(href)).toContain(value)
+
+  admin.open('/staff')
+  await row('Ravi').getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByText('Disabled').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row('Ravi')).toHaveTextContent('Disabled')
+  await expectNone(row('Ravi').getByRole('button', { name: /^Create password link/ }))
+
+  await row('Ravi')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(async () => (await people()).length).toBe(1)
+})
+
+test('the last owner cannot delete themselves, and one toast says why', async () => {
+  admin.open('/staff')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(toasts).toEqual([expect.stringContaining('The store needs at least one owner who can sign in.')])
+})
+
+test('a backend without staff shows nothing of it', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  admin.open('/staff')
+  await expect.poll(() => window.location.pathname).toBe('/dashboard')
+  await expect.element(shell.link('Dashboard')).toBeVisible()
+  await expectNone(shell.link('Staff'))
+})
