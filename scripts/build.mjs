@@ -23,7 +23,12 @@ const swapIn = async (next) => {
 }
 
 const buildInto = async (next, digest) => {
-  const [{ build }, { buildServer }] = await Promise.all([import('vite'), import('./build/server.mjs')])
+  const [{ build }, { buildServer }, { checkDeclarations }] = await Promise.all([
+    import('vite'),
+    import('./build/server.mjs'),
+    import('./build/declarations.mjs'),
+  ])
+  await checkDeclarations(root)
   const shared = { root, logLevel: 'warn', clearScreen: false }
   // Coverage needs unminified code with source maps (scripts/coverage.mjs).
   const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }

@@ -57,7 +57,8 @@ const generatedScreen =
   (resource: Resource, kind: ScreenKind, all: Sections): LazyScreen =>
   async () => {
     const [GeneratedScreen, whole] = await Promise.all([generated[kind](), withList(resource)])
-    if (whole !== resource) checkRegistry(all.map((section) => (section.name === resource.name ? whole : section)))
+    if (import.meta.env.DEV && whole !== resource)
+      checkRegistry(all.map((section) => (section.name === resource.name ? whole : section)))
     return { default: () => <GeneratedScreen resource={whole} /> }
   }
 

@@ -1,0 +1,1 @@
+export const checkDeclarations: (root: string, sections?: string) => Promise<void>

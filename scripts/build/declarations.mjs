@@ -1,0 +1,27 @@
+import { createServer } from 'vite'
+
+/**
+ * Checks the declarations of all sections and of the lists in separate files, which the built admin does not check again.
+ *
+ * @param {string} root folder of the project
+ * @param {string} sections module that exports `sections`, relative to the root: '/src/sections.ts'
+ * @throws DeclarationError with every fault
+ */
+export const checkDeclarations = async (root, sections = '/src/sections.ts') => {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { checkRegistry } = await vite.ssrLoadModule('/src/framework/registry/check-registry.ts')
+    const { withList } = await vite.ssrLoadModule('/src/framework/declaration/resource.ts')
+    const declared = (await vite.ssrLoadModule(sections)).sections
+    checkRegistry(await Promise.all(declared.map((section) => (section.kind === 'resource' ? withList(section) : section))))
+  } finally {
+    await vite.close()
+  }
+}
