@@ -17,7 +17,7 @@ import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
-import * as defaultProviders from './providers/default-providers'
+import { accessControlProvider, createAuditLogProvider, i18nProvider, liveProvider } from './providers/default-providers'
 import type { Http } from './providers/http/http'
 import { requestTexts } from './providers/http/request-texts'
 import { sessionToastId } from './providers/notifications/session-toast'
@@ -92,8 +92,13 @@ const options = {
 const composition = (sections: readonly Registered[], { http, session, config }: Omit<AdminProps, 'onRename'>) => {
   checkRegistry(sections)
   const connection = { http, baseUrl: config.apiBase, getToken: session.token }
+  const dataProvider = createDataProvider(resourcesOf(sections), connection)
   return {
-    dataProvider: createDataProvider(resourcesOf(sections), connection),
+    accessControlProvider,
+    auditLogProvider: createAuditLogProvider(dataProvider),
+    i18nProvider,
+    liveProvider,
+    dataProvider,
     authProvider: createAuthProvider(http, session),
     resources: refineResources(sections),
     routes: routesOf(sections),
@@ -118,13 +123,7 @@ const Rethrow = (): never => {
 const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
   const { routes, ...refine } = composition(sections, props)
   const element = (
-    <Refine
-      {...defaultProviders}
-      {...refine}
-      routerProvider={routerProvider}
-      notificationProvider={notificationProvider}
-      options={options}
-    >
+    <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
       <Frame />
     </Refine>
   )

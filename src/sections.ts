@@ -58,6 +58,7 @@ const menuOrder = [
   'analytics',
   'contact-queries',
   'store-settings',
+  'history',
 ]
 
 const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]

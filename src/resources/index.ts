@@ -2,9 +2,19 @@ import type { Resource } from '../framework/declaration/resource'
 import { banners } from './banners'
 import { categories } from './categories'
 import { contactQueries } from './contact-queries'
+import { history, historyPeople } from './history'
 import { orders } from './orders'
 import { products } from './products'
 import { subcategories } from './categories/subcategories'
 
 /** All resources, in the order of the menu. */
-export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries]
+export const resources: readonly Resource[] = [
+  banners,
+  categories,
+  subcategories,
+  products,
+  orders,
+  contactQueries,
+  history,
+  historyPeople,
+]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Capability } from '../../domain/store/capabilities'
 import type { Icon } from './action'
 
 /** A screen that is loaded when it is first opened. */
@@ -21,6 +22,8 @@ export interface Section {
   label: string
   icon: Icon
   path: string
+  /** Offered only when the backend has this capability (`GET /capabilities`). */
+  needs?: Capability
   /** Other paths of the same screen. */
   aliases?: readonly string[]
   /** Other screens with their own paths. */

@@ -4,7 +4,7 @@ import { UnstyledButton } from '../../components/ui/core'
 import { IconChevronDown } from '../../components/ui/icons'
 import type { MenuItem } from '../declaration/section'
 import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
-import { useSections } from '../registry/registry-context'
+import { useOfferedSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { layoutTexts } from './layout-texts'
 import { useMenuStyles } from './menu-styles'
@@ -96,7 +96,7 @@ interface MenuProps {
 
 /** Menu of the sidebar (specification 2: layout). */
 export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
-  const sections = useSections()
+  const sections = useOfferedSections()
   const location = useLocation()
   const entries = useMemo(() => menuEntries(sections), [sections])
   const { isExpanded, toggle } = useExpandedGroups(entries, location)

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../components/ui/hooks'
 import type { Resource } from '../declaration/resource'
 import { layoutTexts } from '../layout/layout-texts'
 import { byReach } from '../registry/menu'
-import { useSections } from '../registry/registry-context'
+import { useOfferedSections } from '../registry/registry-context'
 import { foundEntries, paletteEntries, searchEntries, shortestSearch, wordOf, type PaletteEntry } from './palette-entries'
 import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
@@ -74,7 +74,7 @@ const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
 
 const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & Pick<FoundProps, 'onOutcome'>) => {
   const navigate = useNavigate()
-  const sections = useSections()
+  const sections = useOfferedSections()
   const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery }))
   const [text] = useDebouncedValue(typed, searchDelay)
   const latest = useRef(navigate)

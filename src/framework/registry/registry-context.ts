@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Resource } from '../declaration/resource'
+import { useCapabilities } from '../state/use-capabilities'
 import { resourcesOf, type Registered } from './sections'
 
 const RegistryContext = createContext<readonly Registered[]>([])
@@ -9,6 +10,15 @@ export const RegistryProvider = RegistryContext.Provider
 
 /** Returns all sections in the order of the menu. */
 export const useSections = (): readonly Registered[] => useContext(RegistryContext)
+
+/** Returns the sections that the backend supports; one that needs a capability is missing until the backend has answered. */
+export const useOfferedSections = (): readonly Registered[] => {
+  const sections = useSections()
+  const { data, has } = useCapabilities(sections.some(({ needs }) => needs !== undefined))
+  // `has` depends on `data` alone.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => sections.filter(({ needs }) => has(needs)), [sections, data])
+}
 
 /**
  * Returns the declaration of a resource.

@@ -1,20 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRead } from '../calls/use-read'
-import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
-
-/** Capabilities of the backend beyond the contract (rulings: additions); a backend without this endpoint has none. */
-const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
-  method: 'GET',
-  path: '/capabilities',
-  parse: (body) => {
-    const { data } = (body ?? {}) as { data?: unknown }
-    return Array.isArray(data) ? data.filter((name) => typeof name === 'string') : []
-  },
-  onNotFound: () => Promise.resolve([]),
-  freshMs: Infinity,
-}
+import { useCapabilities } from './use-capabilities'
 
 /**
  * Removes the filters that the backend does not support and would ignore.
@@ -24,8 +11,7 @@ const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
 export const useOfferedFilters = (resource: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()
   const isAsked = (resource.filters ?? []).some(({ needs }) => needs !== undefined)
-  const { data, error } = useRead(capabilitiesEndpoint, noVariables, { enabled: isAsked })
-  const isHeard = data !== undefined || error !== null
+  const { data, isHeard } = useCapabilities(isAsked)
   const isHeld = !isHeard && (resource.filters ?? []).some(({ name, needs }) => needs !== undefined && params.has(name))
   const offered = useMemo(
     () => ({

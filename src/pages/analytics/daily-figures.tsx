@@ -6,6 +6,7 @@ import { Box, Button, Group, Skeleton, Table, Text } from '../../components/ui/c
 import { unseen } from '../../components/visually-hidden'
 import { IconDownload, IconTable } from '../../components/ui/icons'
 import type { DaySales } from '../../domain/order/sales'
+import { csvOf } from '../../domain/shared/csv'
 import type { DateRange } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { analyticsTexts } from './analytics-texts'
@@ -71,9 +72,10 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
 
 /** The days as CSV: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>
-  ['Date,Orders,Revenue (INR),Profit (INR)', ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit].join())]
-    .map((line) => `${line}\r\n`)
-    .join('')
+  csvOf([
+    ['Date', 'Orders', 'Revenue (INR)', 'Profit (INR)'],
+    ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit]),
+  ])
 
 /** Downloads the days as a CSV file. */
 const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {
