@@ -21,7 +21,7 @@ import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
-import * as defaultProviders from './providers/default-providers'
+import { createAuditLogProvider, i18nProvider, liveProvider } from './providers/default-providers'
 import type { Http } from './providers/http/http'
 import { requestTexts } from './providers/http/request-texts'
 import { sessionToastId } from './providers/notifications/session-toast'
@@ -105,8 +105,12 @@ const composition = (
   { http, session, config }: Omit<AdminProps, 'onRename'>,
 ) => {
   const connection = { http, baseUrl: config.apiBase, getToken: session.token }
+  const dataProvider = createDataProvider(resourcesOf(all), connection)
   return {
-    dataProvider: createDataProvider(resourcesOf(all), connection),
+    auditLogProvider: createAuditLogProvider(dataProvider),
+    i18nProvider,
+    liveProvider,
+    dataProvider,
     authProvider: createAuthProvider(http, session),
     accessControlProvider: createAccessControl(userOf(session)?.role),
     resources: refineResources(offered),
@@ -134,13 +138,7 @@ const Rethrow = (): never => {
 const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
   const { routes, ...refine } = composition(offered, all, props)
   const element = (
-    <Refine
-      {...defaultProviders}
-      {...refine}
-      routerProvider={routerProvider}
-      notificationProvider={notificationProvider}
-      options={options}
-    >
+    <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
       <Frame />
     </Refine>
   )

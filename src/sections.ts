@@ -61,6 +61,7 @@ const menuOrder = [
   'contact-queries',
   'staff',
   'store-settings',
+  'history',
 ]
 
 const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]

@@ -1,11 +1,18 @@
-import type { AuditLogProvider, I18nProvider, LiveProvider } from '@refinedev/core'
+import type { AuditLogProvider, DataProvider, I18nProvider, LiveProvider } from '@refinedev/core'
 
-/** No-op: no change is logged, and there is no log to read. */
-export const auditLogProvider: AuditLogProvider = {
+/**
+ * Reads the newest changes of a resource, or of its record `meta.id`, as the resource `history`. The server records changes
+ * itself, so that nothing is logged here (docs/decisions/0042).
+ */
+export const createAuditLogProvider = ({ getList }: Pick<DataProvider, 'getList'>): AuditLogProvider => ({
   create: () => Promise.resolve(),
-  get: () => Promise.resolve([]),
+  get: async ({ resource, meta }) => {
+    const record = Object.entries({ resource, id: meta?.['id'] as string | undefined })
+    const filters = record.map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+    return (await getList({ resource: 'history', pagination: { pageSize: 20 }, filters })).data
+  },
   update: () => Promise.resolve(),
-}
+})
 
 /** No-op: changes by other users are not pushed. */
 export const liveProvider: LiveProvider = { subscribe: () => undefined, unsubscribe: () => undefined }

@@ -2,10 +2,21 @@ import type { Resource } from '../framework/declaration/resource'
 import { banners } from './banners'
 import { categories } from './categories'
 import { contactQueries } from './contact-queries'
+import { history, historyPeople } from './history'
 import { orders } from './orders'
 import { products } from './products'
 import { staff } from './staff'
 import { subcategories } from './categories/subcategories'
 
 /** All resources, in the order of the menu. */
-export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries, staff]
+export const resources: readonly Resource[] = [
+  banners,
+  categories,
+  subcategories,
+  products,
+  orders,
+  contactQueries,
+  staff,
+  history,
+  historyPeople,
+]

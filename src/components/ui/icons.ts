@@ -34,6 +34,7 @@ export {
   IconFilter,
   IconFilterOff,
   IconGripVertical,
+  IconHistory,
   IconInfoCircle,
   IconKey,
   IconKeyboard,

@@ -1,3 +1,4 @@
+import { csvOf } from '../../domain/shared/csv'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { PartBoundary } from '../../components/errors/part-boundary'
@@ -72,12 +73,10 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
 
 /** The days as CSV: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>
-  [
+  csvOf([
     ['Date', 'Orders', 'Revenue (INR)', ...(hasProfit(daily) ? ['Profit (INR)'] : [])],
-    ...daily.map((day) => [day.date, day.orders, day.revenue, ...(hasProfit(daily) ? [day.profit] : [])]),
-  ]
-    .map((cells) => `${cells.join()}\r\n`)
-    .join('')
+    ...daily.map((day) => [day.date, day.orders, day.revenue, ...(hasProfit(daily) ? [day.profit ?? ''] : [])]),
+  ])
 
 /** Downloads the days as a CSV file. */
 const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {

@@ -8,6 +8,7 @@ import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
+import { HistorySection } from '../../framework/history/history-section'
 import {
   readInvoiceSettings,
   readOrderRules,
@@ -146,6 +147,7 @@ const Sections = () => {
           {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
       )}
+      <HistorySection resource="store-settings" level={2} />
     </>
   )
 }

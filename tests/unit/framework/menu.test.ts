@@ -34,6 +34,8 @@ describe('the sidebar (specification 2: layout)', () => {
       'Sales & Analytics',
       'Customer Queries',
       'Store Settings',
+      // Only if the backend has a history.
+      'History',
     ])
   })
 

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
-import { auditLogProvider, i18nProvider } from '../../../src/providers/default-providers'
+import { createAuditLogProvider, i18nProvider } from '../../../src/providers/default-providers'
 
-test('the audit log is empty, even after a change', async () => {
-  await auditLogProvider.create({ resource: 'orders', action: 'update', meta: { id: '1' } })
-  expect(await auditLogProvider.get({ resource: 'orders' })).toEqual([])
+test('the audit log is the history of a record, and logs nothing itself', async () => {
+  const asked: unknown[] = []
+  const getList = (params: unknown) => {
+    asked.push(params)
+    return Promise.resolve({ data: [{ _id: '1' }] as never[], total: 1 })
+  }
+  const auditLog = createAuditLogProvider({ getList })
+  await auditLog.create({ resource: 'orders', action: 'update', meta: { id: '1' } })
+  expect(asked).toEqual([])
+  expect(await auditLog.get({ resource: 'orders', meta: { id: 'ORD1' } })).toEqual([{ _id: '1' }])
+  expect(asked).toMatchObject([
+    {
+      resource: 'history',
+      filters: [
+        { field: 'resource', operator: 'eq', value: 'orders' },
+        { field: 'id', operator: 'eq', value: 'ORD1' },
+      ],
+    },
+  ])
 })
 
 test.each([

@@ -15,6 +15,7 @@ import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import { HistorySection } from '../../../framework/history/history-section'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
@@ -260,6 +261,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             {order.adminNotes || detailsTexts.notes.none}
           </Text>
         </Section>
+        <HistorySection resource="orders" id={order.orderId} level={3} />
       </Stack>
     </ModalWindow>
   )

@@ -11,6 +11,7 @@ import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { useListState } from '../../../framework/state/list-state'
+import { HistorySection } from '../../../framework/history/history-section'
 import { DiscountBadge } from '../parts/discount-badge'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductPrice } from '../parts/product-price'
@@ -184,6 +185,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
           <Stack sx={{ gridArea: 'words' }}>
             <AboutSection product={product} />
             <WordsSections product={product} />
+            <HistorySection resource="products" id={product._id} level={2} />
           </Stack>
         </Box>
       </Stack>

@@ -1,0 +1,91 @@
+import { type Change, type HistoryEntry, sourceNames } from '../../domain/history/history'
+import { historyDefinition } from '../../domain/history/history-records'
+import type { AnyField } from '../../domain/record/field'
+import type { RecordDefinition } from '../../domain/record/record'
+import { formatDay } from '../../domain/shared/dates'
+import { formatCount, formatMoney } from '../../domain/shared/money'
+import type { StatusLook } from '../../domain/shared/status'
+import { historyTexts as texts } from './history-texts'
+
+/** An entry as the screens have it: Refine calls the entry's own id `id`. */
+export type ShownEntry = Omit<HistoryEntry, 'id'> & { recordId: string }
+
+type Looks = Record<string, StatusLook>
+
+const fieldNamed = ({ fields }: RecordDefinition, name: string): AnyField | undefined =>
+  fields[name] ?? Object.values(fields).find(({ wireName }) => wireName === name)
+
+const choiceWord = (field: object, value: string): string => (field as { looks?: Looks }).looks?.[value]?.label ?? value
+
+const entryWords = (field: object, entry: object): string => {
+  const { fields } = (field as { of: RecordDefinition }).of
+  const named = Object.entries(entry).filter(([name]) => Object.hasOwn(fields, name))
+  return named.map(([name, value]) => valueWords(fields[name], value)).join(' / ')
+}
+
+/** A value of a field in words; `field` is undefined for one that this program does not know. */
+const valueWords = (field: AnyField | undefined, value: unknown): string => {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') {
+    if (field?.kind === 'money') return formatMoney(value)
+    return field?.kind === 'percent' ? `${value}%` : formatCount(value)
+  }
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown) => (field && typeof one === 'object' && one !== null ? entryWords(field, one) : String(one)))
+      .join(', ')
+  if (typeof value === 'object') {
+    const { name, _id = '' } = value as { name?: string; _id?: string }
+    return name ?? _id
+  }
+  if (typeof value !== 'string') return ''
+  if (field?.kind === 'day') return formatDay(value) ?? value
+  return field?.kind === 'choice' ? choiceWord(field, value) : value
+}
+
+const fileKinds = ['image', 'file', 'images']
+
+/** The values of a change in words; for a file or a long list there is only what happened to it. */
+export const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
+  const definition = historyDefinition(resource, recordId)
+  const field = definition && fieldNamed(definition, change.field)
+  const isWord = change.from === null && (field?.kind === 'list' || (field !== undefined && fileKinds.includes(field.kind)))
+  return isWord ? { from: '', to: String(change.to) } : { from: valueWords(field, change.from), to: valueWords(field, change.to) }
+}
+
+/** A change in words: 'Offer Price ₹100 → ₹120', 'Images replaced'. */
+const changeWords = (entry: ShownEntry, change: Change & { label: string }): string => {
+  const { from, to } = changeParts(entry, change)
+  return from === '' ? `${change.label} ${to}` : `${change.label} ${from} → ${to}`
+}
+
+/** Who made a change. */
+export const actorWords = ({ by, source }: ShownEntry): string => by?.name || sourceNames[source]
+
+/** What was done, to which record: 'changed the product Rocket'. */
+export const deedWords = ({ resource, action, title, source }: ShownEntry): string => {
+  const noun = texts.nouns[resource]
+  const verb = (source === 'customer' ? texts.customerVerbs[`${action} ${resource}`] : undefined) ?? texts.verbs[action] ?? action
+  return [verb, noun === undefined ? '' : `the ${noun}`, title].filter(Boolean).join(' ')
+}
+
+/** The changes of an entry and its reason, in one line. */
+export const detailWords = (entry: ShownEntry): string =>
+  [...entry.changes.map((change) => changeWords(entry, change)), ...(entry.reason ? [texts.reason(entry.reason)] : [])].join('; ')
+
+const paths: Record<string, (id: string) => string> = {
+  orders: (id) => `/orders?details=${encodeURIComponent(id)}`,
+  products: (id) => `/products/${encodeURIComponent(id)}`,
+  categories: () => '/categories',
+  subcategories: () => '/categories?view=subcategories',
+  banners: () => '/banners',
+  'contact-queries': (id) => `/queries?query=${encodeURIComponent(id)}`,
+  'price-lists': () => '/price-lists',
+  'store-settings': () => '/store-settings',
+  'quick-shopping': () => '/quick-shopping',
+}
+
+/** Path of the page that shows a record; undefined for a deleted one, or one without a page. */
+export const recordPath = ({ resource, recordId, action }: ShownEntry): string | undefined =>
+  action === 'delete' ? undefined : paths[resource]?.(recordId)

@@ -1,0 +1,57 @@
+import { IconHistory } from '../../components/ui/icons'
+import { type HistoryEntry, historyPageSize } from '../../domain/history/history'
+import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
+import { daysOfChoice } from '../../domain/shared/day-choice'
+import { defineResource } from '../../framework/declaration/resource'
+import type { ShownEntry } from '../../framework/history/history-words'
+import { pageOf } from '../../providers/envelopes/page-of'
+import { listQuery } from '../../providers/envelopes/rest-endpoints'
+import { historyPageTexts as texts } from './history-texts'
+
+/** Who changed what (docs/decisions/0042); nothing can be added, changed or deleted. */
+export const history = defineResource<ShownEntry>({
+  name: 'history',
+  label: texts.label,
+  singular: texts.singular,
+  icon: IconHistory,
+  path: '/history',
+  needs: 'history',
+  recordTitle: ({ title }) => title,
+  showScreen: false,
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: '/history',
+      serialize: ({ filters: { day, ...filters }, ...variables }) => ({
+        query: {
+          ...listQuery({ ...variables, filters }),
+          ...(day === undefined ? {} : daysOfChoice(day, dateIn(Date.now(), shopTimeZone))),
+        },
+      }),
+      parse: (body) => {
+        const { data, total } = pageOf<HistoryEntry>(body, 'entries', historyPageSize.size)
+        return { data: data.map(({ id, ...entry }) => ({ ...entry, recordId: id })), total }
+      },
+      failure: texts.loadFailed,
+    },
+  },
+  pageSize: historyPageSize.size,
+  // Every change of a record adds an entry.
+  freshMs: 0,
+  texts: { loading: texts.loading, loadFailed: texts.loadFailed },
+  list: () => import('./list'),
+})
+
+/** Who has made changes, for the filter of the history. */
+export const historyPeople = defineResource<{ _id: string; name: string }>({
+  name: 'history-people',
+  label: texts.label,
+  singular: texts.person,
+  icon: IconHistory,
+  path: '/history',
+  partOf: 'history',
+  right: 'history:read',
+  recordTitle: ({ name }) => name,
+  endpoints: { list: { method: 'GET', path: '/history/people', parse: (body) => pageOf(body, 'data') } },
+  columns: [{ kind: 'text', field: 'name', label: texts.person }],
+})

@@ -1,0 +1,136 @@
+import { useDataProvider, useNotification } from '@refinedev/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { linkTo, startDownload } from '../../components/plain/file-link'
+import { Anchor, Box, Button, Text } from '../../components/ui/core'
+import { IconDownload } from '../../components/ui/icons'
+import { historyPageSize } from '../../domain/history/history'
+import { csvOf } from '../../domain/shared/csv'
+import type { Column } from '../../framework/declaration/column'
+import type { Filter, ListDeclaration } from '../../framework/declaration/resource'
+import {
+  actorWords,
+  changeParts,
+  deedWords,
+  detailWords,
+  recordPath,
+  type ShownEntry,
+} from '../../framework/history/history-words'
+import { useListState } from '../../framework/state/list-state'
+import { historyPageTexts as texts } from './history-texts'
+
+const filters: readonly Filter[] = [
+  { name: 'resource', label: texts.filters.what, allLabel: texts.filters.anything, options: texts.resources },
+  { kind: 'reference', name: 'by', label: texts.filters.who, allLabel: texts.filters.anybody, resource: 'history-people' },
+  { kind: 'days', name: 'day', label: texts.filters.days, allLabel: texts.filters.anyDay },
+  // Set by the link below the history of a record.
+  { kind: 'custom', name: 'id', label: texts.filters.record, chip: () => texts.filters.oneRecord, control: () => null },
+]
+
+/** The rows of the CSV file: one for each changed field, and one for a change without fields. */
+export const historyRows = (entries: readonly ShownEntry[]): string[][] =>
+  entries.flatMap((entry) => {
+    const { at, action, resource, recordId, title, reason, call, changes } = entry
+    const row = (field = '', from = '', to = '') => [
+      at,
+      actorWords(entry),
+      action,
+      resource,
+      recordId,
+      title,
+      field,
+      from,
+      to,
+      reason ?? '',
+      call,
+    ]
+    if (changes.length === 0) return [row()]
+    return changes.map((change) => {
+      const { from, to } = changeParts(entry, change)
+      return row(change.label, from, to)
+    })
+  })
+
+/** Downloads all entries that match the filters, a thousand at a time. */
+const useDownload = () => {
+  const provider = useDataProvider()()
+  const { open: notify } = useNotification()
+  const state = useListState({ filters })
+  const [isBusy, setBusy] = useState(false)
+  const wanted = Object.entries(state.filters).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+  const read = async (): Promise<ShownEntry[]> => {
+    const entries: ShownEntry[] = []
+    for (let page = 1; ; page += 1) {
+      const pagination = { currentPage: page, pageSize: historyPageSize.most }
+      const { data, total } = await provider.getList<ShownEntry>({ resource: 'history', pagination, filters: wanted })
+      entries.push(...data)
+      if (data.length === 0 || entries.length >= total) return entries
+    }
+  }
+  const download = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const csv = csvOf([texts.csv, ...historyRows(await read())])
+      startDownload(linkTo(new Blob([csv], { type: 'text/csv' })), 'history.csv')
+    } catch (error) {
+      const message = error instanceof Error && error.message !== '' ? error.message : texts.downloadFailed
+      notify?.({ type: 'error', message, description: message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, download }
+}
+
+const DownloadButton = () => {
+  const { isBusy, download } = useDownload()
+  return (
+    <Box mb="sm">
+      <Button
+        h={40}
+        variant="default"
+        leftIcon={<IconDownload size={16} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => void download()}
+      >
+        <span aria-live="polite">{isBusy ? texts.downloading : texts.download}</span>
+      </Button>
+    </Box>
+  )
+}
+
+/** What was done, in one sentence, with a link to the record. */
+const Sentence = ({ entry }: { entry: ShownEntry }) => {
+  const path = recordPath(entry)
+  const details = detailWords(entry)
+  const sentence = `${actorWords(entry)} ${deedWords(entry)}${details === '' ? '' : `: ${details}`}`
+  return (
+    <Text size="sm" sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+      {sentence}{' '}
+      {path !== undefined && (
+        <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${entry.title}`}>
+          {texts.open}
+        </Anchor>
+      )}
+    </Text>
+  )
+}
+
+const what: Column<ShownEntry> = {
+  kind: 'custom',
+  id: 'what',
+  label: texts.columns.what,
+  heading: true,
+  render: (entry) => <Sentence entry={entry} />,
+}
+
+/** The list of changes. */
+const list: ListDeclaration<ShownEntry> = {
+  above: DownloadButton,
+  columns: [{ kind: 'date', field: 'at', label: texts.columns.at, withTime: true }, what],
+  filters,
+  texts: { subtitle: texts.subtitle, empty: texts.empty, emptyFiltered: texts.emptyFiltered },
+}
+
+export default list

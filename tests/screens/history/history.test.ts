@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { expectCount } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let product: { _id: string; name: string }
+let order: Order
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 3, products: 2 })
+  const { products } = await admin.call<{ products: [typeof product] }>('GET', '/products')
+  const { data } = await admin.call<{ data: { orders: [Order] } }>('GET', '/orders/all')
+  product = products[0]
+  order = data.orders[0]
+  await admin.call('PUT', `/products/${product._id}`, { brandName: 'Sky Brand' })
+  await admin.call('PUT', `/orders/${order.orderId}/tracking`, { courierPartner: 'Fast Lorry' })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 4321 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const reads = () => admin.sent.filter(({ call }) => call === 'GET /history')
+const expectWords = (words: string) => expect.poll(() => page.getByRole('main').element().textContent).toContain(words)
+const row = (words: string | RegExp) => page.getByText(words)
+
+test('the page says who changed what, with filters in the URL and a link to the record', async () => {
+  admin.open('/history')
+  await expect.element(page.getByRole('link', { name: 'History' }).first()).toBeVisible()
+  await expect.element(row(`Administrator changed Minimum order and contact`)).toBeVisible()
+  await expectWords('₹1,000 → ₹4,321')
+  await expectSoundLooks()
+  await page.getByLabelText('What', { exact: true }).selectOptions('Products')
+  await expect.element(row(/changed the product .*Brand Name .* → Sky Brand/)).toBeVisible()
+  await expectCount(row(/4,321/), 0)
+  expect(reads().at(-1)?.query).toContain('resource=products')
+  await expect
+    .element(page.getByRole('link', { name: `Open ${product.name}` }))
+    .toHaveAttribute('href', `/products/${product._id}`)
+  await page.getByLabelText('Who', { exact: true }).selectOptions('The server')
+  await expect.element(page.getByText('No changes match these filters')).toBeVisible()
+})
+
+test('a record shows its history on request, and reads nothing before', async () => {
+  admin.open(`/orders?details=${order.orderId}`)
+  const dialog = page.getByRole('dialog')
+  const show = dialog.getByRole('button', { name: 'Show history' })
+  await expect.element(show).toHaveAttribute('aria-expanded', 'false')
+  expect(reads()).toEqual([])
+  await show.click()
+  await expect.element(dialog.getByText(/Courier Partner .* → Fast Lorry/)).toBeVisible()
+  expect(reads()).toHaveLength(1)
+  await expect
+    .element(dialog.getByRole('link', { name: 'All changes' }))
+    .toHaveAttribute('href', `/history?resource=orders&id=${order.orderId}`)
+  await dialog.getByRole('button', { name: 'Hide history' }).click()
+  await expectCount(dialog.getByText(/→ Fast Lorry$/), 0)
+})
+
+test('products and store settings show their history, too', async () => {
+  admin.open(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Show history' }).click()
+  await expect.element(page.getByText(/Brand Name .* → Sky Brand/)).toBeVisible()
+  admin.open('/store-settings')
+  await page.getByRole('button', { name: 'Show history' }).click()
+  await expectWords('₹1,000 → ₹4,321')
+})
+
+test('a failed read says so and can be repeated', async () => {
+  admin.open(`/products/${product._id}`)
+  const repair = admin.answer('GET /history', { status: 403, body: { message: 'Not yours' } })
+  await page.getByRole('button', { name: 'Show history' }).click()
+  await expect.element(page.getByText('Failed to load the history')).toBeVisible()
+  repair()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText(/Brand Name .* → Sky Brand/)).toBeVisible()
+})
+
+test('a backend without the capability shows neither the menu entry nor the sections', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  admin.open(`/products/${product._id}`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(product.name)
+  await expect.element(page.getByRole('link', { name: 'Store Settings' }).first()).toBeVisible()
+  await expectCount(page.getByRole('link', { name: 'History' }), 0)
+  await expectCount(page.getByRole('button', { name: 'Show history' }), 0)
+})
