@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '../../src/domain/account/staff'
+import { expectSoundLooks } from '../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../support/screens/open-admin'
 import { expectNone, shell, toasts } from '../support/screens/pages/shell'
 
@@ -63,6 +64,15 @@ test('the last owner cannot delete themselves, and one toast says why', async ()
   await page.getByRole('button', { name: /^Delete/ }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(toasts).toEqual([expect.stringContaining('The store needs at least one owner who can sign in.')])
+})
+
+test('the list and its forms meet WCAG AA and fit the viewport, in both themes and at both widths', async () => {
+  admin.open('/staff')
+  await expect.element(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
+  await expectSoundLooks()
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  await expect.element(dialog.getByLabelText('Email')).toBeVisible()
+  await expectSoundLooks()
 })
 
 test('a backend without staff shows nothing of it', async () => {

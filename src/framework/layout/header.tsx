@@ -1,10 +1,13 @@
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import type { Ref } from 'react'
+import { createElement, type ReactNode, type Ref, useState } from 'react'
 import { ActionIcon, Box, Button, createStyles, Text, UnstyledButton, useMantineColorScheme } from '../../components/ui/core'
 import { IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { User } from '../../domain/account/account'
 import { useMayLeave } from '../form/leave-guard'
+import { lazyPart } from '../screens/list/lazy-part'
+import { ModalCode } from '../screens/list/modal-code'
+import { useCapabilities } from '../state/use-capabilities'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, headerHeight } from './measures'
 
@@ -59,6 +62,41 @@ const ThemeToggle = () => {
   )
 }
 
+const loadPassword = () => import('./password-window')
+
+interface AccountButtonProps {
+  className: string
+  /** Changes the password; undefined for a backend that cannot. */
+  onClick: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The signed-in user as a button that changes their password. */
+const AccountButton = ({ className, onClick, children }: AccountButtonProps) =>
+  onClick ? (
+    <UnstyledButton className={className} mih={40} title={layoutTexts.password} onClick={onClick}>
+      {children}
+      <VisuallyHidden>{layoutTexts.password}</VisuallyHidden>
+    </UnstyledButton>
+  ) : (
+    <Box className={className}>{children}</Box>
+  )
+
+/** The modal that changes one's own password, and what opens it. It stays open when the header changes its width. */
+const usePasswordWindow = () => {
+  const { has } = useCapabilities(true)
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return {
+    changePassword: has('staff') ? () => setOpen(true) : undefined,
+    passwordWindow: isOpen && (
+      <ModalCode title={layoutTexts.password} onClose={close}>
+        {() => createElement(lazyPart(loadPassword), { onClose: close })}
+      </ModalCode>
+    ),
+  }
+}
+
 const useStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'
   const border = dark ? theme.colors.dark[5] : theme.colors.gray[3]
@@ -110,6 +148,12 @@ interface HeaderProps {
 export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
+  const { changePassword, passwordWindow } = usePasswordWindow()
+  const title = (
+    <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
+      {layoutTexts.title}
+    </Text>
+  )
   return (
     <header className={cx(classes.header, { [classes.wide]: wide })} style={{ left: sidebarWidth }}>
       {!wide && (
@@ -125,18 +169,19 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
           <IconMenu2 size={20} />
         </ActionIcon>
       )}
-      <Box className={classes.titles}>
-        <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
-          {layoutTexts.title}
-        </Text>
-        {wide ? (
+      {wide ? (
+        <Box className={classes.titles}>
+          {title}
           <Text size="xs" color="dimmed" truncate>
             {layoutTexts.subtitle}
           </Text>
-        ) : (
+        </Box>
+      ) : (
+        <AccountButton className={classes.titles} onClick={changePassword}>
+          {title}
           <UserLine stacked />
-        )}
-      </Box>
+        </AccountButton>
+      )}
       {wide && (
         <Text size="xs" color="dimmed" className={classes.purpose}>
           {layoutTexts.purpose}
@@ -159,12 +204,13 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
         </ActionIcon>
       )}
       {wide && (
-        <Box className={classes.user}>
+        <AccountButton className={classes.user} onClick={changePassword}>
           <UserLine />
-        </Box>
+        </AccountButton>
       )}
       <ThemeToggle />
       <LogoutButton short={!wide} />
+      {passwordWindow}
     </header>
   )
 }

@@ -1,7 +1,10 @@
 import type { AuthProvider } from '@refinedev/core'
 import type { Credentials } from '../../domain/account/login'
+import { readRecord } from '../envelopes/envelope'
+import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
+import { authTexts } from './auth-texts'
 import { signIn } from './sign-in'
 
 const statusOf = (error: unknown): unknown =>
@@ -29,6 +32,19 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
   onError: async (error: unknown) => {
     if (statusOf(error) === 401) session.expire()
     return {}
+  },
+  // The new password ends all sessions, also this one, which goes on with the token of the answer.
+  updatePassword: async ({ current, password }: { current: string; password: string }) => {
+    try {
+      const { body } = await http.request({ method: 'POST', path: '/auth/password', json: { current, password } })
+      const { token } = readRecord<{ token: string }>(body, ['data'], 'token')
+      const state = session.get()
+      if (state.status === 'authenticated') session.save(token, state.user)
+      return { success: true, successNotification: { message: authTexts.passwordChanged } }
+    } catch (error) {
+      if (statusOf(error) === 401) session.expire()
+      return { success: false, error: new Error(failureText(error, { failure: authTexts.passwordFailed })) }
+    }
   },
   getIdentity: async () => {
     const state = session.get()

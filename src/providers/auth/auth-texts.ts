@@ -2,6 +2,8 @@
 export const authTexts = {
   success: 'Login successful!',
   failed: 'Login failed',
+  passwordChanged: 'Password changed successfully!',
+  passwordFailed: 'Failed to change the password',
   unusable: (keys: readonly string[]) =>
     ['Invalid login response - missing token or user', keys.join(', ')].filter((part) => part !== '').join(': '),
 } as const
