@@ -38,8 +38,8 @@ const adminParts = [
   'src/admin.tsx$',
   '@tabler/icons-react/',
   '@mantine/hooks/esm/use-',
-  '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|SimpleGrid|Skeleton|Table|Transition|Select/SelectRightSection)/',
-  'src/components/(?!confirm|image|plain|stats|upload)',
+  '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
+  'src/components/(?!confirm|contact/mail-link|image|plain|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload)',
   'src/framework/(cells|declaration|state)/',
@@ -83,6 +83,8 @@ export default defineConfig({
         moduleSideEffects: [
           // Refine's Mantine package imports both for a field that no screen uses: 40 KiB gzipped.
           { test: /node_modules[\\/](react-markdown|remark-gfm)[\\/]/, sideEffects: false },
+          // Emotion and react-transition-group import these for functions and checks that no screen uses.
+          { test: /node_modules[\\/](hoist-non-react-statics|prop-types|react-is)[\\/]/, sideEffects: false },
           // Refine's core imports these for exports, imports and its development tools: 8 KiB gzipped.
           { test: /node_modules[\\/](papaparse|error-stack-parser|stackframe)[\\/]/, sideEffects: false },
         ],

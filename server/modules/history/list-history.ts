@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
-import { type HistoryEntry, historyEntry, historyPageSize, sourceNames } from '../../../src/domain/history/history'
+import { historyEntry, sourceNames } from '../../../src/domain/history/history'
+import { type HistoryEntry, historyPageSize } from '../../../src/domain/history/history-page'
 import { historyDefinition } from '../../../src/domain/history/history-records'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'

@@ -58,23 +58,3 @@ export const historyEntry = defineRecord('history', {
 export const historyActions = ['cancel', 'reopen', 'invoice', 'release', 'set-password', 'password-link', 'failed-login'] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]
-
-/** An entry as `GET /history` sends it. */
-export interface HistoryEntry {
-  _id: string
-  /** ISO 8601 UTC. */
-  at: string
-  /** null for customers and the server; `source` says which. */
-  by: { _id: string; name: string } | null
-  source: HistorySource
-  call: string
-  resource: string
-  id: string
-  title: string
-  action: string
-  changes: (Change & { label: string })[]
-  reason: string | null
-}
-
-/** Entries per page, and the most that one answer holds. */
-export const historyPageSize = { size: 20, most: 1_000 }

@@ -1,4 +1,5 @@
-import { type Change, type HistoryEntry, sourceNames } from '../../domain/history/history'
+import { type Change, sourceNames } from '../../domain/history/history'
+import type { HistoryEntry } from '../../domain/history/history-page'
 import { historyDefinition } from '../../domain/history/history-records'
 import type { AnyField } from '../../domain/record/field'
 import type { RecordDefinition } from '../../domain/record/record'

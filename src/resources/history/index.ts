@@ -1,5 +1,5 @@
 import { IconHistory } from '../../components/ui/icons'
-import { type HistoryEntry, historyPageSize } from '../../domain/history/history'
+import { type HistoryEntry, historyPageSize } from '../../domain/history/history-page'
 import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
 import { defineResource } from '../../framework/declaration/resource'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { Anchor, Box, Button, Text } from '../../components/ui/core'
 import { IconDownload } from '../../components/ui/icons'
-import { historyPageSize } from '../../domain/history/history'
+import { historyPageSize } from '../../domain/history/history-page'
 import { csvOf } from '../../domain/shared/csv'
 import type { Column } from '../../framework/declaration/column'
 import type { Filter, ListDeclaration } from '../../framework/declaration/resource'
@@ -17,7 +17,7 @@ import {
   type ShownEntry,
 } from '../../framework/history/history-words'
 import { useListState } from '../../framework/state/list-state'
-import { historyPageTexts as texts } from './history-texts'
+import { historyListTexts as texts } from './list-texts'
 
 const filters: readonly Filter[] = [
   { name: 'resource', label: texts.filters.what, allLabel: texts.filters.anything, options: texts.resources },
