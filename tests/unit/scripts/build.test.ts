@@ -33,7 +33,8 @@ describe('the build', () => {
     root = await mkdtemp(join(tmpdir(), 'build-'))
     for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
     await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-    for (const folder of ['src', 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
+    const framework = ['src/framework/registry', 'src/framework/declaration']
+    for (const folder of [...framework, 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
     const files = {
       'package.json': '{ "type": "module" }',
       'vite.config.ts': 'export default {}',
@@ -41,6 +42,11 @@ describe('the build', () => {
       'track-order.html': '<!doctype html><title>Track Your Order</title><script type="module">console.log(1)</script>',
       'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
+      'src/sections.ts': `export const sections = [{ kind: 'page', name: 'home' }]`,
+      'src/framework/registry/check-registry.ts': `export const checkRegistry = ([{ name }]) => {
+        if (name === '') throw new Error('A section has no name.')
+      }`,
+      'src/framework/declaration/resource.ts': 'export const withList = async (resource) => resource',
       'server/main.ts': `void import('./lazy').then(({ say }) => say())`,
       'server/lazy.ts': `export const say = () => console.log(new URL('./images/a.png', import.meta.url).pathname)`,
       'server/demo/images/a.png': 'picture',
@@ -79,14 +85,19 @@ describe('the build', () => {
     expect(await builtAt()).toBeGreaterThan(first)
   })
 
-  it('fails with a reason and keeps the previous build', async () => {
+  it.each([
+    ['src/main.ts', 'const = broken', 'src/main.ts'],
+    ['src/sections.ts', `export const sections = [{ kind: 'page', name: '' }]`, 'A section has no name.'],
+  ])('fails with a reason and keeps the previous build when %s is wrong', async (file, content, reason) => {
+    const right = await readFile(join(root, file), 'utf8')
     await build('--when-needed')
     const before = await readdir(join(root, 'dist'), { recursive: true })
-    await writeFile(join(root, 'src/main.ts'), 'const = broken')
+    await writeFile(join(root, file), content)
     const { code, out } = await build('--when-needed')
+    await writeFile(join(root, file), right)
     expect(code).toBe(1)
     expect(out).toContain('The build failed')
-    expect(out).toContain('src/main.ts')
+    expect(out).toContain(reason)
     expect(await readdir(join(root, 'dist'), { recursive: true })).toEqual(before)
     expect(await readdir(join(root, '.cache'))).toEqual([])
   })
