@@ -24,6 +24,8 @@ const contract = {
   globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
   testTimeout,
   hookTimeout: slowStartMs,
+  // One second, the default, is too short on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 /**

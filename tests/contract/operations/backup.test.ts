@@ -41,6 +41,7 @@ const openShop = async (env: Env) => {
       form.append('banners', new Blob([smallGif, randomBytes(40_000)], { type: 'image/gif' }), 'banner.gif')
       form.append('type', 'landscape')
       const uploaded = await asAdmin<{ data: Banner[] }>(shop, '/banners', { method: 'POST', form })
+      expect([uploaded.status, uploaded.body]).toEqual([201, expect.objectContaining({ success: true })])
       return uploaded.body.data[0] as Banner
     },
     remove: (id: string) => asAdmin(shop, `/banners/${id}`, { method: 'DELETE' }),

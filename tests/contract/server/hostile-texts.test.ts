@@ -161,7 +161,7 @@ describe('hostile texts', () => {
     expect(calls.length).toBeGreaterThan(40)
     // A password link is created without one.
     for (const { name, method, path, json, form } of calls)
-      if ((method === 'post' || method === 'put') && path !== '/staff/{id}/password-link')
+      if ((method === 'post' || method === 'put') && path !== '/api/staff/{id}/password-link')
         expect([name, json ?? form]).not.toEqual([name, undefined])
   })
 

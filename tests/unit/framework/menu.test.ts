@@ -33,8 +33,9 @@ describe('the sidebar (specification 2: layout)', () => {
       'Order Management',
       'Sales & Analytics',
       'Customer Queries',
+      // Only if the backend has staff and a history.
+      'Staff',
       'Store Settings',
-      // Only if the backend has a history.
       'History',
     ])
   })
