@@ -100,9 +100,9 @@ const isEmpty = async (storage: FileStorage): Promise<boolean> => {
   return true
 }
 
-/** Removes all files of a storage that was empty. */
-const empty = async (storage: FileStorage): Promise<void> => {
-  for await (const { key } of storage.list()) await storage.remove(key)
+/** Removes the files of a backup from a storage; it may have others that were stored meanwhile. */
+const removeAgain = async (storage: FileStorage, keys: Iterable<string>): Promise<void> => {
+  for (const key of keys) await storage.remove(key)
 }
 
 /** Compares the restored store with the backup: the rows of each table, the files, and the files that rows name. */
@@ -130,10 +130,10 @@ const filesPlace = ({ filesUrl, dataDir }: Place): string =>
  *
  * @returns a function that removes them again
  */
-const putFiles = async (config: Place, file: string, folder: string): Promise<() => Promise<void>> => {
+const putFiles = async (config: Place, file: string, folder: string, keys: Iterable<string>): Promise<() => Promise<void>> => {
   const undo = async (): Promise<void> => {
     const storage = await openStorage(config)
-    await empty(storage)
+    await removeAgain(storage, keys)
     await storage.close()
   }
   const aside = path.join(folder, 'files')
@@ -142,7 +142,7 @@ const putFiles = async (config: Place, file: string, folder: string): Promise<()
   try {
     await restoreFiles(file, storage)
   } catch (error) {
-    await empty(storage)
+    await removeAgain(storage, keys)
     throw error
   } finally {
     await storage.close()
@@ -161,7 +161,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
   try {
     if (!(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
     const verified = await verify(file, target.name, folder)
-    const undoFiles = await putFiles(config, file, folder)
+    const undoFiles = await putFiles(config, file, folder, [...verified.sizes.keys()])
     try {
       await assertSame(verified, await target.put(verified.database), storage)
     } catch (error) {

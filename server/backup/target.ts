@@ -57,6 +57,7 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
     await db.destroy()
     throw new StartError(texts.tablesThere)
   }
+  let isRestored = false
   return {
     name: 'postgres',
     put: async (file) => {
@@ -74,9 +75,12 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
         `--use-list=${list}`,
         file,
       ])
+      isRestored = true
       return contentsOf(db, engine)
     },
     undo: async () => {
+      // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
+      if (!isRestored) return
       for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
     },
     close: () => db.destroy(),

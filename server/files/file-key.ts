@@ -10,6 +10,8 @@ const privateShape = /^[0-9a-z]{24}private\./
 
 const keyShape = /^[0-9a-z]{8,64}\.([0-9a-z]{1,8})$/
 
+const unknownType = 'application/octet-stream'
+
 /** Stored file types by extension, with the media type of the response. None of them is executed by a browser. */
 const contentTypes: Partial<Record<string, string>> = {
   png: 'image/png',
@@ -32,13 +34,17 @@ export const fileKey = (name: string, extension: string, isPrivate = false): str
 /** Generates a new unguessable key; parameters as in `fileKey`. */
 export const newFileKey = (extension: string, isPrivate?: boolean): string => fileKey(randomName(), extension, isPrivate)
 
+/** Whether a key has the form of a generated one; other objects in a bucket belong to somebody else. */
+export const isGeneratedKey = (key: string): boolean =>
+  /^[0-9a-z]{24}(private)?\.[a-z]+$/.test(key) && contentTypeOfKey(key) !== unknownType
+
 export const isPrivateKey = (key: string): boolean => privateShape.test(key)
 
 /** Whether the text is a valid key; a valid key can never point outside the storage folder. */
 export const isFileKey = (key: string): boolean => keyShape.test(key)
 
 /** Media type of a file, by the extension of its key. */
-export const contentTypeOfKey = (key: string): string => contentTypes[keyShape.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
+export const contentTypeOfKey = (key: string): string => contentTypes[keyShape.exec(key)?.[1] ?? ''] ?? unknownType
 
 /**
  * The key to store a file under, after checking that it matches the media type.

@@ -1,5 +1,6 @@
 import { type Database, schemaOf } from '../database/connect'
 import { migrations } from '../database/migrations/all-migrations'
+import { isGeneratedKey } from './file-key'
 import { namedKeys } from './named-keys'
 import type { FileStorage } from './storage'
 
@@ -13,7 +14,7 @@ const leastAge = 24 * 60 * 60 * 1000
  * How many files without a row are suspicious: more than this number, and more than a tenth of all files. Then this is
  * probably the storage of another database, and nothing is removed.
  */
-const mostUnnamed = 50
+const mostUnnamed = 3
 const mostShare = 0.1
 
 /** What a sweep did. */
@@ -42,15 +43,21 @@ export const sweepFiles = async (
   signal: AbortSignal,
 ): Promise<Swept> => {
   // A newer version, which migrates the tables while this process still runs, may name files in ways unknown here.
-  if ((await schemaOf(db, engine)) !== Object.keys(migrations(engine)).sort().at(-1)) return nothing
+  const isOwnSchema = async () => (await schemaOf(db, engine)) === Object.keys(migrations(engine)).sort().at(-1)
+  if (!(await isOwnSchema())) return nothing
   const listed = new Map<string, number>()
   for await (const { key, storedAt } of files.list()) {
     if (signal.aborted) return nothing
     listed.set(key, storedAt)
   }
   const named = await namedKeys(db, engine)
-  const unnamed = [...listed].flatMap(([key, storedAt]) => (!named.has(key) && now - storedAt > leastAge ? [key] : []))
-  const isSuspicious = unnamed.length > mostUnnamed && unnamed.length > listed.size * mostShare
+  // Listing may have taken so long that a newer version has migrated the tables meanwhile.
+  if (!(await isOwnSchema())) return nothing
+  const unnamed = [...listed].flatMap(([key, storedAt]) =>
+    !named.has(key) && isGeneratedKey(key) && now - storedAt > leastAge ? [key] : [],
+  )
+  const isSuspicious =
+    unnamed.length > Math.max(mostUnnamed, listed.size * mostShare) || ![...listed.keys()].some((key) => named.has(key))
 
   const removed: string[] = []
   for (const key of isSuspicious ? [] : unnamed) {

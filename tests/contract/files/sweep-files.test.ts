@@ -70,11 +70,26 @@ describeOnEngines('the sweep of stored files', (open) => {
   })
 
   it('removes nothing if suspiciously many files have no row, as in the storage of another store', async () => {
-    for (let count = 0; count < 51; count += 1) await store(25)
-    expect(await sweep()).toEqual({ removed: [], kept: 51, gone: [] })
+    await store(25)
+    // No file has a row: the database is new, or another one.
+    expect(await sweep()).toEqual({ removed: [], kept: 1, gone: [] })
+    await upload()
+    for (let count = 0; count < 3; count += 1) await store(25)
+    expect(await sweep()).toEqual({ removed: [], kept: 4, gone: [] })
+  })
+
+  it('does not remove files that this program has not named', async () => {
+    await upload()
+    const options = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1_000, key: 'pricelist.pdf' }
+    const { key } = await app.files.put(Readable.from([Buffer.from('%PDF-1.7')]), options)
+    const longAgo = new Date(Date.now() - 48 * hour)
+    await utimes(fileOf(key), longAgo, longAgo)
+    expect(await sweep()).toEqual({ removed: [], kept: 0, gone: [] })
+    expect(await app.files.find(key)).toBeDefined()
   })
 
   it('removes nothing after a newer version has migrated the tables, or when the server stops', async () => {
+    await upload()
     const old = await store(25)
     const stopping = new AbortController()
     stopping.abort()
