@@ -18,7 +18,10 @@ const commonPasswords = async (): Promise<ReadonlySet<string>> => {
  * @returns the error message, if any
  */
 export const newPasswordFault = async (password: string, name?: string): Promise<string | undefined> => {
-  known ??= commonPasswords()
+  known ??= commonPasswords().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
   const common = await known
   return passwordFault(password, (lowerCase) => common.has(lowerCase), name)
 }

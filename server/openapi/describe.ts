@@ -41,8 +41,8 @@ interface Request extends FastifySchema {
 }
 
 /**
- * The options of a route with its documentation and with the right that its callers need, which `auth` checks. Responses are not serialized by the schemas in `answers`; the contract tests
- * compare them (tests/support/described-answers.ts).
+ * The options of a route with its documentation and with the right that its callers need, which `auth` checks. Responses are
+ * not serialized by the schemas in `answers`; the contract tests compare them (tests/support/described-answers.ts).
  *
  * @param access who may make the call
  * @param answers by status; the errors of all calls of its kind are added in document.ts

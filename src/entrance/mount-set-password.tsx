@@ -15,7 +15,7 @@ export const mountSetPassword = async (element: HTMLElement): Promise<void> => {
     prefersDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
     addEventListener: window.addEventListener.bind(window),
   })
-  const token = new URLSearchParams(window.location.search).get('token') ?? ''
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
   document.title = storeName
   createRoot(element).render(
     <ThemeProvider store={theme}>

@@ -42,7 +42,7 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   await expect.element(dialog.getByAltText('QR code of the link')).toBeVisible()
   const { href } = dialog.getByRole('link', { name: 'Send by WhatsApp' }).element() as HTMLAnchorElement
   const { value } = link.element() as HTMLInputElement
-  expect(value).toContain('/set-password?token=')
+  expect(value).toContain('/set-password#token=')
   expect(decodeURIComponent(href)).toContain(value)
 
   admin.open('/staff')

@@ -63,8 +63,12 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     const tries = wrong.of(account.id)
     tries.failed += 1
+    const isRight = await passwordMatches(account.password_hash, current).catch((error: unknown) => {
+      tries.failed -= 1
+      throw error
+    })
     // Not 401, which would end the session.
-    if (!(await passwordMatches(account.password_hash, current))) throw badRequest(texts.wrongPassword)
+    if (!isRight) throw badRequest(texts.wrongPassword)
     tries.failed -= 1
     const changes = { password_hash: await hashOfNew(password), link_hash: null, ...endedSessions }
     const changed = await inTransaction(db, async (tx) => {
@@ -72,8 +76,12 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
         .updateTable('accounts')
         .set(changes)
         .where('id', '=', account.id)
+        // Hashing takes time, in which an owner may have disabled the account or set another password.
+        .where('session_version', '=', account.session_version)
+        .where('disabled', '=', 0)
         .returningAll()
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!after) throw unauthorized(serverTexts.signInNeeded)
       await recordChange(tx, accountRecord, { before: account, after, action: 'set-password' })
       return after
     })

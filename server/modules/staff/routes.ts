@@ -105,8 +105,16 @@ const changePerson = async (db: Kysely<Schema>, id: string, body: z.infer<typeof
       const before = await personRow(tx, id)
       // A role that this version does not know is kept, unless another one is chosen.
       const role = values.role === undefined || values.role === roleOf(before.role) ? undefined : values.role
-      const isCutOff = role !== undefined || hashed !== undefined || (values.disabled === true && before.disabled === 0)
-      const changes = { id, ...changesOf(account, { ...values, role, ...hashed }), ...(isCutOff ? endedSessions : {}) }
+      const isDisabled = values.disabled === true && before.disabled === 0
+      const isCutOff = role !== undefined || hashed !== undefined || isDisabled
+      const isMoved = values.email !== undefined && values.email.toLowerCase() !== before.email
+      const changes = {
+        id,
+        ...changesOf(account, { ...values, role, ...hashed }),
+        ...(isCutOff ? endedSessions : {}),
+        // An open link may be in the hands of whoever lost the account.
+        ...(isDisabled || isMoved ? { link_hash: null, link_expires_at: null } : {}),
+      }
       const after = await tx.updateTable('accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
       await recordChange(tx, account, { before, after, action: hashed && 'set-password' })
       return after
@@ -168,16 +176,18 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { d
 
   app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
     const { id } = request.params
-    const before = await personRow(db, id)
-    if (before.disabled === 1) throw conflict(staffTexts.disabled)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
     await inTransaction(db, async (tx) => {
-      await tx.updateTable('accounts').set(link).where('id', '=', id).execute()
-      await recordChange(tx, account, { before, after: { ...before, ...link }, action: 'password-link' })
+      const before = await personRow(tx, id)
+      const linked = tx.updateTable('accounts').set(link).where('id', '=', id).where('disabled', '=', 0)
+      const after = await linked.returningAll().executeTakeFirst()
+      if (!after) throw conflict(staffTexts.disabled)
+      await recordChange(tx, account, { before, after, action: 'password-link' })
     })
-    const url = `${originOf(request)}/set-password?token=${token}`
+    // The part after # is sent to no server, so that the token stands in no log.
+    const url = `${originOf(request)}/set-password#token=${token}`
     return told(staffTexts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString() })
   })
 }

@@ -202,6 +202,8 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
 /** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const seesEarnings = useSeesEarnings()
+  const mayBill = useMay('orders:bill')
+  const mayDeliver = useMay('orders:deliver')
   const earnings = useEarningsShown()
   const opening = useReturnFocus(order.orderId, open)
   return (
@@ -218,12 +220,12 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <Button variant="default" leftIcon={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {detailsTexts.print}
             </Button>
-            {useMay('orders:bill') && (
+            {mayBill && (
               <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
                 {paymentLabel(order)}
               </Button>
             )}
-            {useMay('orders:deliver') && (
+            {mayDeliver && (
               <Button leftIcon={<IconEdit size={16} aria-hidden />} {...opening('edit')}>
                 {detailsTexts.edit}
               </Button>
