@@ -29,7 +29,7 @@ const openLink = async (id: string): Promise<void> => {
     addEventListener: () => undefined,
   })
   const http = createHttp({ baseUrl: `${admin.store.url}/api`, getToken: () => undefined })
-  const token = new URL(data.url).searchParams.get('token') ?? ''
+  const token = data.url.split('#token=')[1] ?? ''
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider store={theme}>
