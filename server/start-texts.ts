@@ -12,7 +12,7 @@ export const startTexts = {
   demoLogin: (email: string, password: string): string => `Login, for the demo only: ${email} / ${password}`,
   demoPassword: (email: string): string => `Login, for the demo only: ${email}, with the password that was set for it`,
   demoOnRealStore:
-    'This is a real store: it has administrators other than the demo’s. Give the demo its own DATA_DIR or DATABASE_URL.',
+    'This is a real store: it has people, but not the demo’s login. Give the demo its own DATA_DIR or DATABASE_URL.',
   firstLogin: (email: string, password: string): string => `First administrator: ${email} / ${password} (shown only once)`,
   firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,
   administratorsKept:

@@ -18,13 +18,14 @@ const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 const randomPassword = customAlphabet('23456789abcdefghjkmnpqrstwxyz', 20)
 
 /**
- * Prevents the demo from starting on a real store, where its orders and its publicly known login would do harm.
+ * Prevents the demo from starting on a real store, where its orders and its publicly known login would do harm. A store with
+ * that login is a demo, also if people were added to it.
  *
  * @throws StartError
  */
 export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
-  const stranger = await db.selectFrom('accounts').select('id').where('email', '!=', demoLogin.email).limit(1).executeTakeFirst()
-  if (stranger) throw new StartError(startTexts.demoOnRealStore)
+  const isDemo = (await hasNoAccount(db)) || (await findAccount(db, { email: demoLogin.email })) !== undefined
+  if (!isDemo) throw new StartError(startTexts.demoOnRealStore)
 }
 
 /** Whether the administrator configured in the variables exists and can sign in with the configured password. */

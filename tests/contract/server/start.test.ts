@@ -234,5 +234,13 @@ describe('a running server', { timeout: 90_000 }, () => {
     expect(products.body).toMatchObject({ total: 20 })
     const config = (await (await fetch(`${url}/config.json`)).json()) as unknown
     expect(config).toEqual({ apiHost: '', storeName: 'Crackers Management' })
+
+    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer' }
+    expect((await asAdmin({ url, token }, '/staff', { method: 'POST', json })).status).toBe(201)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    // It stays a demo with people of its own.
+    const again = start(env, ['--demo'])
+    expect((await login(await again.ready(), 'admin@demo.store', password)).status).toBe(200)
   })
 })
