@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccessControl } from '../../../src/providers/access-control'
+import { createAccessControl } from '../../../src/providers/default-providers'
 
 const can = async (role: string | undefined, resource: string | undefined, action: string): Promise<boolean> =>
   (await createAccessControl(role).can({ resource, action })).can
