@@ -1,3 +1,5 @@
+const list = new Intl.ListFormat('en')
+
 /** Messages shared by all modules. */
 export const serverTexts = {
   serverError: 'Server error. Please try again later.',
@@ -13,6 +15,9 @@ export const serverTexts = {
   tooSlow: 'The request did not arrive in time.',
   unsupportedType: (accepted?: string): string =>
     `This content type is not accepted${accepted === undefined ? '' : `; send ${accepted}`}.`,
+  wrongIfMatch: 'If-Match must be the record’s updatedAt in double quotes.',
+  staleCopy: (names: readonly string[]): string =>
+    `${names.length === 0 ? 'Somebody' : list.format(names)} changed this after you opened it.`,
   longBoundary: 'The multipart boundary is too long.',
   oneFile: 'Please send only one file.',
   busy: 'The store is very busy. Please try again in a moment.',

@@ -17,7 +17,8 @@ import type { RowOf } from '../../src/domain/record/record'
 export interface Schema {
   accounts: AccountRow
   counters: { name: string; value: number }
-  settings: { name: string; value: string }
+  /** `updated_at` is 0 for a document that was never changed. */
+  settings: { name: string; value: string; updated_at: Generated<number> }
   orders: OrderTable
   order_keys: OrderKeyRow
   order_documents: { order_seq: number; document: string }

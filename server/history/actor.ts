@@ -1,14 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { HistorySource } from '../../src/domain/history/history'
+import { badRequest } from '../http-error'
+import { serverTexts } from '../server-texts'
+
+/** What a change of a record requires of it (docs/decisions/0045). */
+export interface Precondition {
+  /** `updatedAt` of the copy that the change is based on, epoch ms; null if the record must not exist yet. */
+  updatedAt: number | null
+  /** Id of the record; undefined when the path names it in another way. */
+  id: string | undefined
+}
+
+/** Longest If-Match header that is read, in characters: a time in quotes needs 26. */
+const longestTag = 40
+
+/**
+ * Reads the precondition of a request: `If-Match` with the record's `updatedAt` in double quotes, or `If-None-Match: *`.
+ *
+ * @throws HttpError 400 for any other If-Match
+ */
+export const preconditionOf = ({ headers, params, method }: FastifyRequest): Precondition | undefined => {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  const { id } = (params ?? {}) as { id?: string }
+  const { 'if-match': tag, 'if-none-match': none } = headers
+  if (tag === undefined || tag === '*') return none === '*' ? { updatedAt: null, id } : undefined
+  const [, time] = (tag.length <= longestTag && /^"([\d:.TZ-]+)"$/.exec(tag)) || []
+  const updatedAt = Date.parse(time ?? '')
+  if (Number.isNaN(updatedAt)) throw badRequest(serverTexts.wrongIfMatch)
+  return { updatedAt, id }
+}
 
 /** Who makes the changes of the current task, for the history (docs/decisions/0042). */
 export interface Actor {
   source: HistorySource
   /** The signed-in account. */
-  account?: { id: string; name: string; email: string }
+  account?: { id: string; name: string; email: string; role: string }
   /** The call: 'PUT /products/:id'. */
   call?: string
+  /** What the call requires of the record that it changes. */
+  precondition?: Precondition | undefined
   /** Returns the current time, epoch ms. */
   now: () => number
 }
@@ -30,6 +62,7 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     const { account, method, routeOptions } = request
     const call = `${method} ${(routeOptions.url ?? '').replace(/^\/api(?=\/)/, '')}`
     const source = account ? 'administrator' : 'customer'
-    actingAs({ source, call, now, ...(account ? { account } : {}) }, done)
+    const precondition = preconditionOf(request)
+    actingAs({ source, call, now, precondition, ...(account ? { account } : {}) }, done)
   })
 })

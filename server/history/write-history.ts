@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema'
 import { fieldsOf, rowOf, valuesOf } from '../records/rows'
 import { currentActor } from './actor'
 import { changesOf } from './changes-of'
+import { timeOf } from './precondition'
 
 /** Most characters of a record's title. */
 const longestTitle = 120
@@ -18,12 +19,14 @@ interface Entry {
   action: HistoryAction
   changes: Change[]
   reason?: string | undefined
+  /** Epoch ms; the current time when absent. */
+  at?: number | undefined
 }
 
-const add = async (tx: Kysely<Schema>, { title, reason, ...entry }: Entry): Promise<void> => {
+const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry): Promise<void> => {
   const { source, account, call = '', now } = currentActor()
   const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
-  const values = { id: '', at: now(), ...by, ...entry, title: cutText(title, longestTitle), reason: reason ?? null }
+  const values = { id: '', at: at ?? now(), ...by, ...entry, title: cutText(title, longestTitle), reason: reason ?? null }
   const { id: _none, ...row } = rowOf(historyEntry, values)
   await tx.insertInto('history').values(row).execute()
 }
@@ -91,12 +94,23 @@ export const recordChange = async (
     action: action ?? (before ? (after ? 'update' : 'delete') : 'create'),
     changes: await withTitles(tx, definition, changes),
     reason,
+    at: before && after && timeOf(after) !== timeOf(before) ? (timeOf(after) ?? undefined) : undefined,
   })
 }
 
-/** Records the change of a settings document, given as the values of its definition; a no-op if they are equal. */
-export const recordSetting = async (tx: Kysely<Schema>, name: SettingName, before: object, after: object): Promise<void> => {
+/**
+ * Records the change of a settings document, given as the values of its definition; a no-op if they are equal.
+ *
+ * @param at epoch ms
+ */
+export const recordSetting = async (
+  tx: Kysely<Schema>,
+  name: SettingName,
+  before: object,
+  after: object,
+  at: number,
+): Promise<void> => {
   const { resource, title, definition } = settingRecords[name]
   const changes = changesOf(definition, before, after)
-  if (changes.length > 0) await add(tx, { resource, recordId: name, title, action: 'update', changes })
+  if (changes.length > 0) await add(tx, { resource, recordId: name, title, action: 'update', changes, at })
 }

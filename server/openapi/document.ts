@@ -3,6 +3,7 @@ import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { entryAnswer } from '../modules/history/list-history'
 import { errorAnswer, filePart, type Parts } from './describe'
 import { openapiTexts as texts } from './openapi-texts'
 
@@ -37,6 +38,11 @@ const explained = (response: Record<string, object>): Record<string, object> =>
 /** Converted once, because it is needed hundreds of times. */
 const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
 
+/** What was changed since the copy on which a change is based, newest first (docs/decisions/0045). */
+const staleSchema = { ...z.toJSONSchema(z.extend(errorAnswer, { changes: z.array(entryAnswer) })), $schema: undefined }
+
+const ifMatch = { type: 'string', description: texts.ifMatch }
+
 /** Errors that any call of this kind can answer; the routes name the others. */
 const usualErrors = (isRead: boolean, { querystring, security }: FastifySchema): Record<string, object> => {
   const statuses = [500, 503, ...(security ? [401, 403] : []), ...(querystring ? [400] : [])]
@@ -51,13 +57,14 @@ const transform: SwaggerTransform = (given) => {
   const { summary, answers, headers, querystring, parts, optionalParts, example, file } = documented
   const audience = access === 'public' ? { tags: ['Sign-in'] } : { tags: ['Administration'], security: [{ token: [] }] }
   const own: FastifySchema = { summary, ...(given.schema?.tags ? {} : audience), ...given.schema }
+  const isChange = own.security !== undefined && (answers?.[412] || ['PUT', 'PATCH', 'DELETE'].includes(String(route.method)))
   const response = { ...answers, ...(own.response as object) }
   const { schema } = jsonSchemaTransform({ ...given, schema: { ...own, response } })
   return {
     url,
     schema: {
       ...schema,
-      ...(headers ? { headers: objectOf(headers) } : {}),
+      ...(headers || isChange ? { headers: objectOf({ ...headers, ...(isChange ? { 'if-match': ifMatch } : {}) }) } : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),
@@ -65,6 +72,7 @@ const transform: SwaggerTransform = (given) => {
         ...usualErrors(route.method === 'GET', own),
         ...(file ? { 200: { content: { [file]: { schema: filePart } } } } : {}),
         ...(schema.response as Record<string, object>),
+        ...(isChange ? { 412: staleSchema } : {}),
       }),
     },
   }

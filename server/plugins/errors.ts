@@ -4,6 +4,7 @@ import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
 import { isUnwritable } from '../database/violations'
 import { FilesAwayError, FilesFullError } from '../files/storage'
+import { StaleCopyError } from '../history/precondition'
 import { HttpError } from '../http-error'
 import type { errorAnswer } from '../openapi/describe'
 import { serverTexts } from '../server-texts'
@@ -44,7 +45,8 @@ interface ErrorAnswer {
 const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): ErrorAnswer => {
   if (error instanceof HttpError) {
     const { statusCode, message, errors, retryAfter } = error
-    return { status: statusCode, body: { message, ...(errors ? { errors } : {}) }, retryAfter }
+    const changes = error instanceof StaleCopyError ? { changes: error.changes } : {}
+    return { status: statusCode, body: { message, ...(errors ? { errors } : {}), ...changes }, retryAfter }
   }
   if (error instanceof DatabaseAwayError)
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }

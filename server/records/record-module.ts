@@ -20,7 +20,7 @@ import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts, textsOf } from './record-texts'
-import { deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
+import { checked, deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
 
@@ -216,11 +216,10 @@ export const recordModule = <D extends Listable>(
             if (changed !== undefined) found(locked, told.unknown)
             const before = locked as Row | undefined
             values = (await beforeWrite?.(tx, sent, before && held(before))) ?? sent
-            const stamped = { ...values, ...('updatedAt' in fields ? { updatedAt: now() } : {}) }
             const row = (
               before
-                ? { ...before, ...changesOf(definition, stamped) }
-                : rowOf(definition, { ...stamped, id, createdAt: now() } as never)
+                ? { ...before, ...changesOf(definition, values) }
+                : rowOf(definition, { ...values, id, createdAt: now() } as never)
             ) as Row
             const store = before
               ? replaceRow(tx, table as Table, id, row as never, definition).then((replaced) => replaced?.after)
@@ -274,8 +273,8 @@ export const recordModule = <D extends Listable>(
     )
 
     app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {
-      // Checked first, so that no file is received for a record that does not exist.
-      found(await findRow(db, table as Table, request.params.id), told.unknown)
+      // Checked first, so that no file is received for a change that is refused.
+      await checked(db, table as Table, found(await findRow(db, table as Table, request.params.id), told.unknown))
       return written(told.updated, name, answer(await write(request, request.params.id)))
     })
 

@@ -12,6 +12,7 @@ import { historyDefinition, resourceOf } from '../../src/domain/history/history-
 import type { RecordDefinition } from '../../src/domain/record/record'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { assertCurrent, stamped, timeOf } from '../history/precondition'
 import { recordChange, type Written } from '../history/write-history'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
@@ -49,6 +50,14 @@ const recorded = async (tx: Kysely<Schema>, table: RecordTable, written: Written
   await recordChange(tx, definition, written)
 }
 
+/**
+ * Asserts that a row is as the client of the current request has read it.
+ *
+ * @throws StaleCopyError 412
+ */
+export const checked = (db: Kysely<Schema>, table: RecordTable, row: object): Promise<void> =>
+  assertCurrent(db, { resource: resourceOf(table), id: (row as { id: string }).id, updatedAt: timeOf(row) })
+
 /** Inserts a row, records it in the history, and returns it. */
 export const insertRow = <T extends RecordTable>(
   db: Kysely<Schema>,
@@ -82,7 +91,8 @@ export const replaceRow = <T extends RecordTable>(
   inTransaction(db, async (tx) => {
     const before = await lockRow(tx, table, id)
     if (!before) return undefined
-    const columns = typeof changes === 'function' ? await changes(before, tx) : changes
+    await checked(tx, table, before)
+    const columns = stamped(before, typeof changes === 'function' ? await changes(before, tx) : changes)
     const after = await tx
       .updateTable(asOne(table))
       .set(columns as UpdateObject<Schema, 'banners'>)
@@ -111,7 +121,9 @@ export const deleteRow = <T extends RecordTable>(
   known(id, () =>
     inTransaction(db, async (tx) => {
       const before = await tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst()
-      if (before) await recorded(tx, table, { before }, definition)
+      if (!before) return undefined
+      await checked(tx, table, before)
+      await recorded(tx, table, { before }, definition)
       return before
     }),
   )

@@ -37,10 +37,18 @@ export const changesOf = <D extends RecordDefinition>(
   return Object.fromEntries(said.map(([name, field, column]) => [column, columnValue(field, values[name])])) as Partial<RowOf<D>>
 }
 
+/** A new record was last changed when it was created. */
+const unchanged = ({ fields }: RecordDefinition, given: object): object => {
+  const { createdAt, uploadedAt = createdAt } = given as { createdAt?: number; uploadedAt?: number }
+  return 'updatedAt' in fields ? { updatedAt: uploadedAt } : {}
+}
+
 /** The row of a new record. */
 export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given }: NewOf<D>): RowOf<D> => {
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  const values = { ...initialOf(definition), ...Object.fromEntries(said) } as Partial<ValuesOf<D>>
+  const values = { ...initialOf(definition), ...unchanged(definition, given), ...Object.fromEntries(said) } as Partial<
+    ValuesOf<D>
+  >
   return { id, ...changesOf(definition, values) } as RowOf<D>
 }
 

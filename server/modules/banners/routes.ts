@@ -15,7 +15,7 @@ import type { BannerRow } from '../../database/schema'
 import { counts, described, filePart, filesPart, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
-import { deleteRow, findRow, found, insertRow, newestPage, replaceRow } from '../../records/repository'
+import { checked, deleteRow, findRow, found, insertRow, newestPage, replaceRow } from '../../records/repository'
 import { fieldSchema, listQuery, valueInForm } from '../../records/request-schema'
 import { answerOf, rowOf, written } from '../../records/rows'
 import { inTransaction } from '../../database/in-transaction'
@@ -82,7 +82,7 @@ export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { 
 
   app.put<{ Params: { id: string } }>('/banners/:id', calls.replace, async (request) => {
     const { id } = request.params
-    found(await findRow(db, 'banners', id), texts.unknown)
+    await checked(db, 'banners', found(await findRow(db, 'banners', id), texts.unknown))
     const { before, after } = await receiveUpload(request, files, pictureRules, async ({ key }) =>
       found(await replaceRow(db, 'banners', id, { image: key }), texts.unknown),
     )

@@ -1,12 +1,13 @@
 import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely'
-import type * as z from 'zod/mini'
-import { historyEntry, sourceNames } from '../../../src/domain/history/history'
+import * as z from 'zod/mini'
+import { historyEntry, historySources, sourceNames } from '../../../src/domain/history/history'
 import { type HistoryEntry, historyPageSize } from '../../../src/domain/history/history-page'
 import { historyDefinition } from '../../../src/domain/history/history-records'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import type { HistoryTable, Schema } from '../../database/schema'
+import { timeAnswer } from '../../records/answer-schema'
 import { listQuery } from '../../records/request-schema'
 import { fieldsOf, valuesOf } from '../../records/rows'
 
@@ -35,6 +36,23 @@ const conditions = ({ resource, id, by, from, to }: HistoryQuery): Expression<Sq
   ...(to ? [sql<SqlBool>`at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
 ]
 
+export const accountAnswer = z.object({ _id: z.string(), name: z.string() })
+
+/** Schema of `entryOf`. */
+export const entryAnswer = z.object({
+  _id: z.string(),
+  at: timeAnswer,
+  by: z.nullable(accountAnswer),
+  source: z.enum(historySources),
+  call: z.string(),
+  resource: z.string(),
+  id: z.string(),
+  title: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+  reason: z.nullable(z.string()),
+})
+
 /** The label of a field by its name in answers; that name itself if there is no such field any more. */
 const labelOf = (resource: string, id: string, name: string): string => {
   const definition = historyDefinition(resource, id)
@@ -42,7 +60,8 @@ const labelOf = (resource: string, id: string, name: string): string => {
   return field?.[1].label ?? name
 }
 
-const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry => {
+/** Converts an entry to the response format. */
+export const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry => {
   const { actor, actorName, recordId: id, at, changes, ...values } = valuesOf(historyEntry, { id: '', ...row })
   const { resource, source } = values
   return {

@@ -8,11 +8,12 @@ import { orderStatusAfterPayment } from '../../../src/domain/order/payment-statu
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
+import { assertCurrent } from '../../history/precondition'
 import { recordChange, type Written } from '../../history/write-history'
 import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
-import { findOrder, lockOrder } from './order-repository'
+import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 import { moveStock } from './stock'
@@ -28,6 +29,10 @@ const meaningOf = (before: OrderRow, after: OrderRow): Pick<Written, 'action' | 
   return before.order_status === 'cancelled' ? { action: 'reopen' } : {}
 }
 
+/** Asserts that an order is as the client of the current request has read it. @throws StaleCopyError 412 */
+export const assertCurrentOrder = (db: Kysely<Schema>, { order_id: id, updated_at: updatedAt }: OrderRow): Promise<void> =>
+  assertCurrent(db, { resource: 'orders', id, updatedAt })
+
 /**
  * Changes an order in one transaction and returns it completely.
  *
@@ -41,8 +46,9 @@ export const changeOrder = (
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    await assertCurrentOrder(tx, order)
     const changes = await changesOf(order, tx)
-    if (Object.keys(changes).length > 0) await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
+    await setOrder(tx, order, changes)
     const after = found(await findOrder(tx, orderId), orderTexts.unknown)
     await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...meaningOf(order, after) })
     return after

@@ -9,7 +9,7 @@ const rupees = z.number()
 /** Missing for roles that may not see it. */
 const earning = z.optional(rupees)
 const text = z.string()
-const { orderId, createdAt, orderStatus, paymentStatus, adminNotes, ...parts } = answerShape(orderRecord)
+const { orderId, createdAt, updatedAt, orderStatus, paymentStatus, adminNotes, ...parts } = answerShape(orderRecord)
 const { trackingNumber, courierPartner, paymentScreenshot, invoiceNumber, invoiceGeneratedAt, ...delivery } = parts
 const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = delivery
 
@@ -32,6 +32,7 @@ const totals = z.extend(counts('totalItems'), { totalOfferPrice: rupees, packagi
 export const orderAnswer = z.object({
   _id: text,
   ...shared,
+  updatedAt,
   adminNotes,
   stockReleasedAt: z.nullable(createdAt),
   deliveryMethod: text,

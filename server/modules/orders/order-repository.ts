@@ -1,6 +1,7 @@
-import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool, type Transaction, type Updateable } from 'kysely'
 import { readOrderId } from '../../../src/domain/order/order-id'
-import type { OrderRow, Schema } from '../../database/schema'
+import type { OrderRow, OrderTable, Schema } from '../../database/schema'
+import { stamped } from '../../history/precondition'
 import type { StoredOrder } from './order-row'
 
 /** An id that no order has. It replaces invalid ids, so that every lookup runs the same query. */
@@ -44,3 +45,10 @@ export const lockOrder = async (
     .where(only)
     .returningAll()
     .executeTakeFirst()
+
+/** Sets columns of a locked order and the time of the change. @returns the order afterwards */
+export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
+  const columns = stamped(order, changes)
+  if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()
+  return { ...order, ...columns } as OrderRow
+}

@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema'
 import { actingAs } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { readSetting } from '../store/settings-repository'
-import { lockOrder } from './order-repository'
+import { lockOrder, setOrder } from './order-repository'
 import { moveStock } from './stock'
 
 /** Orders per query. */
@@ -30,13 +30,8 @@ const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: n
     const order = await lockOrder(tx, orderId, isOverdue(since))
     if (!order) return false
     const released = await moveStock(tx, order, 'released', now)
-    await tx.updateTable('orders').set(released).where('seq', '=', order.seq).execute()
-    await recordChange(tx, orderRecord, {
-      id: order.order_id,
-      before: order,
-      after: { ...order, ...released },
-      action: 'release',
-    })
+    const after = await setOrder(tx, order, released)
+    await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, action: 'release' })
     return true
   })
 

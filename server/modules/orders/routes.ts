@@ -21,7 +21,7 @@ import {
   paymentStatusRequest,
   trackingRequest,
 } from './order-requests'
-import { changeOrderStatus, changePaymentStatus, changeTracking, replaceOrderFile } from './change-order'
+import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceOrderFile } from './change-order'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods, ordersAnswer } from './list-orders'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
@@ -43,7 +43,8 @@ const uploadDeliveryImage = async (
   request: FastifyRequest,
   now: number,
 ): Promise<StoredOrder> => {
-  found(await findOrder(stores.db, orderId), orderTexts.unknown)
+  const order = found(await findOrder(stores.db, orderId), orderTexts.unknown)
+  await assertCurrentOrder(stores.db, order)
   const rules = { ...imageRules, field: 'deliveryImage', isPrivate: true, texts: orderTexts.deliveryImage }
   return receiveUpload(request, stores.files, rules, async ({ key }, fields) => {
     const notes = valueInForm(orderRecord.fields.deliveryNotes, 'deliveryNotes', fields) ?? undefined
@@ -62,6 +63,7 @@ const changedAnswer = { 200: messageAnswer(orderAnswer), ...refusals(404) }
 const stockAnswer = { ...changedAnswer, ...refusals(409) }
 const invoiceAnswers = { 200: invoiceAnswer, ...refusals(404, 409) }
 const params = orderPath
+const imageAnswer = { ...changedAnswer, ...refusals(412) }
 const imageParts = { parts: { deliveryImage: filePart }, optionalParts: formParts(orderRecord, ['deliveryNotes']) }
 
 const calls = {
@@ -77,7 +79,7 @@ const calls = {
   changePayment: described('orders:bill', 'Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
   changeTracking: described('orders:deliver', 'Change the tracking details', changedAnswer, { params, body: trackingRequest }),
   generateInvoice: described('orders:bill', 'Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
-  uploadImage: described('orders:deliver', 'Upload the delivery picture', changedAnswer, { params, ...imageParts }),
+  uploadImage: described('orders:deliver', 'Upload the delivery picture', imageAnswer, { params, ...imageParts }),
   removeImage: described('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),
 }
 

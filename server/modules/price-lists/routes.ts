@@ -13,7 +13,7 @@ import type { StoredFile } from '../../files/storage'
 import { conflict } from '../../http-error'
 import { newId } from '../../ids'
 import { removeFiles } from '../../files/remove-files'
-import { deleteRow, findRow, found, insertRow, replaceRow, updateRow } from '../../records/repository'
+import { checked, deleteRow, findRow, found, insertRow, replaceRow, updateRow } from '../../records/repository'
 import { receiveUpload } from '../../files/receive-upload'
 import { receiveUploads } from '../../files/receive-uploads'
 import { valueInForm } from '../../records/request-schema'
@@ -81,7 +81,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
   // Without a new PDF, the current one is kept.
   app.put<{ Params: { id: string } }>('/price-lists/:id', calls.change, async (request) => {
     const { id } = request.params
-    found(await findRow(db, 'price_lists', id), texts.unknown)
+    await checked(db, 'price_lists', found(await findRow(db, 'price_lists', id), texts.unknown))
     return receiveUploads(request, files, [pdfRules], async ({ files: [file], fields }) => {
       const values = { documentName: nameIn(fields), ...(file ? aboutFile(file, request.account, now()) : {}) }
       const { before, after } = found(await replaceRow(db, 'price_lists', id, changesOf(priceList, values)), texts.unknown)

@@ -13,7 +13,7 @@ import { newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { recordChange } from '../../history/write-history'
 import { recordParts } from '../../records/form-schema'
-import { deleteRow, found, replaceRow, updateRow } from '../../records/repository'
+import { checked, deleteRow, found, replaceRow, updateRow } from '../../records/repository'
 import { valuesOf, written } from '../../records/rows'
 import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
@@ -208,8 +208,8 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
 
   app.put<ById>('/products/:id', calls.change, async (request) => {
     const { id } = request.params
-    // Checked first, so that no uploaded file is read for a product that does not exist.
-    found(await findProduct(db, id), texts.unknown)
+    // Checked first, so that no uploaded file is read for a change that is refused.
+    await checked(db, 'products', found(await findProduct(db, id), texts.unknown))
     const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
     await removePictures({ db, files }, replaced, request.log)
     return told(texts.updated, product)

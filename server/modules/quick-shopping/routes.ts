@@ -6,9 +6,10 @@ import { menuOrder } from '../../../src/domain/menu/saved-order'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
-import { dataAnswer, described, messageAnswer } from '../../openapi/describe'
+import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { changeSetting, readSetting, writeSetting } from '../store/settings-repository'
+import { changeSetting, readSetting, updatedAtOf, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'
 import { administratorsProduct, listMenu, menuAnswer } from './menu-repository'
 
@@ -50,12 +51,9 @@ const withoutGone = (order: readonly CategoryOrder[], shown: Shown): { categoryO
  * Stores the order of the menu (specification 7: POST /quick-shopping/order). Entries that were deleted or moved to another
  * category in the meantime are left out; hidden entries keep their position, whether or not they are included.
  *
- * @returns the stored order, and the number of entries left out
+ * @returns the number of entries left out
  */
-const saveMenuOrder = async (
-  db: Kysely<Schema>,
-  order: readonly CategoryOrder[],
-): Promise<{ categoryOrder: CategoryOrder[]; gone: number }> => {
+const saveMenuOrder = async (db: Kysely<Schema>, order: readonly CategoryOrder[]): Promise<number> => {
   const shown = await shownProducts(db)
   const { categoryOrder, gone } = withoutGone(order, shown)
   const isHidden = (categoryId: string, id: string): boolean => shown.get(categoryId)?.get(id) === false
@@ -63,24 +61,32 @@ const saveMenuOrder = async (
     product: isHidden,
     category: (id: string): boolean => shown.has(id) && ![...(shown.get(id)?.values() ?? [])].includes(true),
   }
-  const { after } = await changeSetting(db, 'menuOrder', (before) =>
+  await changeSetting(db, 'menuOrder', (before) =>
     keepUnseenPlaces(categoryOrder, withoutGone(before ?? [], shown).categoryOrder, unseen),
   )
-  return { categoryOrder: after ?? [], gone }
+  return gone
+}
+
+/** The order of the menu with the time of its last change, which is read first (server/modules/store/routes.ts: versioned). */
+const currentMenuOrder = async (db: Kysely<Schema>) => {
+  const updatedAt = await updatedAtOf(db, ['menuOrder'])
+  const categoryOrder = await readSetting(db, 'menuOrder')
+  return categoryOrder && { categoryOrder, updatedAt }
 }
 
 /** Maximum body size, in bytes; enough for an order of 100,000 products. */
 const orderBytes = 8 * 1024 * 1024
 
 const menuOrderRequest = requestSchema(menuOrder.fields)
+const menuOrderAnswer = z.extend(menuOrderRequest, { updatedAt: z.nullable(timeAnswer) })
 
 const calls = {
   menu: described('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity']) }),
-  read: described('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderRequest)) }),
+  read: described('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderAnswer)) }),
   save: described(
     'quick-shopping:edit',
     'Save the order of the menu',
-    { 200: messageAnswer(menuOrderRequest) },
+    { 200: messageAnswer(menuOrderAnswer), ...refusals(412) },
     { body: menuOrderRequest },
   ),
   reset: described('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswer(z.null()) }),
@@ -91,13 +97,12 @@ export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> 
   app.get('/quick-shopping/categories-with-products', calls.menu, async () => answered(await listMenu(db, administratorsProduct)))
 
   app.get('/quick-shopping/order', calls.read, async () => {
-    const categoryOrder = await readSetting(db, 'menuOrder')
-    return answered(categoryOrder && { categoryOrder })
+    return answered(await currentMenuOrder(db))
   })
 
   app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) => {
-    const { categoryOrder, gone } = await saveMenuOrder(db, body.categoryOrder)
-    return told(texts.saved(gone), { categoryOrder })
+    const gone = await saveMenuOrder(db, body.categoryOrder)
+    return told(texts.saved(gone), (await currentMenuOrder(db)) ?? { categoryOrder: [], updatedAt: null })
   })
 
   app.delete('/quick-shopping/order', calls.reset, async () => {

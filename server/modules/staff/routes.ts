@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account } from '../../../src/domain/account/account'
@@ -12,6 +12,7 @@ import { answered, told } from '../../answers'
 import type { AccountRow, Schema } from '../../database/schema'
 import { inTransaction } from '../../database/in-transaction'
 import { isDuplicate } from '../../database/violations'
+import { assertCurrent, stamped } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { badRequest, conflict } from '../../http-error'
 import { isId } from '../../ids'
@@ -35,7 +36,7 @@ const texts = textsOf(person.singular)
 
 const personOf = (row: AccountRow): Person => ({
   _id: row.id,
-  ...partOf(account, row, ['name', 'email', 'disabled', 'lastSeenAt', 'createdAt']),
+  ...partOf(account, row, ['name', 'email', 'disabled', 'lastSeenAt', 'createdAt', 'updatedAt']),
   role: roleOf(row.role),
 })
 
@@ -72,6 +73,18 @@ const toldOf = (message: string, row: AccountRow): object => written(message, pe
 const personRow = async (db: Kysely<Schema>, id: string): Promise<AccountRow> =>
   found(isId(id) ? await findAccount(db, { id }) : undefined, texts.unknown)
 
+/** Locks a person until the transaction ends. @throws HttpError 404, and 412 when the caller has an old copy */
+const lockedPerson = async (tx: Kysely<Schema>, id: string): Promise<AccountRow> => {
+  const lock = tx
+    .updateTable('accounts')
+    .set({ id: sql.ref('id') })
+    .where('id', '=', id)
+    .returningAll()
+  const row = found(isId(id) ? await lock.executeTakeFirst() : undefined, texts.unknown)
+  await assertCurrent(tx, { resource: 'accounts', id, updatedAt: row.updated_at })
+  return row
+}
+
 const lastOwner = (): Error => conflict(staffTexts.lastOwner)
 
 /** @throws HttpError 409 for an e-mail address that another account has */
@@ -102,7 +115,7 @@ const changePerson = async (db: Kysely<Schema>, id: string, body: z.infer<typeof
   const change = keepingAnOwner(
     db,
     async (tx) => {
-      const before = await personRow(tx, id)
+      const before = await lockedPerson(tx, id)
       // A role that this version does not know is kept, unless another one is chosen.
       const role = values.role === undefined || values.role === roleOf(before.role) ? undefined : values.role
       const isDisabled = values.disabled === true && before.disabled === 0
@@ -115,7 +128,8 @@ const changePerson = async (db: Kysely<Schema>, id: string, body: z.infer<typeof
         // An open link may be in the hands of whoever lost the account.
         ...(isDisabled || isMoved ? { link_hash: null, link_expires_at: null } : {}),
       }
-      const after = await tx.updateTable('accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+      const columns = stamped(before, changes)
+      const after = await tx.updateTable('accounts').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
       await recordChange(tx, account, { before, after, action: hashed && 'set-password' })
       return after
     },
@@ -167,6 +181,7 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { d
   app.delete<{ Params: { id: string } }>('/staff/:id', calls.delete, async ({ params: { id } }) => {
     await personRow(db, id)
     const remove = async (tx: Kysely<Schema>) => {
+      await lockedPerson(tx, id)
       const before = await tx.deleteFrom('accounts').where('id', '=', id).returningAll().executeTakeFirst()
       if (before) await recordChange(tx, account, { before })
       return before

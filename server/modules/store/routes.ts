@@ -3,22 +3,23 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { productRules } from '../../../src/domain/product/product-rules'
 import { leaveRoomForOrders, orderBoundsTexts, orderRules, type OrderRules } from '../../../src/domain/order/order-rules'
-import { invoiceSettings, type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
+import { invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
 import { contactInfo, type ContactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
 import { packaging, type PackagingCostSettings } from '../../../src/domain/store/packaging'
+import type { RecordDefinition } from '../../../src/domain/record/record'
 import { type StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { plainGstin } from '../../../src/domain/invoice/gstin'
 import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
 import { answered, told } from '../../answers'
 import type { Schema } from '../../database/schema'
-import { dataAnswer, described, filePart, messageAnswer } from '../../openapi/describe'
-import { answerShape, partSchema } from '../../records/answer-schema'
+import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema'
 import { requestSchema, ruledSchema, type Sent } from '../../records/request-schema'
 import { inTransaction } from '../../database/in-transaction'
 import { badRequest } from '../../http-error'
 import type { ModuleContext } from '../modules'
-import { changeSetting, readSetting, writeSetting } from './settings-repository'
+import { changeSetting, readSetting, type Setting, updatedAtOf, writeSetting } from './settings-repository'
 import { currentProfile, storeNameOf } from './store-profile'
 import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
@@ -58,14 +59,8 @@ const changeContactInfo = async (db: Kysely<Schema>, contact: { [K in keyof Cont
 }
 
 /** Stores the packaging cost tiers, sorted in ascending order (specification 5: packaging tiers). */
-const changePackaging = async (
-  db: Kysely<Schema>,
-  { isActive, tiers }: PackagingCostSettings,
-): Promise<PackagingCostSettings> => {
-  const packaging = { isActive, tiers: sortedTiers(tiers) }
-  await writeSetting(db, 'packaging', packaging)
-  return packaging
-}
+const changePackaging = (db: Kysely<Schema>, { isActive, tiers }: PackagingCostSettings): Promise<void> =>
+  writeSetting(db, 'packaging', { isActive, tiers: sortedTiers(tiers) })
 
 /**
  * Stores the invoice settings (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or address is
@@ -76,8 +71,8 @@ const changePackaging = async (
 const changeInvoiceSettings = async (
   db: Kysely<Schema>,
   { gstin, hsnCode, gstRate, legalName, address }: Sent<typeof invoiceSettings>,
-): Promise<InvoiceSettings> => {
-  const { after } = await changeSetting(db, 'invoice', (before) => {
+): Promise<void> => {
+  await changeSetting(db, 'invoice', (before) => {
     const settings = {
       gstin: plainGstin(gstin ?? ''),
       hsnCode,
@@ -89,7 +84,6 @@ const changeInvoiceSettings = async (
     if (fault !== undefined) throw badRequest(fault)
     return settings
   })
-  return after
 }
 
 /**
@@ -99,20 +93,15 @@ const changeInvoiceSettings = async (
  * @param firstName STORE_NAME
  * @throws HttpError 400 when the address is empty although there is a GSTIN
  */
-const changeProfile = (
-  db: Kysely<Schema>,
-  { storeName, address }: Sent<typeof storeProfile>,
-  firstName: string,
-): Promise<StoreProfile> =>
+const changeProfile = (db: Kysely<Schema>, { storeName, address }: Sent<typeof storeProfile>, firstName: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { after } = await changeSetting(tx, 'invoice', (before) => {
+    await changeSetting(tx, 'invoice', (before) => {
       const settings = { ...before, address: address === undefined ? before.address : (address ?? '') }
       const { address: fault } = invoiceSettingsFaults(settings)
       if (fault !== undefined) throw badRequest(fault)
       return settings
     })
     if (storeName !== (await storeNameOf(tx, firstName))) await writeSetting(tx, 'storeName', storeName)
-    return { storeName, address: after.address }
   })
 
 /** Routes for the store's pictures (specification 7). */
@@ -121,16 +110,40 @@ const pictures = [
   { path: '/store/qr-code', name: 'qrCode', title: 'QR code' },
 ] as const
 
-const settingsOf = async (db: Kysely<Schema>): Promise<StoreSettings> => ({
-  ...(await readSetting(db, 'store')),
-  qrCode: pictureOf(await readSetting(db, 'qrCode')),
-})
+type Versioned<T> = T & { updatedAt: string | null }
+
+/**
+ * Reads an answer of some documents with the time of their last change. The time is read first: with a later one the client could
+ * overwrite what it has not seen.
+ */
+const versioned = async <T extends object>(
+  db: Kysely<Schema>,
+  documents: readonly Setting[],
+  read: () => Promise<T>,
+): Promise<Versioned<T>> => {
+  const updatedAt = await updatedAtOf(db, documents)
+  return { ...(await read()), updatedAt }
+}
+
+const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules'>(db: Kysely<Schema>, name: N) =>
+  versioned(db, [name], () => readSetting(db, name))
+
+const settingsOf = (db: Kysely<Schema>): Promise<Versioned<StoreSettings>> =>
+  versioned(db, ['store'], async () => ({
+    ...(await readSetting(db, 'store')),
+    qrCode: pictureOf(await readSetting(db, 'qrCode')),
+  }))
+
+const profileOf = (db: Kysely<Schema>, firstName: string): Promise<Versioned<StoreProfile>> =>
+  versioned(db, ['invoice', 'storeName'], () => currentProfile(db, firstName))
 
 const picture = z.nullable(pictureAnswer)
-const settings = z.object({ ...answerShape(storeSettings), qrCode: picture })
-const costs = z.object({ packagingCostSettings: partSchema(packaging) })
-const [invoice, profile] = [partSchema(invoiceSettings), partSchema(storeProfile)]
-const [limits, rules] = [partSchema(orderRules), partSchema(productRules)]
+const updatedAt = { updatedAt: z.nullable(timeAnswer) }
+const settings = z.object({ ...answerShape(storeSettings), qrCode: picture, ...updatedAt })
+const costs = z.object({ packagingCostSettings: z.extend(partSchema(packaging), updatedAt) })
+const versionedPart = (definition: RecordDefinition) => z.extend(partSchema(definition), updatedAt)
+const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeProfile)]
+const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
@@ -163,13 +176,18 @@ const calls = {
     body: ruledSchema(productRules),
   }),
   uploadPicture: (name: string, title: string) =>
-    described('store-settings:edit', `Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
+    described(
+      'store-settings:edit',
+      `Upload the ${title}`,
+      { 200: messageAnswer(picture), ...refusals(412) },
+      { parts: { [name]: filePart } },
+    ),
   deletePicture: (title: string) => described('store-settings:edit', `Delete the ${title}`, { 200: messageAnswer(z.null()) }),
 }
 
 /** Routes for the store settings (specification 7; server.md: answers, /store). */
 export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: string }> = async (app, context) => {
-  const { db, files, now, storeName } = context
+  const { db, files, storeName } = context
   app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
 
   app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
@@ -185,42 +203,45 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
   })
 
   app.get('/store/packaging-cost-settings', calls.readPackaging, async () =>
-    answered({ packagingCostSettings: await readSetting(db, 'packaging') }),
+    answered({ packagingCostSettings: await versionedSetting(db, 'packaging') }),
   )
 
-  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) =>
-    told(texts.packagingUpdated, { packagingCostSettings: await changePackaging(db, body) }),
-  )
+  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) => {
+    await changePackaging(db, body)
+    return told(texts.packagingUpdated, { packagingCostSettings: await versionedSetting(db, 'packaging') })
+  })
 
-  app.get('/store/invoice-settings', calls.readInvoice, async () => answered(await readSetting(db, 'invoice')))
+  app.get('/store/invoice-settings', calls.readInvoice, async () => answered(await versionedSetting(db, 'invoice')))
 
-  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) =>
-    told(texts.invoiceUpdated, await changeInvoiceSettings(db, body)),
-  )
+  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) => {
+    await changeInvoiceSettings(db, body)
+    return told(texts.invoiceUpdated, await versionedSetting(db, 'invoice'))
+  })
 
-  app.get('/store/profile', calls.readProfile, async () => answered(await currentProfile(db, storeName)))
+  app.get('/store/profile', calls.readProfile, async () => answered(await profileOf(db, storeName)))
 
-  app.put('/store/profile', calls.changeProfile, async ({ body }) =>
-    told(texts.profileUpdated, await changeProfile(db, body, storeName)),
-  )
+  app.put('/store/profile', calls.changeProfile, async ({ body }) => {
+    await changeProfile(db, body, storeName)
+    return told(texts.profileUpdated, await profileOf(db, storeName))
+  })
 
-  app.get('/store/order-rules', calls.readOrderRules, async () => answered(await readSetting(db, 'orderRules')))
+  app.get('/store/order-rules', calls.readOrderRules, async () => answered(await versionedSetting(db, 'orderRules')))
 
   app.put('/store/order-rules', calls.changeOrderRules, async ({ body }) => {
     await changeOrderRules(db, body)
-    return told(texts.orderRulesUpdated, body)
+    return told(texts.orderRulesUpdated, await versionedSetting(db, 'orderRules'))
   })
 
-  app.get('/store/product-rules', calls.readProductRules, async () => answered(await readSetting(db, 'productRules')))
+  app.get('/store/product-rules', calls.readProductRules, async () => answered(await versionedSetting(db, 'productRules')))
 
   app.put('/store/product-rules', calls.changeProductRules, async ({ body }) => {
     await writeSetting(db, 'productRules', body)
-    return told(texts.productRulesUpdated, body)
+    return told(texts.productRulesUpdated, await versionedSetting(db, 'productRules'))
   })
 
   for (const { path, name, title } of pictures) {
     app.post(path, calls.uploadPicture(name, title), async (request) =>
-      told(texts[name].uploaded, pictureOf(await uploadPicture({ db, files }, name, request, now()))),
+      told(texts[name].uploaded, pictureOf(await uploadPicture({ db, files }, name, request))),
     )
 
     app.delete(path, calls.deletePicture(title), async (request) => {

@@ -6,6 +6,8 @@ import { defaultPackaging, defaultStoreSettings } from '../../../src/domain/stor
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
+import { settingRecords } from '../../../src/domain/history/history-records'
+import { assertCurrent, changeTime } from '../../history/precondition'
 import { recordSetting } from '../../history/write-history'
 
 /** A stored picture of the store: its file key and upload time, epoch ms. */
@@ -30,11 +32,21 @@ const defaults = {
 }
 
 type StoreDocuments = typeof defaults
+export type Setting = keyof StoreDocuments
 
 /** Reads a settings document, or its default. */
 export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Schema>, name: N): Promise<StoreDocuments[N]> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
+}
+
+/**
+ * Time of the last change of some documents, ISO 8601 UTC, for `If-Match`; null if none of them was ever changed.
+ */
+export const updatedAtOf = async (db: Kysely<Schema>, names: readonly Setting[]): Promise<string | null> => {
+  const rows = await db.selectFrom('settings').select('updated_at').where('name', 'in', names).execute()
+  const latest = Math.max(0, ...rows.map(({ updated_at }) => updated_at))
+  return latest === 0 ? null : new Date(latest).toISOString()
 }
 
 type Values = { [N in keyof StoreDocuments]: (document: StoreDocuments[N]) => object }
@@ -55,12 +67,12 @@ const valuesOf: Values = {
 /**
  * Changes a settings document atomically, so that concurrent changes are not lost, and records the change in the history.
  *
- * @param change returns the new document for the current one, or for its default
+ * @param change returns the new document for the current one, or for its default; `at` is the time of the change, epoch ms
  */
 export const changeSetting = <N extends keyof StoreDocuments>(
   db: Kysely<Schema>,
   name: N,
-  change: (before: StoreDocuments[N]) => StoreDocuments[N],
+  change: (before: StoreDocuments[N], at: number) => StoreDocuments[N],
 ): Promise<{ before: StoreDocuments[N]; after: StoreDocuments[N] }> =>
   inTransaction(db, async (tx) => {
     await tx
@@ -69,18 +81,27 @@ export const changeSetting = <N extends keyof StoreDocuments>(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
     // An update without changes locks the row on both engines.
-    const { value } = await tx
+    const { value, updated_at: last } = await tx
       .updateTable('settings')
       .set({ value: sql.ref('value') })
       .where('name', '=', name)
-      .returning('value')
+      .returning(['value', 'updated_at'])
       .executeTakeFirstOrThrow()
     const before = JSON.parse(value) as StoreDocuments[N]
-    const after = change(before)
+    // Later than the last change of any document, because one answer may hold several of them.
+    const { latest } = await tx
+      .selectFrom('settings')
+      .select((builder) => builder.fn.max('updated_at').as('latest'))
+      .executeTakeFirstOrThrow()
+    const updated_at = changeTime(latest)
+    const after = change(before, updated_at)
     const stored = JSON.stringify(after)
     if (stored === value) return { before, after }
-    await tx.updateTable('settings').set({ value: stored }).where('name', '=', name).execute()
-    await recordSetting(tx, name, valuesOf[name](before), valuesOf[name](after))
+    const { resource } = settingRecords[name]
+    const isStored = last > 0 && before !== null
+    await assertCurrent(tx, { resource, id: name, updatedAt: isStored ? last : null }, true)
+    await tx.updateTable('settings').set({ value: stored, updated_at }).where('name', '=', name).execute()
+    await recordSetting(tx, name, valuesOf[name](before), valuesOf[name](after), updated_at)
     return { before, after }
   })
 

@@ -99,21 +99,18 @@ export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
 /**
  * Stores the store's logo or QR code; the previous file is removed from storage (specification 5 and 7).
  *
- * @param now epoch ms
- * @throws HttpError 400, 413, 415
+ * @throws HttpError 400, 412, 413, 415
  */
 export const uploadPicture = (
   { db, files }: Stores,
   name: PictureName,
   request: FastifyRequest,
-  now: number,
-): Promise<StoredPicture> => {
+): Promise<StoredPicture | null> => {
   const rules = { ...imageRules, field: name, judge: judgePicture, texts: storeTexts.picture }
   return receiveUpload(request, files, rules, async (file) => {
-    const picture = { key: file.key, uploadedAt: now }
-    const { before } = await changeSetting(db, name, () => picture)
+    const { before, after } = await changeSetting(db, name, (_before, at) => ({ key: file.key, uploadedAt: at }))
     if (before) await removeFiles(files, [before.key], request.log)
-    return picture
+    return after
   })
 }
 

@@ -17,8 +17,6 @@ export const imagesTexts = {
   checkingAll: 'Checking images...',
   stored: (number: number) => `Image ${number}`,
   unavailable: (name: string) => `${name} could not be loaded. Please try again, or remove it and add it again.`,
-  changed: (singular: string, stored: number, mine: number) =>
-    `The images were changed: the ${singular} has ${stored} now; yours has ${mine}.`,
   removal: {
     title: 'Remove image?',
     confirmLabel: 'Remove',

@@ -1,7 +1,7 @@
 import { flag } from '../record/kinds/choices'
 import { number } from '../record/kinds/numbers'
 import { text } from '../record/kinds/texts'
-import { time } from '../record/kinds/times'
+import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { emailLength } from './credentials'
 
@@ -22,9 +22,10 @@ export const account = defineRecord(
     linkHash: text({ label: 'Password link', max: 100, nullable: true, hidden: true, serverOnly: true }),
     linkExpiresAt: time({ label: 'Password link', nullable: true, hidden: true }),
     createdAt: time({ label: 'Created', required: true }),
+    updatedAt,
   },
   { title: 'email' },
 )
 
 /** The signed-in user as the backend returns it. */
-export type User = Sparse<Omit<RecordOf<typeof account>, 'createdAt' | 'disabled' | 'lastSeenAt'>, 'role'>
+export type User = Sparse<Omit<RecordOf<typeof account>, 'createdAt' | 'updatedAt' | 'disabled' | 'lastSeenAt'>, 'role'>

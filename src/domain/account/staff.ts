@@ -1,6 +1,6 @@
 import { choice, flag } from '../record/kinds/choices'
 import { email, text } from '../record/kinds/texts'
-import { time } from '../record/kinds/times'
+import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf } from '../record/record'
 import { emailLength } from './credentials'
 import { roles } from './rights'
@@ -29,6 +29,7 @@ export const person = defineRecord(
     disabled: flag({ label: 'Disabled', help: 'Cannot sign in' }),
     lastSeenAt: time({ label: 'Last seen', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
+    updatedAt,
   },
   { singular: 'person', title: 'name' },
 )

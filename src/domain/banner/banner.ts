@@ -1,7 +1,7 @@
 import { choice } from '../record/kinds/choices'
 import { image } from '../record/kinds/files'
-import { time } from '../record/kinds/times'
-import { defineRecord, type RecordOf } from '../record/record'
+import { time, updatedAt } from '../record/kinds/times'
+import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 
 /** Formats of banners (specification 4). */
 export const bannerTypes = ['landscape', 'portrait'] as const
@@ -20,11 +20,12 @@ export const banner = defineRecord(
     }),
     imageKey: image({ label: 'Banner', column: 'image', wireName: 'imageUrl', required: true }),
     createdAt: time({ label: 'Uploaded', required: true }),
+    updatedAt,
   },
   { title: 'type' },
 )
 
-export type Banner = RecordOf<typeof banner>
+export type Banner = Sparse<RecordOf<typeof banner>, '_id' | 'imageUrl' | 'type' | 'createdAt'>
 
 /** Maximum files in one upload, and banners per page (specification 9: banners). */
 export const bannerFilesLimit = 5

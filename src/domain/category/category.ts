@@ -1,6 +1,6 @@
 import { reference } from '../record/kinds/choices'
 import { text } from '../record/kinds/texts'
-import { time } from '../record/kinds/times'
+import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
 import { cleanName } from '../shared/names'
@@ -13,6 +13,7 @@ export const category = defineRecord(
   {
     name: text({ label: 'Category name', max: 100, required: 'Category name is required', clean: cleanName }),
     createdAt,
+    updatedAt,
   },
   { title: 'name' },
 )
@@ -30,6 +31,7 @@ export const subcategory = defineRecord(
     name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
     categoryId: reference({ label: 'Category', required: nameAndCategory, to: 'categories' }),
     createdAt,
+    updatedAt,
   },
   { title: 'name' },
 )

@@ -1,7 +1,7 @@
 import { choice } from '../record/kinds/choices'
 import { image } from '../record/kinds/files'
 import { text, textarea } from '../record/kinds/texts'
-import { day, time } from '../record/kinds/times'
+import { day, time, updatedAt } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
 import type { Order } from './order'
 import { orderStatuses, orderStatusLooks } from './order-status'
@@ -13,6 +13,7 @@ export const orderRecord = defineRecord(
   {
     orderId: text({ label: 'Order ID', max: 20, required: true }),
     createdAt: time({ label: 'Date', required: true }),
+    updatedAt,
     orderStatus: choice({ label: 'Order Status', options: orderStatuses, looks: orderStatusLooks, required: true }),
     paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, looks: paymentStatusLooks, required: true }),
     adminNotes: textarea({ label: 'Admin Notes', help: 'Seen by administrators only', max: 5_000 }),

@@ -13,6 +13,7 @@ export interface Order {
   /** The public id, which is shown to users and used in paths (rulings: orders). */
   orderId: string
   createdAt: string
+  updatedAt?: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
   adminNotes?: string

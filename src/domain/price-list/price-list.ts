@@ -2,7 +2,7 @@ import { flag } from '../record/kinds/choices'
 import { file } from '../record/kinds/files'
 import { number } from '../record/kinds/numbers'
 import { text } from '../record/kinds/texts'
-import { time } from '../record/kinds/times'
+import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { cleanName } from '../shared/names'
 
@@ -15,6 +15,7 @@ export const priceList = defineRecord(
     isActive: flag({ label: 'Active', initial: true }),
     uploadedBy: text({ label: 'Uploaded by', max: 254, serverOnly: true }),
     uploadedAt: time({ label: 'Uploaded', wireName: 'createdAt', required: true }),
+    updatedAt,
     file: file({ label: 'PDF', wireName: 'fileUrl', required: true }),
   },
   { title: 'documentName' },

@@ -2,7 +2,7 @@ import { flag, reference } from '../record/kinds/choices'
 import { images, words } from '../record/kinds/lists'
 import { money, number, percent } from '../record/kinds/numbers'
 import { phone, text, textarea } from '../record/kinds/texts'
-import { day, time } from '../record/kinds/times'
+import { day, time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
 import { webAddress } from '../shared/web-address'
@@ -92,6 +92,7 @@ export const product = defineRecord(
     }),
     imageKeys: images({ label: 'Images', column: 'images', wireName: 'images' }),
     createdAt: time({ label: 'Created', required: true }),
+    updatedAt,
   },
   { title: 'name' },
 )

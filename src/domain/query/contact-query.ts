@@ -1,6 +1,6 @@
 import { choice } from '../record/kinds/choices'
 import { email, phone, text, textarea } from '../record/kinds/texts'
-import { time } from '../record/kinds/times'
+import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
@@ -28,6 +28,7 @@ export const contactQuery = defineRecord(
     status: choice({ label: 'Status', options: queryStatuses, looks: queryStatusLooks, initial: 'new' }),
     adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
     createdAt: time({ label: 'Date', required: true }),
+    updatedAt,
   },
   { title: 'name' },
 )

@@ -6,8 +6,9 @@
  * /orders/delivery-methods`
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
+ * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'preconditions', 'staff'] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -70,6 +70,13 @@ export const changeCached = (client: QueryClient, resource: string, id: string, 
   client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: unknown) => changed(cached, id, change))
 }
 
+/** A record as the screen shows it; the oldest copy, if several queries show it. */
+export const shownRecord = (client: QueryClient, resource: string, id: string): BaseRecord | undefined => {
+  const shown = client.getQueriesData<{ data?: unknown }>({ queryKey: recordsKey(resource), type: 'active' })
+  const copies = shown.flatMap(([, cached]) => [cached?.data].flat()).filter((record) => isThis(record, id))
+  return copies.sort((one, other) => (String(one.updatedAt) < String(other.updatedAt) ? -1 : 1))[0]
+}
+
 /** Removes a deleted record from the cached lists of its resource, which would show it until they are refetched. */
 export const removeCached = (client: QueryClient, resource: string, id: string): void => {
   client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: { data?: unknown; total?: unknown } | undefined) => {

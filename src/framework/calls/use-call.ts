@@ -1,22 +1,25 @@
-import { type DataProvider, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
+import { type BaseRecord, type DataProvider, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useConfirm } from '../../components/confirm/confirm-provider'
 import { isAbort } from '../declaration/abort'
 import type { Call, CallMeta, CallOptions } from '../declaration/call-meta'
 import { type Endpoint, pathOf, successOf } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
-import { changeCached, changeRead, keepCached, invalidateResource, recordsKey, touchRecord } from './caches'
+import { isCapable } from '../state/use-capabilities'
+import { isStaleCopy } from './stale-copy'
+import { changeCached, changeRead, keepCached, invalidateResource, recordsKey, shownRecord, touchRecord } from './caches'
 
 /** Sends a call through the data provider, which parses the answer as the endpoint declares. */
 export const sendTo = async <Variables extends object, Result>(
   { custom }: DataProvider,
   endpoint: Endpoint<Variables, Result>,
   variables: Variables,
-  { onProgress, signal }: CallMeta,
+  { onProgress, signal, basedOn }: CallMeta,
 ): Promise<Result> => {
   if (!custom) throw new Error('The data provider makes no calls to endpoints')
   const url = `${endpoint.method} ${pathOf(endpoint, variables)}`
-  const { data } = await custom({ url, method: 'post', meta: { endpoint, variables, onProgress, signal } })
+  const { data } = await custom({ url, method: 'post', meta: { endpoint, variables, onProgress, signal, basedOn } })
   return data as Result
 }
 
@@ -29,6 +32,8 @@ interface Sent {
   isHandled?: boolean
   /** The resource is refetched after this call in any case, which has cancelled a fetch, or to which an earlier call left it. */
   refetches?: boolean
+  /** The record as it is shown, if the write must not overwrite what others have changed. */
+  base?: BaseRecord | undefined
 }
 
 /** Resource and id of the record that a call changes. */
@@ -87,6 +92,8 @@ const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) 
   if (!changed || !optimistic) return undefined
   const queryKey = recordsKey(changed.resource)
   if (isFetching(client, changed.resource)) sent.refetches = true
+  if (sent.options.basedOn === undefined && isCapable(client, 'preconditions'))
+    sent.base = shownRecord(client, changed.resource, changed.id)
   await client.cancelQueries({ queryKey })
   const takeBack = keepCached(client, changed.resource, changed.id)
   changeCached(client, changed.resource, changed.id, (record) => optimistic(record, sent.variables))
@@ -124,10 +131,23 @@ export const useCaller = (): Caller => {
   const provider = useDataProvider()()
   const { open } = useNotification()
   const { mutate: checkError } = useOnError()
+  const confirm = useConfirm()
 
   const { mutateAsync, isPending } = useMutation<unknown, HttpError, Sent, (() => void) | undefined>({
     mutationKey,
-    mutationFn: ({ endpoint, variables, options }) => sendTo(provider, endpoint, variables, options),
+    mutationFn: async (sent) => {
+      const { endpoint, variables, options, base } = sent
+      const changed = changedRecord(sent)
+      if (base?.updatedAt === undefined || !changed) return sendTo(provider, endpoint, variables, options)
+      try {
+        return await sendTo(provider, endpoint, variables, { ...options, basedOn: base.updatedAt as string })
+      } catch (error) {
+        if (!isStaleCopy(error)) throw error
+        const { sendAgain } = await import('./send-again')
+        const call = { endpoint, variables, options, base, ...changed }
+        return sendAgain({ provider, call, error, confirm: options.quiet === undefined ? confirm : undefined })
+      }
+    },
     onMutate: (sent) => showAhead(client, sent),
     onSuccess: (result, sent) => {
       const changed = changedRecord(sent)
@@ -139,6 +159,8 @@ export const useCaller = (): Caller => {
       takeBack?.()
       if (isAbort(error)) return
       if (!endpoint.keepsSession) checkError(error)
+      // Whoever sends the copy that the write is based on asks the user.
+      if (options.basedOn !== undefined && isStaleCopy(error)) return
       if (options.quiet !== true) open?.({ type: 'error', message: error.message, description: error.message })
     },
     onSettled: (result, error, sent) => showChanges(client, sent, result, error),

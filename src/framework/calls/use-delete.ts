@@ -5,7 +5,9 @@ import { successOf } from '../declaration/endpoint'
 import { recordId } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
+import { isCapable } from '../state/use-capabilities'
 import { removeCached } from './caches'
+import { isStaleCopy } from './stale-copy'
 import { refetchAfter } from './use-call'
 
 export type Deleter = ReturnType<typeof useDelete>
@@ -31,12 +33,16 @@ export const useDelete = (resourceName: string) => {
     }
     if (!(await confirm(confirmation))) return false
     const id = recordId(resource, record)
-    try {
-      await refetchAfter(client, resource, async () => {
+    const updatedAt = record.updatedAt as string | undefined
+    const send = (basedOn: string | undefined): Promise<void> =>
+      refetchAfter(client, resource, async () => {
         await mutateAsync({
           resource: resourceName,
           id,
+          meta: { basedOn },
           invalidates: [],
+          // The user is asked instead.
+          errorNotification: (error) => (basedOn !== undefined && isStaleCopy(error) ? false : undefined),
           successNotification: (answer) => ({
             type: 'success',
             message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
@@ -44,9 +50,15 @@ export const useDelete = (resourceName: string) => {
         })
         removeCached(client, resourceName, id)
       })
+    try {
+      await send(isCapable(client, 'preconditions') ? updatedAt : undefined).catch(async (error: HttpError) => {
+        const isAsked = updatedAt !== undefined && isStaleCopy(error)
+        if (!isAsked || !(await confirm({ ...confirmation, text: screenTexts.deleteChanged(error.message) }))) throw error
+        await send(undefined)
+      })
       return true
     } catch {
-      // Refine has already reported the error.
+      // Refine has already reported other errors.
       return false
     }
   }

@@ -6,6 +6,11 @@ export interface CallMeta {
   onProgress?: (fraction: number) => void
   /** Aborts the call. */
   signal?: AbortSignal
+  /**
+   * `updatedAt` of the copy that a write is based on, or null if there was none: the server refuses the write with 412 when the
+   * record has changed since. Undefined for no check.
+   */
+  basedOn?: string | null | undefined
 }
 
 /** `meta` of a call to an endpoint that is not an operation of a resource. */

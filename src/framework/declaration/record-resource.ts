@@ -117,7 +117,12 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     endpoints: spoken(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
     sorters: sort as readonly (keyof T & string)[],
-    columns: columnsOf(fields, title, true),
+    // When a record was last changed is shown on its page only.
+    columns: columnsOf(
+      fields.filter(([field]) => field !== 'updatedAt'),
+      title,
+      true,
+    ),
     showColumns: columnsOf(fields, title, false),
     fields: fields.flatMap(([field, of]): Field<T>[] => {
       const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)

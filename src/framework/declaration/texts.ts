@@ -83,6 +83,7 @@ export const screenTexts = {
     `${label}: ${done} done, ${failed} failed. ${reason}`,
   deleteTitle: (singular: string) => `Delete ${singular}?`,
   deleteText: (title: string) => `Are you sure you want to delete "${title}"? This cannot be undone.`,
+  deleteChanged: (change: string) => `${change} Delete it all the same?`,
   deleted: (singular: string) => `${capitalized(singular)} deleted successfully!`,
   created: (singular: string) => `${capitalized(singular)} created successfully!`,
   updated: (singular: string) => `${capitalized(singular)} updated successfully!`,

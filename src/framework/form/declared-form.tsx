@@ -64,6 +64,12 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
       '': rounding,
     },
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
+    copy: record && {
+      resource: resource.name,
+      id: recordId(resource, record),
+      updatedAt: record.updatedAt as string | undefined,
+      valuesOf: (stored: BaseRecord) => toFormValues(fields, stored),
+    },
     target: { resource: resource.name, id: record && recordId(resource, record) },
     submit: (_changed, all, { write }) => write({ ...alongside, ...fromFormValues(fields, all) }),
     onSaved,

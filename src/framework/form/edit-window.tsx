@@ -5,17 +5,21 @@ import { useKeptDraft } from './drafts'
 import { FormWindow, type FormWindowProps } from './form-window'
 import { RecordRows, type RecordRowsProps } from './inputs/record-columns'
 import type { InputOptions, RecordInputs } from './inputs/record-input'
-import type { RecordFormOptions } from './record-form'
+import type { RecordFormOptions, StoredCopy } from './record-form'
 import { useRecordForm } from './use-record-form'
 
 type FormOptions<D extends RecordDefinition, B> = RecordFormOptions<FormOf<D>, B, unknown>
 
 interface EditFormOptions<D extends RecordDefinition, B>
-  extends Omit<FormOptions<D, B>, 'saved' | 'baseline' | 'shows' | 'check'> {
+  extends Omit<FormOptions<D, B>, 'saved' | 'baseline' | 'shows' | 'check' | 'copy'> {
   /** The fields that are edited. */
   definition: D
   /** The stored values. */
-  record: object
+  record: { updatedAt?: string }
+  /** Names of the resource and of the record. */
+  of: Pick<StoredCopy<FormOf<D>>, 'resource' | 'id'>
+  /** The columns of a stored record; the record itself by default. */
+  flat?: (record: never) => object
 }
 
 /**
@@ -25,10 +29,13 @@ interface EditFormOptions<D extends RecordDefinition, B>
 export const useEditForm = <D extends RecordDefinition, B = undefined>({
   definition,
   record,
+  of,
+  flat = (stored: object) => stored,
   ...options
 }: EditFormOptions<D, B>) =>
   useRecordForm<FormOf<D>, B>({
     saved: formOf(definition, record),
+    copy: { ...of, updatedAt: record.updatedAt, valuesOf: (stored) => formOf(definition, flat(stored)) },
     baseline: 'follow',
     shows: 'always',
     check: (values, kept) => lengthFaults(definition, values, { kept }),

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { useConfirm } from '../../components/confirm/confirm-provider'
+import type { useConfirm } from '../../components/confirm/confirm-provider'
+import { historyDefinition } from '../../domain/history/history-records'
 import type { AnyField } from '../../domain/record/field'
 import { type Reference, referenceId, referenceName } from '../../domain/shared/reference'
-import { useCall } from '../calls/use-call'
-import type { Endpoint, FormValues } from '../declaration/endpoint'
-import type { FormExtras } from './record-form'
+import type { StaleCopy } from '../calls/stale-copy'
+import type { FormValues } from '../declaration/endpoint'
+import type { Conflict, FormExtras, Merged, Sides, StoredCopy } from './record-form'
 import { pick } from './use-form-state'
+
+type Confirm = ReturnType<typeof useConfirm>
 
 /** Texts of the confirmation when another user changed a record during editing. */
 export const mergeTexts = {
-  checking: 'Checking for newer changes...',
   title: 'Save yours anyway?',
-  begin: (singular: string) => `Somebody else changed this ${singular}:`,
   field: (label: string, stored: string, mine: string) => `${label} is now ${stored}; yours is ${mine}.`,
+  both: (label: string) => `Both of you have changed ${label}.`,
+  replaced: (label: string) => `${label}: the file was changed; yours replaces it.`,
   end: 'If you save yours, their changes are lost.',
   confirmLabel: 'Save mine',
   cancelLabel: 'Keep editing',
@@ -21,15 +23,8 @@ export const mergeTexts = {
   off: 'off',
 } as const
 
-/** A field that both users changed, each to another value; values as they are sent. */
-export interface Conflict<F extends string> {
-  field: F
-  stored: unknown
-  mine: unknown
-}
-
-/** Values of a form: when it was opened, as edited by the user, and as stored now. */
-export type Sides<V> = Record<'began' | 'mine' | 'stored', V>
+/** Whether two values are sent alike. */
+export const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Merges the changes of two users to one record. Values are compared as they are sent: '40' and '40.00' are the same price.
@@ -42,11 +37,11 @@ export const mergeForms = <V extends object>(
   { began, mine, stored }: Sides<V>,
   sent: (values: V) => FormValues,
   together: readonly (readonly (keyof V & string)[])[] = [],
-) => {
+): Merged<V> => {
   type F = keyof V & string
   const asSent = { began: sent(began), mine: sent(mine), stored: sent(stored) }
   const differing = (unit: readonly F[], one: keyof typeof asSent, other: keyof typeof asSent): readonly F[] =>
-    unit.filter((field) => !Object.is(asSent[one][field], asSent[other][field]))
+    unit.filter((field) => !isSame(asSent[one][field], asSent[other][field]))
   const names = Object.keys(asSent.mine).filter((name): name is F => name in mine)
   const units = names.map((name) => together.find((unit) => unit.includes(name)) ?? [name])
   const changed = units.filter((unit, index) => unit[0] === names[index] && differing(unit, 'began', 'stored').length > 0)
@@ -59,95 +54,96 @@ export const mergeForms = <V extends object>(
   return { values, conflicts }
 }
 
+export type MergeForms = typeof mergeForms
+
 /** Maximum number of characters of a value in the confirmation; a description may be pages long. */
 const mostCharacters = 80
 
 const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
 
-const valueWords = (value: unknown): string => {
+/** A value in words; the options of a choice have labels. */
+const valueWords = (value: unknown, { looks = {} }: Labelled = {}): string => {
   if (typeof value === 'boolean') return value ? mergeTexts.on : mergeTexts.off
   if (typeof value === 'number') return Number.isNaN(value) ? mergeTexts.empty : String(value)
-  return typeof value === 'string' && value !== '' ? `"${shortened(value)}"` : mergeTexts.empty
+  return typeof value === 'string' && value !== '' ? `"${shortened(looks[value]?.label ?? value)}"` : mergeTexts.empty
 }
+
+/** A field of a definition, as far as sentences about it need it. */
+type Labelled = Partial<AnyField> & { looks?: Readonly<Record<string, { label: string }>> }
 
 /**
  * One line for each field that both users changed, with both values.
  *
  * @param nameOf name of a referenced record
  */
-export const conflictLines = <F extends string>(
-  conflicts: readonly Conflict<F>[],
-  fields: Readonly<Partial<Record<F, Pick<AnyField, 'label' | 'kind'>>>>,
-  nameOf: (id: string) => string | undefined,
+export const conflictLines = (
+  conflicts: readonly Conflict<string>[],
+  fields: Readonly<Record<string, Labelled>>,
+  nameOf: (id: string) => string | undefined = () => undefined,
 ): string[] =>
   conflicts.map(({ field, stored, mine }) => {
-    const { label = field, kind = '' } = fields[field] ?? {}
-    const words = (value: unknown) => valueWords(kind === 'reference' ? (nameOf(String(value)) ?? value) : value)
+    const of = fields[field] ?? {}
+    const { label = field } = of
+    if (typeof (stored ?? mine) === 'object') return mergeTexts.both(label)
+    const words = (value: unknown) => valueWords(of.kind === 'reference' ? (nameOf(String(value)) ?? value) : value, of)
     return mergeTexts.field(label, words(stored), words(mine))
   })
 
-interface MergeOptions<T extends object, V extends object> {
-  /** Name of a record in the confirmation. */
-  singular: string
-  fields: Readonly<Partial<Record<keyof V & string, Pick<AnyField, 'label' | 'kind'>>>>
-  /** Reads the record as it is stored now; a failure is reported in a toast. */
-  endpoint: Endpoint<{ id: string }, T>
-  /** Undefined for a new record, for which nothing is merged. */
-  id: string | undefined
-  /** Merges the changes of both users, usually by `mergeForms`. */
-  merge: (began: V, mine: V, stored: T) => { values: V; conflicts: readonly Conflict<keyof V & string>[] }
+/** The fields of a record by their names on the wire. */
+export const fieldsOnWire = (resource: string, id: string): Record<string, Labelled> =>
+  Object.fromEntries(
+    Object.entries(historyDefinition(resource, id)?.fields ?? {}).map(([name, field]) => [field.wireName ?? name, field]),
+  )
+
+/** Fields with files that others have changed, by the `changes` of a refusal. */
+const replacedFiles = (changes: unknown, fields: Record<string, Labelled>): string[] => {
+  const entries = (Array.isArray(changes) ? changes : []) as { changes?: { field?: string }[] }[]
+  const names = entries.flatMap((entry) => (entry.changes ?? []).map(({ field = '' }) => field))
+  const files = [...new Set(names)].flatMap((name) => (isFileKind(fields[name]?.kind) ? [fields[name]?.label ?? name] : []))
+  return files.map(mergeTexts.replaced)
+}
+
+const isFileKind = (kind = ''): boolean => ['image', 'images', 'file'].includes(kind)
+
+/** Asks whether to overwrite what others have changed. @param begin who has changed it */
+export const askToOverwrite = (confirm: Confirm, begin: string, lines: readonly string[]): Promise<boolean> => {
+  const { title, end, confirmLabel, cancelLabel } = mergeTexts
+  return confirm({ title, text: [begin, ...lines, end].join('\n'), confirmLabel, cancelLabel, danger: true })
+}
+
+interface Merging<V extends object> {
+  /** The refusal of the write. */
+  error: StaleCopy
+  copy: StoredCopy<V>
+  /** Values of the copy on which the form is based, and those of the form. */
+  began: V
+  mine: V
+  extras: FormExtras<V>
+  /** The form sends a file. */
+  hasFiles: boolean
+  /** Reads the record as it is stored now. */
+  read: () => Promise<object | null>
+  confirm: Confirm
 }
 
 /**
- * For a record that is sent whole: fetches it again before it is saved, so that changes of other users are not overwritten.
- * An extra of the form.
+ * Merges a form with a record that others have changed since it was opened, and asks about the fields that both have changed.
+ *
+ * @returns the merged values, and the stored ones that they are based on; undefined when the user goes on editing
  */
-export const useMerge = <T extends object, V extends object>(options: MergeOptions<T, V>) => {
-  const { singular, fields, endpoint, id } = options
-  const { call } = useCall(endpoint)
-  const confirm = useConfirm()
-  const [isReading, setReading] = useState(false)
-  const abort = useRef<AbortController>()
-  useEffect(() => () => abort.current?.abort(), [])
-
-  const read = async (id: string): Promise<T | undefined> => {
-    abort.current = new AbortController()
-    setReading(true)
-    try {
-      return await call({ id }, { signal: abort.current.signal })
-    } catch {
-      return undefined
-    } finally {
-      setReading(false)
-    }
-  }
-
-  /** Resolves to undefined when the record could not be fetched or the user continues editing. */
-  const merge = async (id: string, mine: V, began: V, extras: FormExtras<V>): Promise<V | undefined> => {
-    const parts = Object.values(extras)
-    let accepted: string | undefined
-    for (;;) {
-      const stored = await read(id)
-      if (stored === undefined) return undefined
-      const { values, conflicts } = options.merge(began, mine, stored)
-      const chosen = Object.keys(extras).filter((name) => extras[name]?.titleOf)
-      const embedded = chosen.map((name) => (stored as Record<string, Reference | undefined>)[name])
-      const nameOf = (id: string): string | undefined =>
-        parts.map((part) => part.titleOf?.(id)).find(Boolean) ??
-        referenceName(embedded.find((reference) => referenceId(reference) === id))
-      const further = parts.map((part) => part.conflict?.(stored))
-      const lines = [...conflictLines(conflicts, fields, nameOf), ...further].filter(Boolean)
-      const { title, begin, end, confirmLabel, cancelLabel } = mergeTexts
-      const text = [begin(singular), ...lines, end].join('\n')
-      // The record is fetched once more after the answer, which may have taken a while.
-      if (lines.length === 0 || text === accepted) return values
-      if (!(await confirm({ title, text, confirmLabel, cancelLabel, danger: true }))) return undefined
-      accepted = text
-    }
-  }
-
-  return {
-    merge: id === undefined ? undefined : (mine: V, began: V, extras: FormExtras<V>) => merge(id, mine, began, extras),
-    status: isReading ? mergeTexts.checking : undefined,
-  }
+export const mergeStored = async <V extends object>({ error, copy, began, mine, extras, ...on }: Merging<V>) => {
+  const record = { ...(await on.read()) } as Record<string, unknown>
+  const stored = copy.valuesOf(record as never)
+  const sides = { began, mine, stored }
+  const { values, conflicts } = copy.merge?.(sides, mergeForms) ?? mergeForms(sides, (form) => form as FormValues)
+  const parts = Object.values(extras)
+  const embedded = Object.keys(extras).map((name) => record[name] as Reference | undefined)
+  const nameOf = (id: string): string | undefined =>
+    parts.map((part) => part.titleOf?.(id)).find(Boolean) ??
+    referenceName(embedded.find((reference) => referenceId(reference) === id))
+  const fields: Record<string, Labelled> = copy.fields ?? fieldsOnWire(copy.resource, copy.id)
+  const files = on.hasFiles ? replacedFiles(error.changes, fields) : []
+  const lines = [...conflictLines(conflicts, fields, nameOf), ...files]
+  if (lines.length > 0 && !(await askToOverwrite(on.confirm, error.message, lines))) return undefined
+  return { values, stored, updatedAt: record.updatedAt as string | null | undefined }
 }

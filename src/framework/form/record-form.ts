@@ -1,9 +1,11 @@
 import type { FormEvent, ReactElement, RefObject } from 'react'
 import type { BaseRecord } from '@refinedev/core'
+import type { AnyField } from '../../domain/record/field'
 import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
 import type { KeptDraft } from './drafts'
+import type { MergeForms } from './merge'
 import type { NamedField } from './server-errors'
 
 /** Error messages by field. */
@@ -17,10 +19,12 @@ export interface FormDraft<V, B = undefined> {
   edits: Partial<V>
   /** State besides the values, such as chosen files. */
   beside: B
+  /** `updatedAt` of the record when the form was opened. */
+  basedOn?: CallMeta['basedOn']
 }
 
 /** Passed to `submit`. */
-export interface Submission<V> extends Required<CallMeta> {
+export interface Submission<V> extends Required<Omit<CallMeta, 'basedOn'>>, Pick<CallMeta, 'basedOn'> {
   /** Values when the form was opened, or the stored ones with the baseline 'follow'. */
   began: V
   /** Creates or updates the record of `target`, with one toast. */
@@ -72,16 +76,49 @@ export interface FormExtra<V extends object> {
   unconfirmed?: () => void
   /** Called when the form begins with another record. */
   reset?: () => void
-  /** Merges changes of other users since the form was opened (`began`); undefined when the form is not to be saved. */
-  merge?: ((values: V, began: V, extras: FormExtras<V>) => Promise<V | undefined>) | undefined
   /** For the confirmation of a merge: the title of a record that can be chosen here. */
   titleOf?: (id: string) => string | undefined
-  /** For the confirmation of a merge: a line about what both users changed, besides values. */
-  conflict?: (stored: object) => string | undefined
 }
 
 /** Extras of a form by name; the name of an input is that of its field. */
 export type FormExtras<V extends object> = Readonly<Record<string, FormExtra<V>>>
+
+/** The stored record that a form edits, which others may change meanwhile (docs/decisions/0045). */
+export interface StoredCopy<V extends object> {
+  /** Names of the resource and of the record in the history. */
+  resource: string
+  id: string
+  /** Undefined for a backend that sends none; null if nothing is stored. */
+  updatedAt?: string | null | undefined
+  /** Fields by their names on the wire, for sentences about them; by default those of the record's definition. */
+  fields?: Readonly<Record<string, AnyField>>
+  /** Reads the record; by default as Refine reads one of the resource. */
+  read?: () => Promise<object | null>
+  /** The values of the form for a stored record. */
+  valuesOf: (record: never) => V
+  /**
+   * Merges the values of two users; by default field by field.
+   *
+   * @param mergeForms merges field by field; given here, because the forms do not load it before it is needed
+   */
+  merge?: (sides: Sides<V>, mergeForms: MergeForms) => Merged<V>
+}
+
+/** Values of a form: when it was opened, as edited by the user, and as stored now. */
+export type Sides<V> = Record<'began' | 'mine' | 'stored', V>
+
+/** A field that both users changed, each to another value; values as they are sent. */
+export interface Conflict<F extends string> {
+  field: F
+  stored: unknown
+  mine: unknown
+}
+
+/** Values of this user, with those of the store where the user did not change them. */
+export interface Merged<V> {
+  values: V
+  conflicts: readonly Conflict<string>[]
+}
 
 export interface RecordFormOptions<V extends object, B, R, E extends string = never> {
   /** Stored values, or the initial values of a new record. */
@@ -91,6 +128,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   /** Preselected values; they do not count as unsaved changes when the form is closed. */
   preset?: Partial<V>
   draft?: KeptDraft<FormDraft<V, B>>
+  /** The record that the form edits; absent for a new one. */
+  copy?: StoredCopy<V> | undefined
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
   beside?: { isDirty?: boolean; draft: B }
   /** Parts that contribute more than a value, in the order in which they are validated. */

@@ -1,7 +1,9 @@
-import type { BaseRecord, HttpError } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useConfirm } from '../../components/confirm/confirm-provider'
 import { useForm } from '../../components/ui/form'
+import { isStaleCopy, type StaleCopy } from '../calls/stale-copy'
 import { refetchAfter } from '../calls/use-call'
 import { type Upload, useUpload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
@@ -9,9 +11,10 @@ import { type FormValues, successOf, type WriteVariables } from '../declaration/
 import { screenTexts } from '../declaration/texts'
 import { useSections } from '../registry/registry-context'
 import { resourcesOf } from '../registry/sections'
+import { isCapable } from '../state/use-capabilities'
 import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
-import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, Submission } from './record-form'
+import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, StoredCopy, Submission } from './record-form'
 import { refusedFields } from './server-errors'
 import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 
@@ -24,7 +27,7 @@ const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, is
 export const useRecordForm = <V extends object, B = undefined, R = unknown, E extends string = never>(
   options: RecordFormOptions<V, B, R, E>,
 ): RecordForm<V, E> => {
-  const { saved, baseline = 'opened', preset, draft, beside, target, another } = options
+  const { saved, baseline = 'opened', preset, draft, beside, target, another, copy } = options
   const named: FormExtras<V> = options.extras ?? {}
   const { differs = isEdited, isAsked = false } = options
   const restored = draft?.restored
@@ -41,6 +44,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
 
   const declaration = resourcesOf(useSections()).find(({ name }) => name === target?.resource)
   const client = useQueryClient()
+  const provider = useDataProvider()()
+  const confirm = useConfirm()
+  const { open: notify } = useNotification()
+  const { mutate: checkError } = useOnError()
   const { endpoints, singular = '' } = declaration ?? {}
   /** @param sent Refine's variables: only the values for a new record, with the id for an update */
   const successMessage = (answer: unknown, sent: FormValues = {}): string =>
@@ -69,13 +76,20 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
           // Without an upload the request continues when the form is closed.
           return options.isUpload ? meta.current.signal : undefined
         },
+        get basedOn() {
+          return meta.current.basedOn
+        },
       },
       invalidates: [],
+      // The user is asked instead.
+      errorNotification: (error) => (copy && isStaleCopy(error) ? false : undefined),
       successNotification: (answer, sent) => ({ type: 'success', message: successMessage(answer?.data, sent) }),
     },
   })
 
   const began = baseline === 'follow' ? saved : opened
+  /** The copy of the record that the edits are based on; with the baseline 'follow' it follows until the first edit. */
+  const base = useRef({ values: restored?.began ?? saved, basedOn: restored ? restored.basedOn : copy?.updatedAt })
   const state = useFormState(form, began, options, named, isRunning)
   const { element, values, edits, isSaving, refuse } = state
   const extras: readonly FormExtra<V>[] = [{ ...beside, verify: options.verify }, ...Object.values(named)]
@@ -93,9 +107,13 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   ) as Partial<V>
   useEffect(() => {
     if (!isDirty) isSaved.current = false
+    const isTouched = (Object.keys(edits) as (keyof V)[]).some((field) => saved[field] !== base.current.values[field])
+    // Newer values are the new base, unless they differ in a field that is being edited: both have changed that one.
+    if (baseline === 'follow' && !isSaving && !isTouched) base.current = { values: saved, basedOn: copy?.updatedAt }
     // An optimistic update makes the form look saved, but the server may still reject the request.
     const isLost = !isSaved.current && (isTyped || (isSaving && Object.keys(typed).length > 0))
-    draft?.watch(isLost ? { began, edits: typed, beside: beside?.draft as B } : undefined)
+    const { basedOn } = base.current
+    draft?.watch(isLost ? { began, edits: typed, beside: beside?.draft as B, basedOn } : undefined)
   })
   useEffect(() => {
     isMounted.current = true
@@ -107,17 +125,33 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isSaving, element])
 
+  /** Merges what others have changed since the copy; undefined when the user goes on editing, or when nothing could be read. */
+  const mergeOthers = async (copy: StoredCopy<V>, error: StaleCopy, began: V, mine: V, signal: AbortSignal) => {
+    const { resource, id } = copy
+    const read = copy.read ?? (async () => (await provider.getOne({ resource, id, meta: { signal } })).data)
+    const { mergeStored } = await import('./merge')
+    return mergeStored({
+      ...{ error, copy, began, mine, extras: named, hasFiles: hasExtra, read, confirm },
+    }).catch((failure: HttpError) => {
+      if (signal.aborted) return undefined
+      checkError(failure)
+      notify?.({ type: 'error', message: failure.message })
+      return undefined
+    })
+  }
+
   /** Sends the form; undefined when it was not saved, which is already reported. */
   const send = async (
-    all: V,
+    first: V,
     override: Partial<V> | undefined,
     settle: Submission<V>['settle'],
-  ): Promise<{ result: R } | undefined> => {
+  ): Promise<{ result: R; all: V } | undefined> => {
     let result: R | false = false
+    let all = first
+    let from = { began, basedOn: isCapable(client, 'preconditions') ? base.current.basedOn : undefined }
     let failure: unknown
     let isSent = false
     const outcome = await upload.start(async (call) => {
-      meta.current = call
       const write: Submission<V>['write'] = async (sent) => {
         isSent = true
         const answer = () => form.refineCore.onFinish(sent)
@@ -127,15 +161,24 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         rearm()
         return (await written)?.data ?? {}
       }
-      try {
-        const changed = { ...defined(editsOf(began, all)), ...override }
-        result = await options.submit(changed, all, { ...call, began, write, settle })
-      } catch (error) {
-        failure = error
-        throw error
+      for (;;) {
+        meta.current = { ...call, basedOn: from.basedOn }
+        try {
+          const changed = { ...defined(editsOf(from.began, all)), ...override }
+          result = await options.submit(changed, all, { ...meta.current, ...call, began: from.began, write, settle })
+          return
+        } catch (error) {
+          failure = error
+          if (!copy || from.basedOn === undefined || !isStaleCopy(error)) throw error
+          const merged = await mergeOthers(copy, error, base.current.values, all, call.signal)
+          if (!merged) return
+          all = merged.values
+          from = { began: merged.stored, basedOn: merged.updatedAt }
+          base.current = { values: merged.stored, basedOn: merged.updatedAt }
+        }
       }
     })
-    if (outcome === 'done') return result === false ? undefined : { result }
+    if (outcome === 'done') return result === false ? undefined : { result, all }
     for (const extra of isSent ? extras : []) extra.unconfirmed?.()
     if (outcome === 'failed') {
       const errors = refusedFields(
@@ -167,10 +210,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     try {
       for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
       if (hasAny(found)) return refuse(found)
-      const merge = extras.find((extra) => extra.merge)?.merge
-      const merged = merge ? await merge(sent, began, named) : sent
-      if (!merged) return refuse({})
-      const answer = await send(merged, override, settle)
+      const answer = await send(sent, override, settle)
       if (!answer) return false
       const { values: now, edits: typed } = state.now()
       const fields = Object.keys(sent) as (keyof V)[]
@@ -179,7 +219,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         (field) => mayBeTyped(field) && now[field] !== values[field] && now[field] !== expected[field],
       )
       const rest = fields.filter((field) => expected[field] === sent[field])
-      settle(pick(values, rest), pick(sent, rest))
+      settle(pick(values, rest), pick(answer.all, rest))
+      const { updatedAt = copy?.updatedAt } = (answer.result ?? {}) as { updatedAt?: string }
+      base.current = { values: { ...values, ...answer.all }, basedOn: updatedAt }
       state.endSubmit()
       if (isTypedSince) {
         rearm()

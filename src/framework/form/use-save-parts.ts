@@ -1,4 +1,5 @@
 import { useNotification } from '@refinedev/core'
+import { isStaleCopy } from '../calls/stale-copy'
 import { useCaller } from '../calls/use-call'
 import { type Endpoint, successOf } from '../declaration/endpoint'
 import type { Submission } from './record-form'
@@ -43,21 +44,29 @@ export const useSaveParts = <V extends object>(
 ) => {
   const { call } = useCaller()
   const { open } = useNotification()
-  return async (changed: Partial<V>, typed: V, { began, settle }: Submission<V>): Promise<boolean> => {
+  return async (changed: Partial<V>, typed: V, { began, settle, ...submission }: Submission<V>): Promise<boolean> => {
+    let { basedOn } = submission
     const more = ask ? await ask(changed) : {}
     if (!more) return false
     const sent = { ...typed, ...more }
     const calls = callsFor(parts, began, sent)
     const successes: (string | undefined)[] = []
+    let stale: unknown
     for (const { fields, endpoint, variables } of calls) {
+      if (stale !== undefined) break
       try {
-        successes.push(successOf(endpoint, await call(endpoint, variables, { quiet: 'success' }), variables))
+        const record = await call(endpoint, variables, { quiet: 'success', basedOn })
+        // The next call is based on what this one has stored.
+        if (basedOn !== undefined) basedOn = (record as { updatedAt?: string } | undefined)?.updatedAt
+        successes.push(successOf(endpoint, record, variables))
         settle(pick(typed, fields), pick(sent, fields))
-      } catch {
-        // The error toast of the call is already shown, and the form keeps its values.
+      } catch (error) {
+        // The error toast of other failures is already shown, and the form keeps its values.
+        if (basedOn !== undefined && isStaleCopy(error)) stale = error
       }
     }
     if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })
+    if (stale !== undefined) throw stale
     return successes.length === calls.length
   }
 }

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Capability } from '../../domain/store/capabilities'
+import { readKey } from '../calls/caches'
 import { useRead } from '../calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import { useSections } from '../registry/registry-context'
@@ -16,6 +18,10 @@ const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
   onNotFound: () => Promise.resolve([]),
   freshMs: Infinity,
 }
+
+/** Returns whether the backend has a capability, as far as it has been asked. */
+export const isCapable = (client: QueryClient, needs: Capability): boolean =>
+  client.getQueryData<string[]>(readKey(capabilitiesEndpoint, noVariables))?.includes(needs) === true
 
 /**
  * Reads the capabilities of the backend.

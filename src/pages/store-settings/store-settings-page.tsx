@@ -25,7 +25,7 @@ import { PackagingSection } from './packaging/packaging-section'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
-import { usePicture } from './pictures/use-picture'
+import { usePicture, usePictureReader } from './pictures/use-picture'
 import {
   ContactSection,
   InvoiceElsewhere,
@@ -95,7 +95,8 @@ const OptionalPart = <Result,>({
 
 /** The logo in the menu and in the store's documents (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
-  const form = usePicture({ calls: logoCalls, texts: picturesTexts.logo })
+  const read = usePictureReader(storeLogo, (stored) => stored)
+  const form = usePicture({ name: 'logo', picture: logo, read, calls: logoCalls, texts: picturesTexts.logo })
   return <PictureSection picture={logo} form={form} />
 }
 

@@ -72,6 +72,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     operation: string,
     meta: CallMeta = {},
   ): Promise<Result> => {
+    const { basedOn, ...rest } = meta
     const told = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
@@ -81,7 +82,8 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
         ...endpoint.serialize?.(variables),
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
         ...(endpoint.responseType === undefined ? {} : { responseType: endpoint.responseType }),
-        ...meta,
+        ...rest,
+        headers: preconditionOf(basedOn),
       })
       return endpoint.parse(body)
     } catch (error) {
@@ -176,9 +178,16 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   return provider as unknown as DataProvider
 }
 
+/** The header of a write that must not overwrite what others have changed (docs/decisions/0045). */
+const preconditionOf = (basedOn: CallMeta['basedOn']): Record<string, string> => {
+  if (basedOn === undefined) return {}
+  return basedOn === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${basedOn}"` }
+}
+
 /** Refine passes its abort signal in `meta.queryContext`; screens pass theirs in `meta` itself. */
 const callMeta = (meta: MetaQuery | undefined): CallMeta => {
   const signal = (meta?.signal ?? meta?.queryContext?.signal) as AbortSignal | undefined
   const onProgress = meta?.onProgress as CallMeta['onProgress']
-  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) }
+  const basedOn = meta?.basedOn as CallMeta['basedOn']
+  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}), basedOn }
 }

@@ -27,6 +27,9 @@ export class ProviderError extends Error implements HttpError {
   /** Seconds to wait before a retry, when the server requests that. */
   readonly retryAfterSeconds: number | undefined
 
+  /** What others changed, when the write was based on an old copy. */
+  readonly changes: unknown
+
   /** Error messages of the server, each of which may be about one field of a form. */
   readonly reasons: readonly string[]
 
@@ -38,6 +41,7 @@ export class ProviderError extends Error implements HttpError {
     this.reasons = reasonsOf(cause)
     this.isRepeatable = cause instanceof NetworkError && method === 'PUT'
     this.retryAfterSeconds = cause instanceof StatusError ? cause.retryAfterSeconds : undefined
+    this.changes = cause instanceof StatusError ? cause.changes : undefined
     this.isMalformed = cause instanceof ShapeError || cause instanceof BodyError
     this.detail = cause instanceof ShapeError ? `${operation}: ${cause.message}` : undefined
   }

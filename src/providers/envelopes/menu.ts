@@ -100,6 +100,19 @@ export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
   }))
 }
 
+/** The saved arrangement, null for none, with the time of its last change: undefined for a backend that sends none. */
+export interface SavedMenuOrder {
+  order: CategoryOrder[] | null
+  updatedAt: string | null | undefined
+}
+
+/** Parses the saved arrangement with the time of its last change. */
+export const readSavedOrder = (body: unknown): SavedMenuOrder => {
+  const order = readMenuOrder(body)
+  const time = valueIn(body, 'data.updatedAt')
+  return { order, updatedAt: order === null ? null : typeof time === 'string' ? time : undefined }
+}
+
 /** GET /quick-shopping/categories-with-products (specification 7). */
 export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
   method: 'GET',
@@ -109,13 +122,13 @@ export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
 }
 
 /**
- * GET /quick-shopping/order (specification 7): null where none is saved, or the backend does not store one. Other
+ * GET /quick-shopping/order (specification 7): no order where none is saved, or the backend does not store one. Other
  * failures are not treated as null, so that no screen overwrites an arrangement that it could not load.
  */
-export const menuOrderCall: Endpoint<NoVariables, CategoryOrder[] | null> = {
+export const menuOrderCall: Endpoint<NoVariables, SavedMenuOrder> = {
   method: 'GET',
   path: '/quick-shopping/order',
-  parse: readMenuOrder,
+  parse: readSavedOrder,
   failure: texts.orderFailed,
-  onNotFound: () => Promise.resolve(null),
+  onNotFound: () => Promise.resolve({ order: null, updatedAt: undefined }),
 }

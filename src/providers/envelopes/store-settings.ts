@@ -11,6 +11,14 @@ import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint
 import { ShapeError } from '../http/errors'
 import { describeBody, isRecord, readNumber, valueIn } from './envelope'
 
+/** Settings with the time of their last change: null before the first one, undefined for a backend that sends none. */
+export type Settings<T> = T & { updatedAt?: string | null | undefined }
+
+const updatedAtIn = (answer: unknown): string | null | undefined => {
+  const time = valueIn(answer, 'updatedAt')
+  return typeof time === 'string' || time === null ? time : undefined
+}
+
 /** Error messages when the settings cannot be read. */
 export const settingsFailures = {
   settings: 'Failed to load store settings',
@@ -42,8 +50,8 @@ const fieldIn = (field: AnyField, value: unknown): unknown => {
 }
 
 /** The fields of a record in an answer; a missing one, or one of another type, has its initial value. */
-export const settingsIn = <D extends RecordDefinition>(definition: D, answer: unknown): ValuesOf<D> =>
-  ({ ...initialOf(definition), ...partIn(definition, answer) }) as ValuesOf<D>
+export const settingsIn = <D extends RecordDefinition>(definition: D, answer: unknown): Settings<ValuesOf<D>> =>
+  ({ ...initialOf(definition), ...partIn(definition, answer), updatedAt: updatedAtIn(answer) }) as Settings<ValuesOf<D>>
 
 /** Parses an image of the store; null for none. */
 export const readPicture = (value: unknown): StorePicture | null => {
@@ -58,7 +66,7 @@ const isSettings = (value: unknown): boolean => isRecord(value) && names.some((n
 const isNothing = (value: unknown): boolean => value === null || (isRecord(value) && Object.keys(value).length === 0)
 
 /** GET /store/settings: in `data.settings`, `settings`, `data` or bare; missing fields have their default values. */
-export const readSettings: Endpoint<NoVariables, StoreSettings> = {
+export const readSettings: Endpoint<NoVariables, Settings<StoreSettings>> = {
   method: 'GET',
   path: '/store/settings',
   parse: (body) => {
@@ -73,7 +81,7 @@ export const readSettings: Endpoint<NoVariables, StoreSettings> = {
 }
 
 /** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0019). */
-export const readInvoiceSettings: Endpoint<NoVariables, InvoiceSettings> = {
+export const readInvoiceSettings: Endpoint<NoVariables, Settings<InvoiceSettings>> = {
   method: 'GET',
   path: '/store/invoice-settings',
   parse: (body) => {
@@ -96,7 +104,7 @@ const addition = <D extends RecordDefinition>(
   definition: D,
   sure: readonly (keyof ValuesOf<D>)[],
   failure: string,
-): Endpoint<NoVariables, ValuesOf<D> | null> => ({
+): Endpoint<NoVariables, Settings<ValuesOf<D>> | null> => ({
   method: 'GET',
   path,
   parse: (body) => {

@@ -45,5 +45,5 @@ export const statusError = (status: number, text: string, retryAfter?: unknown):
   }
   if (!isRecord(body)) return new StatusError(status, undefined, undefined, seconds)
   const errors = Array.isArray(body.errors) ? body.errors.map(textOf).filter((error) => error !== undefined) : []
-  return new StatusError(status, textOf(body.message), errors.length > 0 ? errors : undefined, seconds)
+  return new StatusError(status, textOf(body.message), errors.length > 0 ? errors : undefined, seconds, body.changes)
 }

@@ -36,12 +36,14 @@ export class StatusError extends RequestError {
    * @param serverMessage `message` of the answer, if any
    * @param errors `errors` of the answer, if any
    * @param retryAfterSeconds seconds to wait before a retry, if the answer has Retry-After
+   * @param changes `changes` of the answer, if any: what others changed (docs/decisions/0045)
    */
   constructor(
     readonly statusCode: number,
     readonly serverMessage?: string,
     readonly errors?: string[],
     readonly retryAfterSeconds?: number,
+    readonly changes?: unknown,
   ) {
     super(serverMessage ?? `The server answered with status ${statusCode}.`)
   }

@@ -52,6 +52,7 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
   const form = useRecordForm({
     saved: { type },
     extras: { images },
+    copy: banner && { resource: 'banners', id: banner._id, updatedAt: banner.updatedAt, valuesOf: () => ({ type }) },
     target: { resource: 'banners', id: banner?._id },
     isUpload: true,
     savesPristine: true,

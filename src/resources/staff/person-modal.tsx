@@ -29,6 +29,12 @@ const PersonModal = ({ record, onClose }: PersonModalProps) => {
     extras: { inputs: useRecordInputs(inputs) },
     check: (values) => faultsOf(edited, valuesIn(edited, values)),
     shows: 'once submitted',
+    copy: record && {
+      resource: 'staff',
+      id: record._id,
+      updatedAt: record.updatedAt,
+      valuesOf: (stored: Person) => formOf(edited, stored),
+    },
     target: { resource: 'staff', id: record?._id },
     submit: (changed, values, { write }) => write(record ? changed : values),
     onSaved: onClose,

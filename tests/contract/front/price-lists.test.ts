@@ -51,7 +51,7 @@ describeOnEngines('requests of the price list screen', (open) => {
     const id = first?.id ?? ''
 
     const renamed = await call(updatePriceListCall, { id, documentName: 'Pongal list', pdf: undefined })
-    expect(renamed).toMatchObject({ ...first, name: 'Pongal list', file: expect.any(String) })
+    expect(renamed).toMatchObject({ ...first, updatedAt: expect.any(String), name: 'Pongal list', file: expect.any(String) })
     const replaced = await call(updatePriceListCall, { id, documentName: 'Pongal list', pdf: pdf('more') })
     expect(replaced).toMatchObject({ id, size: pdf('more').size })
     expect(replaced?.file).not.toBe(renamed?.file)

@@ -20,9 +20,11 @@ type Lamp = FormOf<typeof lamp>
 const LampForm = ({ maker = 'Standard', preset }: { maker?: string; preset?: Partial<Lamp> }) => {
   const draft = useKeptDraft<FormDraft<Lamp, string>>({ form: 'lamp', record: '1' })
   const [color] = useState(draft.restored?.beside ?? 'white')
+  const record: Lamp & { updatedAt?: string } = { name: 'Moon', maker }
   const form = useEditForm({
     definition: lamp,
-    record: { name: 'Moon', maker },
+    record,
+    of: { resource: 'lamps', id: '1' },
     draft,
     preset,
     beside: { isDirty: color !== 'white', draft: color },

@@ -10,7 +10,7 @@ import { recordChange } from '../../../history/write-history'
 import { conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
 import { readSetting } from '../../store/settings-repository'
-import { findOrder, lockOrder } from '../order-repository'
+import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 
@@ -64,8 +64,7 @@ export const generateInvoice = (
     const year = financialYear(now)
     const number = invoiceNumber(year, await nextSerial(tx, year))
     const changes = { invoice_number: number, invoice_generated_at: now }
-    await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
-    const after = { ...order, ...changes }
+    const after = await setOrder(tx, order, changes)
     await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, action: 'invoice' })
     const whole = await findOrder(tx, orderId)
     const state = stateOf(whole && documentOf(whole).customerDetails.address?.state, deliveryState)

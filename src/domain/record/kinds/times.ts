@@ -25,3 +25,6 @@ export const time = <const O extends FieldOptions & { nullable?: true }>(options
   serverOnly: true as const,
   ...options,
 })
+
+/** When a record was last changed; a change sends it back as its precondition (docs/decisions/0045). */
+export const updatedAt = time({ label: 'Updated' })

@@ -127,10 +127,6 @@ export const useImageInput = (options: ImageInputOptions) => {
       return fault === undefined ? {} : { images: fault }
     },
     reset: picked.clear,
-    conflict: ({ images: now = [] }: { images?: readonly { url: string }[] }) => {
-      const isSame = now.length === began.length && now.every(({ url }, index) => url === began[index]?.url)
-      return isSame || !isDirty ? undefined : imagesTexts.changed(singular ?? '', now.length, pictures.length)
-    },
     picked,
     /** Stored images that are kept. */
     stored,

@@ -1,17 +1,17 @@
 import type { CategoryOrder } from '../../../domain/menu/menu-order'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { valueIn } from '../../../providers/envelopes/envelope'
-import { menuOrderCall, readMenuOrder } from '../../../providers/envelopes/menu'
+import { menuOrderCall, readSavedOrder, type SavedMenuOrder } from '../../../providers/envelopes/menu'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 
 /** The arrangement in the response of a save, which may differ from the request; undefined where it is not included. */
-const readSavedOrder = (body: unknown): CategoryOrder[] | undefined =>
-  Array.isArray(valueIn(body, 'data.categoryOrder')) ? (readMenuOrder(body) ?? undefined) : undefined
+const writtenOrder = (body: unknown): SavedMenuOrder | undefined =>
+  Array.isArray(valueIn(body, 'data.categoryOrder')) ? readSavedOrder(body) : undefined
 
 /** Result of saving an arrangement. */
 export interface SavedOrder {
   /** As stored: without deleted records, with hidden ones; undefined where the response does not include it. */
-  order: CategoryOrder[] | undefined
+  saved: SavedMenuOrder | undefined
 }
 
 /** POST /quick-shopping/order (specification 7); the success message is fixed (specification 8), not the server's. */
@@ -19,8 +19,8 @@ export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, Sav
   method: 'POST',
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
-  parse: (body) => ({ order: readSavedOrder(body) }),
-  touches: [shownIn(menuOrderCall, (_before, { categoryOrder }) => categoryOrder)],
+  parse: (body) => ({ saved: writtenOrder(body) }),
+  touches: [shownIn(menuOrderCall, (before, { categoryOrder: order }, { saved }) => ({ ...before, ...saved, order }))],
   success: texts.saved,
   failure: texts.saveFailed,
 }
@@ -30,7 +30,7 @@ export const resetMenuOrderCall: Endpoint<NoVariables, void> = {
   method: 'DELETE',
   path: '/quick-shopping/order',
   parse: () => undefined,
-  touches: [shownIn(menuOrderCall, () => null)],
+  touches: [shownIn(menuOrderCall, () => ({ order: null, updatedAt: null }))],
   success: texts.reset,
   failure: texts.resetFailed,
 }

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
-import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { useKeptDraft } from '../../../framework/form/drafts'
+import type { SavedMenuOrder } from '../../../providers/envelopes/menu'
+
+/** The saved order as the user has seen it; undefined when it could not be loaded. */
+export type SeenOrder = SavedMenuOrder | undefined
 
 /** An unsaved arrangement. */
 export interface ArrangementDraft {
   menu: readonly MenuCategory[]
-  /** The saved order that it is based on; undefined when that could not be loaded. */
-  seen: CategoryOrder[] | null | undefined
+  /** The saved order that it is based on. */
+  seen: SeenOrder
 }
 
 /**

@@ -5,23 +5,20 @@ import {
   menuViewSerial,
   orderOfMenu,
   placeProduct,
-  type CategoryOrder,
   type MenuCategory,
   type MenuProduct,
 } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
-import { useCall } from '../../../framework/calls/use-call'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
-import { saveMenuOrderCall } from '../calls/menu-calls'
-import { useArrangementDraft } from '../parts/use-arrangement-draft'
-import { useOverwriteCheck } from '../parts/use-overwrite-check'
-import type { Menu } from '../use-menu'
+import { type SeenOrder, useArrangementDraft } from '../parts/use-arrangement-draft'
+import { useSaveOrder } from '../parts/use-save-order'
+import { type Menu, seenOf } from '../use-menu'
 import { viewTexts } from './view-texts'
 
 interface Copy {
   before: MenuCategory[]
   /** The saved order that the draft is based on. */
-  seen: CategoryOrder[] | null | undefined
+  seen: SeenOrder
   draft: MenuCategory[]
 }
 
@@ -39,8 +36,7 @@ export const useMenuEdit = (menu: Menu) => {
   const [copy, setCopy] = useState<Copy>()
   const [isTyping, setTyping] = useState(false)
   const [placed, setPlaced] = useState('')
-  const { call, isCalling } = useCall(saveMenuOrderCall)
-  const { mayReplace, isChecking } = useOverwriteCheck()
+  const { save: saveOrder, isSaving } = useSaveOrder()
   const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
   const isEditing = copy !== undefined
   const isChanged = isEditing && (isMoved || isTyping)
@@ -63,7 +59,6 @@ export const useMenuEdit = (menu: Menu) => {
   )
   const editing = useMemo(() => (isEditing ? { place, setTyping } : undefined), [isEditing, place])
 
-  const isSaving = isCalling || isChecking
   const leave = () => {
     setCopy(undefined)
     setTyping(false)
@@ -71,14 +66,8 @@ export const useMenuEdit = (menu: Menu) => {
   }
   const save = async () => {
     if (copy === undefined || isSaving) return
-    const categoryOrder = orderOfMenu(copy.draft)
-    if (!(await mayReplace(copy.seen, categoryOrder))) return
-    try {
-      await call({ categoryOrder })
-    } catch {
-      // The error toast is already shown, and the draft can be saved again.
-      return
-    }
+    // Otherwise the draft can be saved again.
+    if (!(await saveOrder(copy.seen, orderOfMenu(copy.draft)))) return
     leave()
     void menu.refetch()
   }
@@ -94,7 +83,7 @@ export const useMenuEdit = (menu: Menu) => {
     placed,
     start: () => {
       setTyping(false)
-      if (menu.categories) setCopy({ before: menu.categories, seen: menu.order, draft: menu.categories })
+      if (menu.categories) setCopy({ before: menu.categories, seen: seenOf(menu), draft: menu.categories })
     },
     cancel: leave,
     /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */

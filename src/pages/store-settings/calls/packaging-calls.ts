@@ -2,7 +2,7 @@ import { packaging, type PackagingCostSettings } from '../../../domain/store/pac
 import { defaultPackaging } from '../../../domain/store/store-settings'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, valueIn } from '../../../providers/envelopes/envelope'
-import { settingsIn } from '../../../providers/envelopes/store-settings'
+import { type Settings, settingsIn } from '../../../providers/envelopes/store-settings'
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 
@@ -15,7 +15,7 @@ const isSettings = (value: unknown): value is Record<string, unknown> =>
  * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
  * (specification 7). Without saved settings the default is one inactive tier.
  */
-export const readPackaging: Endpoint<NoVariables, PackagingCostSettings> = {
+export const readPackaging: Endpoint<NoVariables, Settings<PackagingCostSettings>> = {
   method: 'GET',
   path: '/store/packaging-cost-settings',
   parse: (body) => {
@@ -37,6 +37,6 @@ export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   path: '/store/packaging-cost-settings',
   serialize: (json) => ({ json }),
   parse: () => undefined,
-  touches: [shownIn(readPackaging, (_before, sent) => sent)],
+  touches: [shownIn(readPackaging, (before, sent) => ({ ...before, ...sent }))],
   ...callsTexts.savePackaging,
 }

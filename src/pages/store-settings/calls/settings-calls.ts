@@ -41,16 +41,16 @@ export const saveContactInfo = saving<ContactInfo>('/store/contact-info', callsT
 ])
 
 export const saveOrderRules = saving<OrderRules>('/store/order-rules', callsTexts.saveOrderRules, [
-  shownIn(readOrderRules, (_before, sent) => sent),
+  shownIn(readOrderRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
 export const saveProductRules = saving<ProductRules>('/store/product-rules', callsTexts.saveProductRules, [
-  shownIn(readProductRules, (_before, sent) => sent),
+  shownIn(readProductRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
 export const saveStoreProfile = saving<StoreProfile>('/store/profile', callsTexts.saveProfile, [
   shownIn(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
-  shownIn(readStoreProfile, (_before, sent) => sent),
+  shownIn(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
 ])
 
 /** PUT /store/invoice-settings: an undefined address is left unchanged. */

@@ -1,40 +1,56 @@
+import { useDataProvider } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Section } from '../../../components/section'
 import { faultsOf, sentencesOf } from '../../../domain/record/faults'
 import { enteredFields, type FormOf, formOf, valuesIn } from '../../../domain/record/form'
 import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
+import { sendTo } from '../../../framework/calls/use-call'
+import type { CallMeta } from '../../../framework/declaration/call-meta'
+import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormPage } from '../../../framework/form/form-page'
-import type { FormDraft, FormErrors, RecordForm, RecordFormOptions } from '../../../framework/form/record-form'
+import type { FormDraft, FormErrors, RecordForm, RecordFormOptions, StoredCopy } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
+import type { Settings } from '../../../providers/envelopes/store-settings'
+
+/** Reads settings again. */
+export const useReader = <Result,>(endpoint: Endpoint<NoVariables, Result>) => {
+  const provider = useDataProvider()()
+  return () => sendTo(provider, endpoint, noVariables, {})
+}
 
 interface SectionFormOptions<V extends object>
   extends Pick<RecordFormOptions<V, undefined, unknown, string>, 'saved' | 'extras' | 'check' | 'differs'> {
   /** Identifies the section on the page. */
   name: string
   /** Resolves when the saved values are displayed as the server's; rejects after the error has been reported. */
-  save: (values: V) => Promise<void>
+  save: (values: V, meta: Pick<CallMeta, 'basedOn'>) => Promise<unknown>
+  /** The settings that the section edits. */
+  copy: Omit<StoredCopy<V>, 'resource'>
 }
 
 /** Form of one section of the page: newer server data replaces only pristine fields. */
-export const useSectionForm = <V extends object>({ name, save, ...options }: SectionFormOptions<V>) =>
+export const useSectionForm = <V extends object>({ name, save, copy, ...options }: SectionFormOptions<V>) =>
   useRecordForm<V, undefined, unknown, string>({
     ...options,
     baseline: 'follow',
     draft: useKeptDraft<FormDraft<V>>({ form: 'store settings', record: name, isAsked: true }),
     shows: 'once submitted',
-    submit: (_changed, values) => save(values),
+    copy: { resource: 'store-settings', ...copy },
+    submit: (_changed, values, { basedOn }) => save(values, { basedOn }),
     isAsked: true,
   })
 
 interface SettingsFormOptions<D extends RecordDefinition> {
   name: string
-  saved: ValuesOf<D>
+  saved: Settings<ValuesOf<D>>
+  /** Endpoint that reads the settings. */
+  from: Endpoint<NoVariables, object | null>
   /** Validates the values; returns errors by field. */
   check?: (values: EnteredValues<D>) => FormErrors
   /** Further error messages of the server, by field. */
   refusals?: Partial<Record<keyof FormOf<D>, string>>
-  save: (values: EnteredValues<D>) => Promise<void>
+  save: (values: EnteredValues<D>, meta: Pick<CallMeta, 'basedOn'>) => Promise<unknown>
 }
 
 type EnteredValues<D extends RecordDefinition> = ReturnType<typeof valuesIn<D>>
@@ -48,8 +64,10 @@ export const useSettingsForm = <D extends RecordDefinition>(
     saved,
     refusals,
     name,
+    from,
   }: SettingsFormOptions<D>,
 ) => {
+  const read = useReader(from)
   const form = useSectionForm<FormOf<D>>({
     name,
     saved: formOf(definition, saved),
@@ -60,7 +78,14 @@ export const useSettingsForm = <D extends RecordDefinition>(
       }),
     ),
     check: (typed) => check(valuesIn(definition, typed)),
-    save: (typed) => save(valuesIn(definition, typed)),
+    save: (typed, meta) => save(valuesIn(definition, typed), meta),
+    copy: {
+      id: definition.table,
+      updatedAt: saved.updatedAt,
+      fields: definition.fields,
+      read,
+      valuesOf: (stored: ValuesOf<D>) => formOf(definition, stored),
+    },
   })
   /** Props that bind an input to a field. */
   const bind = <F extends keyof FormOf<D> & string>(name: F) => ({ form, name, label: definition.fields[name]?.label ?? name })

@@ -4,7 +4,7 @@ import { Hint } from '../../../components/hint'
 import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
 import { formatMoney } from '../../../domain/shared/money'
-import { packagingCost, type PackagingCostSettings, type PackagingTier } from '../../../domain/store/packaging'
+import { packaging, packagingCost, type PackagingCostSettings, type PackagingTier } from '../../../domain/store/packaging'
 import {
   mostTiers,
   tierTexts,
@@ -19,8 +19,9 @@ import { typedAmount } from '../../../domain/record/typed-numbers'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
 import { useCall } from '../../../framework/calls/use-call'
-import { savePackaging } from '../calls/packaging-calls'
-import { useSectionForm } from '../form/form-section'
+import { readPackaging, savePackaging } from '../calls/packaging-calls'
+import type { Settings } from '../../../providers/envelopes/store-settings'
+import { useReader, useSectionForm } from '../form/form-section'
 import { areSameTiers, type TierValues, toTier, toTierValues } from './tier-values'
 
 interface PackagingValues {
@@ -39,22 +40,28 @@ const faultsOf = (values: Pick<PackagingValues, 'rows'>): TierFault[] => [
   ...unlimitedTiers(tiersOf(values)),
 ]
 
+const valuesOf = ({ isActive, tiers }: PackagingCostSettings): PackagingValues => ({
+  isActive,
+  rows: tiers.map((tier, index) => toTierValues(tier, `saved-${index}`)),
+})
+
+const tierList = { ...packaging.fields.tiers, label: packagingTexts.tiers }
+
 type PackagingForm = ReturnType<typeof usePackaging>
 
 /** State and actions of the packaging cost form (specification 4 and 5: packaging). */
-const usePackaging = ({ isActive, tiers: savedTiers }: PackagingCostSettings) => {
+const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<PackagingCostSettings>) => {
   const { call } = useCall(savePackaging)
   const [toggled, setToggled] = useState<boolean>()
-  const saved = useMemo(
-    () => ({ isActive, rows: savedTiers.map((tier, index) => toTierValues(tier, `saved-${index}`)) }),
-    [isActive, savedTiers],
-  )
+  const read = useReader(readPackaging)
+  const saved = useMemo(() => valuesOf({ isActive, tiers: savedTiers }), [isActive, savedTiers])
   const form = useSectionForm<PackagingValues>({
     name: packagingTexts.title,
     saved,
     check: (values) => (faultsOf(values).length > 0 ? { rows: packagingTexts.blocked } : {}),
     differs: (began, values) => !areSameTiers(tiersOf(values), tiersOf(began)),
-    save: (values) => call({ isActive: values.isActive, tiers: sortedTiers(tiersOf(values)) }),
+    save: (values, meta) => call({ isActive: values.isActive, tiers: sortedTiers(tiersOf(values)) }, meta),
+    copy: { id: 'packaging', updatedAt, read, valuesOf, fields: { isActive: packaging.fields.isActive, rows: tierList } },
   })
   const { rows } = form.values
   const faults = faultsOf({ rows })

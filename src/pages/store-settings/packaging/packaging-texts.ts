@@ -1,5 +1,6 @@
 /** Texts of the packaging cost settings (specification 2, 4 and 5: packaging cost). */
 export const packagingTexts = {
+  tiers: 'the tiers',
   title: 'Packaging Cost Settings',
   toggle: 'Packaging cost',
   active: 'ACTIVE',

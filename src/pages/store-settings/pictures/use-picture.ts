@@ -1,22 +1,42 @@
+import { useDataProvider } from '@refinedev/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { pictureRules } from '../../../components/images/picture-rules'
 import { imageTexts } from '../../../domain/shared/image-file'
-import { useCall } from '../../../framework/calls/use-call'
-import { noVariables } from '../../../framework/declaration/endpoint'
+import type { StorePicture } from '../../../domain/store/store-settings'
+import { sendTo, useCall } from '../../../framework/calls/use-call'
+import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
 import { useImageInput } from '../../../framework/form/inputs/images'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import type { PictureCalls } from '../calls/picture-calls'
 import type { picturesTexts } from './pictures-texts'
 
 interface PictureOptions {
+  /** Name of its settings document. */
+  name: 'logo' | 'qrCode'
+  /** The stored picture. */
+  picture: StorePicture | null
+  /** Reads the stored picture. */
+  read: () => Promise<StorePicture | null>
   calls: PictureCalls
   texts: (typeof picturesTexts)['logo' | 'qrCode']
 }
 
+/** Reads the stored picture again, from the answer that contains it. */
+export const usePictureReader = <Answer>(
+  endpoint: Endpoint<NoVariables, Answer>,
+  pictureIn: (answer: Answer) => StorePicture | null,
+) => {
+  const provider = useDataProvider()()
+  return async () => pictureIn(await sendTo(provider, endpoint, noVariables, {}))
+}
+
+/** A picture is changed by replacing it. */
+const versionOf = (picture: StorePicture | null): string | null => picture && picture.uploadedAt
+
 export type PictureForm = ReturnType<typeof usePicture>
 
 /** One image of the store: selection, upload and deletion. */
-export const usePicture = ({ calls, texts }: PictureOptions) => {
+export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions) => {
   const images = useImageInput({
     label: texts.next,
     hint: texts.hint,
@@ -31,13 +51,21 @@ export const usePicture = ({ calls, texts }: PictureOptions) => {
   const removing = useCall(calls.remove)
   const form = useRecordForm({
     saved: {},
+    copy: {
+      resource: 'store-settings',
+      id: name,
+      updatedAt: versionOf(picture),
+      read: async () => ({ updatedAt: versionOf(await read()) }),
+      valuesOf: () => ({}),
+    },
+    baseline: 'follow',
     extras: { images },
     isAsked: true,
     isUpload: true,
     savesPristine: true,
-    submit: async (_changed, _all, { onProgress, signal }) => {
-      const [picture] = images.files()
-      return picture ? sending.call({ picture }, { onProgress, signal }) : false
+    submit: async (_changed, _all, { onProgress, signal, basedOn }) => {
+      const [chosen] = images.files()
+      return chosen ? sending.call({ picture: chosen }, { onProgress, signal, basedOn }) : false
     },
     onSaved: images.picked.clear,
   })

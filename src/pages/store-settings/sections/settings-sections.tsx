@@ -28,6 +28,14 @@ import { contactInfo, promotionalOfferLength, minimumOrder } from '../../../doma
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { faultsOf } from '../../../domain/record/faults'
 import { Section } from '../../../components/section'
+import {
+  readInvoiceSettings,
+  readOrderRules,
+  readProductRules,
+  readSettings,
+  readStoreProfile,
+  type Settings,
+} from '../../../providers/envelopes/store-settings'
 import { plainGstin, stateOfGstin } from '../../../domain/invoice/gstin'
 import type { FormErrors } from '../../../framework/form/record-form'
 
@@ -40,7 +48,7 @@ const gstinHelp = (typed: string): string => {
 }
 
 interface InvoiceSectionProps {
-  settings: InvoiceSettings
+  settings: Settings<InvoiceSettings>
   /** The store's address is edited in another section. */
   addressIsApart: boolean
 }
@@ -60,9 +68,10 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
   const { form, bind } = useSettingsForm(invoiceSettings, {
     name: texts.invoice.title,
     saved: settings,
+    from: readInvoiceSettings,
     check: checkOf(addressIsApart),
     refusals: { gstin: invoiceSettingsTexts.addressMissing, address: invoiceSettingsTexts.addressMissing },
-    save: (values) => call({ ...values, address: addressIsApart ? undefined : values.address }),
+    save: (values, meta) => call({ ...values, address: addressIsApart ? undefined : values.address }, meta),
   })
 
   return (
@@ -99,9 +108,14 @@ const promiseOf = (typed: string): string | undefined => {
 }
 
 /** Minimum order value (specification 2 and 5: order settings). */
-export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
+export const OrderSection = ({ settings }: { settings: Settings<StoreSettings> }) => {
   const { call } = useCall(saveMinimumOrder)
-  const { form, bind } = useSettingsForm(minimumOrder, { name: texts.order.title, saved: settings, save: call })
+  const { form, bind } = useSettingsForm(minimumOrder, {
+    name: texts.order.title,
+    saved: settings,
+    from: readSettings,
+    save: call,
+  })
 
   return (
     <FormSection title={texts.order.title} saveLabel={texts.order.save} form={form}>
@@ -135,9 +149,14 @@ const OfferCount = ({ typed }: { typed: string }) => {
 }
 
 /** Contact and payment details (specification 2 and 5: contact information). */
-export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
+export const ContactSection = ({ settings }: { settings: Settings<StoreSettings> }) => {
   const { call } = useCall(saveContactInfo)
-  const { form, bind } = useSettingsForm(contactInfo, { name: texts.contact.title, saved: settings, save: call })
+  const { form, bind } = useSettingsForm(contactInfo, {
+    name: texts.contact.title,
+    saved: settings,
+    from: readSettings,
+    save: call,
+  })
 
   return (
     <FormSection title={texts.contact.title} saveLabel={texts.contact.save} form={form}>
@@ -164,9 +183,14 @@ const holdHelp = (typed: string): string | undefined => {
 }
 
 /** Limits of customers' orders, and how long unpaid orders reserve stock (docs/decisions/0023). */
-export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
+export const OrderRulesSection = ({ rules }: { rules: Settings<OrderRules> }) => {
   const { call } = useCall(saveOrderRules)
-  const { form, bind } = useSettingsForm(orderRules, { name: texts.orderRules.title, saved: rules, save: call })
+  const { form, bind } = useSettingsForm(orderRules, {
+    name: texts.orderRules.title,
+    saved: rules,
+    from: readOrderRules,
+    save: call,
+  })
 
   return (
     <FormSection title={texts.orderRules.title} saveLabel={texts.orderRules.save} form={form}>
@@ -190,9 +214,14 @@ const lowStockHelp = (typed: string): string | undefined => {
 }
 
 /** Low stock threshold and rounding of prices (docs/decisions/0023). */
-export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
+export const ProductRulesSection = ({ rules }: { rules: Settings<ProductRules> }) => {
   const { call } = useCall(saveProductRules)
-  const { form, bind } = useSettingsForm(productRules, { name: texts.productRules.title, saved: rules, save: call })
+  const { form, bind } = useSettingsForm(productRules, {
+    name: texts.productRules.title,
+    saved: rules,
+    from: readProductRules,
+    save: call,
+  })
 
   return (
     <FormSection title={texts.productRules.title} saveLabel={texts.productRules.save} form={form}>
@@ -209,15 +238,16 @@ export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
 }
 
 /** Name and address of the store; a saved name is displayed everywhere immediately (docs/decisions/0023). */
-export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
+export const ProfileSection = ({ profile }: { profile: Settings<StoreProfile> }) => {
   const { call } = useCall(saveStoreProfile)
   const rename = useRenameStore()
   const { form, bind } = useSettingsForm(storeProfile, {
     name: texts.profile.title,
     saved: profile,
+    from: readStoreProfile,
     refusals: { address: invoiceSettingsTexts.addressMissing },
-    save: async (given) => {
-      await call(given)
+    save: async (given, meta) => {
+      await call(given, meta)
       rename(given.storeName)
     },
   })

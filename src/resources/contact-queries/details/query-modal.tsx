@@ -59,7 +59,7 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
     // Later changes of the status, also back to new, are the administrator's.
     isJudged.current = true
     if (status !== 'new' || underWay.has(id)) return
-    const call = markViewed({ id, status: 'viewed', adminNotes: adminNotes ?? '' })
+    const call = markViewed({ id, status: 'viewed', adminNotes: adminNotes ?? '' }, { quiet: 'success' })
       // The error toast is already shown.
       .catch(() => undefined)
       .finally(() => underWay.delete(id))
@@ -100,15 +100,16 @@ const EditQuery = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
     <EditWindow
       definition={answeredQuery}
       record={query}
+      of={{ resource: 'contact-queries', id: query._id }}
       draft={{ form: 'contact query', record: query._id }}
       savesPristine
       title={detailsTexts.title}
       above={<About query={query} />}
       inputs={{ adminNotes: { placeholder: detailsTexts.notesPlaceholder, rows: { min: 4, max: 12 }, isFaultAbove: true } }}
       rows={['status', 'adminNotes']}
-      submit={async (_changed, values) => {
+      submit={async (_changed, values, { basedOn }) => {
         await viewed()
-        await call({ id: query._id, ...values })
+        await call({ id: query._id, ...values }, { basedOn })
       }}
       submitLabel={detailsTexts.update}
       onClose={onClose}

@@ -58,17 +58,19 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useEditForm({
     definition: deliveredOrder,
     record: flatOrder(order),
+    of: { resource: 'orders', id: order.orderId },
+    flat: flatOrder,
     draft,
     beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost },
     isUpload: true,
     savesPristine: true,
     verify: async (found) => (Object.keys(found).length > 0 ? found : image.verify(found)),
-    submit: async (_changed, { deliveryNotes }, { began, onProgress, signal }) => {
+    submit: async (_changed, { deliveryNotes }, { began, onProgress, signal, basedOn }) => {
       const [deliveryImage] = image.files()
       if (!deliveryImage) return false
       // Notes that were emptied are sent as well, so that they are removed.
       const notes = deliveryNotes.trim() === '' && began.deliveryNotes === '' ? {} : { deliveryNotes: deliveryNotes.trim() }
-      return call({ id: order.orderId, deliveryImage, ...notes }, { onProgress, signal })
+      return call({ id: order.orderId, deliveryImage, ...notes }, { onProgress, signal, basedOn })
     },
     onSaved: onClose,
   })

@@ -16,6 +16,8 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
     <EditWindow
       definition={editedOrder}
       record={flatOrder(order)}
+      of={{ resource: 'orders', id: order.orderId }}
+      flat={flatOrder}
       draft={{ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }}
       preset={isShipping && order.orderStatus === 'processing' ? { orderStatus: 'shipped' } : undefined}
       title={ordersTexts.windows.edit}

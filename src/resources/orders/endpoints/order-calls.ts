@@ -49,7 +49,7 @@ const setStatus: OrderCall<StatusChange> = {
   method: 'PUT',
   path: at('order-status'),
   serialize: (variables) => ({ json: withoutId(variables) }),
-  parse: () => undefined,
+  parse: writtenOrder,
   changes: 'orders',
   optimistic: (order, change) => ({ ...order, ...withoutId(change) }),
   ...orderCallTexts.orderStatus,
@@ -59,7 +59,7 @@ const setPaymentStatus: OrderCall<PaymentChange> = {
   method: 'PUT',
   path: at('payment-status'),
   serialize: (variables) => ({ json: withoutId(variables) }),
-  parse: () => undefined,
+  parse: writtenOrder,
   changes: 'orders',
   optimistic: (order, { paymentStatus, adminNotes = order.adminNotes }) => ({
     ...order,
@@ -74,7 +74,7 @@ const setTracking: OrderCall<TrackingChange> = {
   method: 'PUT',
   path: at('tracking'),
   serialize: (variables) => ({ json: withoutId(variables) }),
-  parse: () => undefined,
+  parse: writtenOrder,
   changes: 'orders',
   optimistic: (order, change) => {
     const trackingInfo: TrackingInfo = { ...order.trackingInfo, ...withoutId(change) }

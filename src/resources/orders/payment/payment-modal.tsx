@@ -113,15 +113,16 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const form = useEditForm<typeof reviewedOrder>({
     definition: reviewedOrder,
     record: order,
+    of: { resource: 'orders', id: order.orderId },
     draft: useKeptDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
-    submit: async (changed) => {
+    submit: async (changed, _all, { basedOn }) => {
       // Notes without a new status are sent with the current status of the order.
       const change = { paymentStatus: order.paymentStatus, ...changed }
-      await call({ id: order.orderId, ...change }).catch(async (error: unknown) => {
+      await call({ id: order.orderId, ...change }, { basedOn }).catch(async (error: unknown) => {
         // The error toast has named the missing items; the money may have arrived all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
-        await call({ id: order.orderId, ...change, withoutStock: true })
+        await call({ id: order.orderId, ...change, withoutStock: true }, { basedOn })
       })
     },
     onSaved: onClose,

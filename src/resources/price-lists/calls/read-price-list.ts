@@ -12,6 +12,7 @@ export interface StoredPriceList {
   uploadedBy: string | undefined
   /** ISO 8601. */
   uploadedAt: string | undefined
+  updatedAt: string | undefined
   /** URL of the PDF, or a path on the backend's own host. */
   file: string | undefined
 }
@@ -28,6 +29,7 @@ const priceListOf = (fields: Record<string, unknown>): StoredPriceList => {
     isActive: fields.isActive === true,
     uploadedBy: text(isRecord(fields.uploadedBy) ? fields.uploadedBy.username : fields.uploadedBy),
     uploadedAt: text(fields.createdAt),
+    updatedAt: text(fields.updatedAt),
     file: text(fields.fileUrl) ?? text(fields.pdfUrl) ?? text(fields.url),
   }
 }

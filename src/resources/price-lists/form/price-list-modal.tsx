@@ -1,10 +1,12 @@
+import { useDataProvider } from '@refinedev/core'
 import { priceList as definition, priceListTexts } from '../../../domain/price-list/price-list'
 import { cleanName } from '../../../domain/shared/names'
-import { useCall } from '../../../framework/calls/use-call'
+import { sendTo, useCall } from '../../../framework/calls/use-call'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import { FormWindow } from '../../../framework/form/form-window'
 import { TextField } from '../../../framework/form/inputs/text'
 import { useRecordForm } from '../../../framework/form/use-record-form'
-import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
+import { priceListCall, updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { formTexts } from './form-texts'
 import { nameFault } from './name-fault'
@@ -23,6 +25,11 @@ interface DocumentValues {
   isGiven: boolean
 }
 
+const valuesOf = (priceList: Partial<StoredPriceList> | undefined): DocumentValues => ({
+  name: priceList?.name ?? '',
+  isGiven: false,
+})
+
 /** A file provides the name when none was typed. */
 const withName = (before: DocumentValues, change: Partial<DocumentValues>): DocumentValues =>
   change.isGiven && before.name.trim() !== '' && !before.isGiven ? before : { ...before, isGiven: false, ...change }
@@ -37,12 +44,21 @@ export interface PriceListModalProps {
 
 /** Uploads a price list, or changes the name or the PDF of the current one (specification 2 and 5: price list). */
 const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
+  const provider = useDataProvider()()
   const pdf = usePdf()
   const uploading = useCall(uploadPriceListCall)
   const updating = useCall(updatePriceListCall)
 
   const form = useRecordForm<DocumentValues>({
-    saved: { name: priceList?.name ?? '', isGiven: false },
+    saved: valuesOf(priceList),
+    copy: priceList && {
+      resource: 'price-lists',
+      id: priceList.id,
+      updatedAt: priceList.updatedAt,
+      fields: { name: definition.fields.documentName },
+      read: () => sendTo(provider, priceListCall, noVariables, {}),
+      valuesOf,
+    },
     beside: { isDirty: pdf.file !== undefined, draft: undefined },
     derive: withName,
     shows: 'once submitted',
@@ -51,9 +67,9 @@ const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) =
       pdf: priceList || pdf.file ? undefined : priceListTexts.missing,
     }),
     verify: async (found) => ({ ...found, pdf: (await pdf.whenFine()) ? found.pdf : priceListTexts.wrongType }),
-    submit: async (_changed, { name }, { onProgress, signal }) => {
+    submit: async (_changed, { name }, { onProgress, signal, basedOn }) => {
       const documentName = cleanName(name)
-      const meta = { onProgress, signal }
+      const meta = { onProgress, signal, basedOn }
       if (priceList) return updating.call({ id: priceList.id, documentName, pdf: pdf.file }, meta)
       return pdf.file ? uploading.call({ documentName, pdf: pdf.file }, meta) : false
     },

@@ -1,6 +1,6 @@
 import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { parseBody } from '../../../providers/http/answer'
-import { menuCall, menuOrderCall } from '../../../providers/envelopes/menu'
+import { menuCall, readMenuOrder } from '../../../providers/envelopes/menu'
 
 /** The menu or its order could not be parsed. */
 export class UnreadableError extends Error {
@@ -35,6 +35,6 @@ const read = async <Result>(what: 'menu' | 'order', file: Blob, parse: (body: un
  */
 export const arrangedMenu = async (menu: Blob, order: Blob | null): Promise<MenuCategory[]> => {
   const categories = await read('menu', menu, menuCall.parse)
-  const saved = order && (await read('order', order, menuOrderCall.parse))
+  const saved = order && (await read('order', order, readMenuOrder))
   return arrangeMenu(categories, saved).filter(({ products }) => products.length > 0)
 }

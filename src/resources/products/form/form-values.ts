@@ -11,7 +11,8 @@ import { amountIn, countIn, numberText } from '../../../domain/record/typed-numb
 import { formatCount } from '../../../domain/shared/money'
 import type { FormValues } from '../../../framework/declaration/endpoint'
 import { recordInputs } from '../../../framework/form/inputs/record-input'
-import { mergeForms } from '../../../framework/form/merge'
+import type { MergeForms } from '../../../framework/form/merge'
+import type { Merged, Sides } from '../../../framework/form/record-form'
 import { formTexts } from './form-texts'
 
 const untyped = {
@@ -121,7 +122,7 @@ export const productPayload = (
 const together = [['categoryId', 'subcategoryId'] as const, ['featured', 'bestSeller'] as const]
 
 /** Merges the changes of two users to one product, because the whole product is sent (specification 7: PUT /products/{id}). */
-export const mergeValues = (began: ProductFormValues, mine: ProductFormValues, stored: ProductFormValues) => {
+const mergeValues = ({ began, mine, stored }: Sides<ProductFormValues>, mergeForms: MergeForms): Merged<ProductFormValues> => {
   // Calculated from merged cases, the stock could be one that neither user had.
   const withStock = (values: ProductFormValues) => ({ ...values, stockQuantity: stockText(values), isStockTyped: true })
   const sides = { began, mine: withStock(mine), stored: withStock(stored) }
@@ -130,6 +131,9 @@ export const mergeValues = (began: ProductFormValues, mine: ProductFormValues, s
   // A typed selling price is kept, whatever the stored cost is.
   return { values: { ...withMargin(values), isStockLeft }, conflicts }
 }
+
+/** How the form is merged with a product that others have changed. */
+export const merging = { valuesOf: productFormValues, merge: mergeValues }
 
 const texts = formTexts.stock
 

@@ -12,12 +12,10 @@ import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/
 import { RecordColumns } from '../../../framework/form/inputs/record-columns'
 import { useRecordInputs } from '../../../framework/form/inputs/record-input'
 import { useReference } from '../../../framework/form/inputs/reference'
-import { useMerge } from '../../../framework/form/merge'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { checkCodeEndpoint } from '../endpoints/check-code'
-import { readEndpoints } from '../endpoints/read-endpoints'
 import { newProductDraft } from '../product-drafts'
 import { productsTexts } from '../products-texts'
 import { formTexts as texts } from './form-texts'
@@ -25,7 +23,7 @@ import {
   changeValues,
   formFaults,
   inputs,
-  mergeValues,
+  merging,
   newProductValues,
   nextProductValues,
   type ProductFormValues,
@@ -81,18 +79,12 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     beside: { draft: { product, ...images.draft } },
     extras: {
       images,
-      merging: useMerge<Product, ProductFormValues>({
-        singular,
-        fields,
-        endpoint: readEndpoints.one,
-        id: product?._id,
-        merge: (began, mine, stored) => mergeValues(began, mine, productFormValues(stored)),
-      }),
       productCode: useCodeCheck('productCode', { ...code, isFixed: product !== undefined }),
       categoryId: categories,
       subcategoryId: useReference('subcategoryId', { ...subcategory, record: product, within: categories }),
       numbers: useRecordInputs(inputs),
     },
+    copy: product && { resource: 'products', id: product._id, updatedAt: product.updatedAt, ...merging },
     target: { resource: 'products', id: product?._id },
     isAsked: true,
     isUpload: true,

@@ -111,16 +111,16 @@ describe('the saved order in a response', () => {
   })
 
   it('is absent if the backend has no endpoint for it', async () => {
-    expect(await menuOrderCall.onNotFound?.({}, {} as never)).toBeNull()
+    expect(await menuOrderCall.onNotFound?.({}, {} as never)).toEqual({ order: null, updatedAt: undefined })
   })
 })
 
 describe('saving', () => {
   it('returns the saved order if the response contains it', () => {
     const categoryOrder = [{ categoryId: 'a', serialNumber: 1, products: [{ productId: 'x', serialNumber: 1 }] }]
-    expect(saveMenuOrderCall.parse({ data: { categoryOrder } }).order).toEqual(categoryOrder)
+    expect(saveMenuOrderCall.parse({ data: { categoryOrder } }).saved?.order).toEqual(categoryOrder)
     for (const body of [{}, null, 'done', { data: null }, { data: { categoryOrder: null } }]) {
-      expect(saveMenuOrderCall.parse(body).order).toBeUndefined()
+      expect(saveMenuOrderCall.parse(body).saved).toBeUndefined()
     }
   })
 })

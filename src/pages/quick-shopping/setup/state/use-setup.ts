@@ -1,12 +1,13 @@
 import { useMemo, useReducer, useState } from 'react'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
-import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu/menu-order'
+import { arrangeMenu, isSameOrder, orderOfMenu } from '../../../../domain/menu/menu-order'
 import { useCall } from '../../../../framework/calls/use-call'
 import { noVariables } from '../../../../framework/declaration/endpoint'
-import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
-import { useArrangementDraft } from '../../parts/use-arrangement-draft'
-import { useOverwriteCheck } from '../../parts/use-overwrite-check'
-import { useMenu } from '../../use-menu'
+import { resetMenuOrderCall } from '../../calls/menu-calls'
+import type { SavedMenuOrder } from '../../../../providers/envelopes/menu'
+import { type SeenOrder, useArrangementDraft } from '../../parts/use-arrangement-draft'
+import { useSaveOrder } from '../../parts/use-save-order'
+import { seenOf, useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
 import { canBeSaved, namedIn } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
@@ -14,28 +15,30 @@ import { arrange, startArranging, type Arranging, type Step } from './arranging'
 const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
   state ? arrange(state, step) : step.type === 'loaded' ? startArranging(step.saved) : undefined
 
+const noOrder: SavedMenuOrder = { order: null, updatedAt: null }
+
 /** State and actions of the setup page (specification 4: quick shopping editor). */
 export const useSetup = () => {
   const menu = useMenu()
   const confirm = useConfirm()
-  const saving = useCall(saveMenuOrderCall)
+  const { save, isSaving } = useSaveOrder()
   const resetting = useCall(resetMenuOrderCall)
   /** The order saved on this page while the previous one could not be loaded. */
-  const [sent, setSent] = useState<CategoryOrder[] | null>()
+  const [sent, setSent] = useState<SavedMenuOrder>()
   /** The saved order on which the displayed arrangement is based. */
-  const [seen, setSeen] = useState<CategoryOrder[] | null>()
-  const check = useOverwriteCheck()
+  const [seen, setSeen] = useState<SeenOrder>()
   const [state, dispatch] = useReducer(reduce, undefined)
 
-  const order = menu.order === undefined ? sent : menu.order
+  const known = seenOf(menu) ?? sent
+  const order = known?.order
   const saved = useMemo(
-    () => menu.categories && (menu.order === undefined ? arrangeMenu(menu.categories, sent) : menu.categories),
+    () => menu.categories && (menu.order === undefined ? arrangeMenu(menu.categories, sent?.order) : menu.categories),
     [menu.categories, menu.order, sent],
   )
   const isChanged = state !== undefined && !isSameOrder(state.present, state.saved)
   if (saved && saved !== state?.saved) {
     dispatch({ type: 'loaded', saved })
-    if (!isChanged) setSeen(order)
+    if (!isChanged) setSeen(known)
   }
 
   const canSave = state !== undefined && canBeSaved(isChanged, order)
@@ -47,8 +50,6 @@ export const useSetup = () => {
     setSeen(kept.seen)
     dispatch({ type: 'restored', arranged: kept.menu })
   }
-
-  const isSaving = saving.isCalling || check.isChecking
 
   return {
     /** Undefined until the menu is loaded. */
@@ -71,16 +72,13 @@ export const useSetup = () => {
     save: async () => {
       if (!state || !canSave || isSaving || resetting.isCalling) return
       const categoryOrder = orderOfMenu(state.present)
-      if (!(await check.mayReplace(seen, categoryOrder))) return
-      try {
-        const { order: written } = await saving.call({ categoryOrder })
-        setSeen(written ?? categoryOrder)
-        setSent(categoryOrder)
-        // Removes records from the screen that the server dropped because they were deleted.
-        void menu.refetch()
-      } catch {
-        // The error toast is already shown, and the arrangement stays unchanged.
-      }
+      const written = await save(seen, categoryOrder)
+      if (!written) return
+      const stored = written.saved ?? { order: categoryOrder, updatedAt: undefined }
+      setSeen(stored)
+      setSent({ ...stored, order: categoryOrder })
+      // Removes records from the screen that the server dropped because they were deleted.
+      void menu.refetch()
     },
     /** Resolves after the menu is reset to its default order, or the user has cancelled. */
     reset: async () => {
@@ -88,8 +86,8 @@ export const useSetup = () => {
       try {
         await resetting.call(noVariables)
         dispatch({ type: 'discard' })
-        setSeen(null)
-        setSent(null)
+        setSeen(noOrder)
+        setSent(noOrder)
         // A backend may return the menu itself in the saved order.
         void menu.refetch()
       } catch {

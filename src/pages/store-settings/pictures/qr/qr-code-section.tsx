@@ -6,7 +6,8 @@ import type { StoreSettings } from '../../../../domain/store/store-settings'
 import { qrCodeCalls } from '../../calls/picture-calls'
 import { PictureSection } from '../picture-section'
 import { picturesTexts } from '../pictures-texts'
-import { usePicture } from '../use-picture'
+import { readSettings } from '../../../../providers/envelopes/store-settings'
+import { usePicture, usePictureReader } from '../use-picture'
 import { useFileUrl } from '../../../../components/images/use-file-url'
 import { PreviewImage } from '../../../../components/image-preview/preview-image'
 import type { Images } from '../../../../components/images/use-images'
@@ -130,7 +131,8 @@ const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.u
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)
-  const picture = usePicture({ calls: qrCodeCalls, texts: picturesTexts.qrCode })
+  const read = usePictureReader(readSettings, (stored) => stored.qrCode)
+  const picture = usePicture({ name: 'qrCode', picture: qrCode, read, calls: qrCodeCalls, texts: picturesTexts.qrCode })
   const { made, payee, state, make } = useMadeCode(picture.input.picked, upiId)
   const isMade = made !== undefined
   const wasMade = useRef(isMade)

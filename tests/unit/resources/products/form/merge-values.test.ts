@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeValues,
-  mergeValues,
+  merging,
   newProductValues,
   type ProductFormValues,
   productPayload,
 } from '../../../../../src/resources/products/form/form-values'
 import { product } from '../../../../../src/domain/product/product'
-import { conflictLines } from '../../../../../src/framework/form/merge'
+import { conflictLines, mergeForms } from '../../../../../src/framework/form/merge'
 
 const began: ProductFormValues = {
   ...newProductValues('2026-11-20'),
@@ -24,6 +24,9 @@ const began: ProductFormValues = {
 type Change = Partial<ProductFormValues>
 /** The form after a change; a category and its subcategory are set in two steps. */
 const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
+
+const mergeValues = (began: ProductFormValues, mine: ProductFormValues, stored: ProductFormValues) =>
+  merging.merge({ began, mine, stored }, mergeForms)
 
 const merge = (mine: Change, stored: Change) => {
   const { values, conflicts } = mergeValues(began, after(mine), after(stored))
