@@ -43,8 +43,10 @@ export interface Stored {
   /** Name and id of the record in the history. */
   resource: string
   id: string
-  /** Epoch ms; null while nothing is stored. */
+  /** Epoch ms; null for a table without it. */
   updatedAt: number | null
+  /** False for a document without a value. */
+  exists?: boolean
 }
 
 /** The error for a change that is based on an old copy of a record. */
@@ -64,8 +66,9 @@ const staleCopy = async (db: Kysely<Schema>, { resource, id }: Stored, since: nu
 export const assertCurrent = async (db: Kysely<Schema>, stored: Stored, isPart = false): Promise<void> => {
   const { precondition } = currentActor()
   if (!precondition || (precondition.id !== undefined && precondition.id !== stored.id)) return
-  const [asked, now] = [precondition.updatedAt, stored.updatedAt]
-  const isCurrent = isPart && asked !== null ? (now ?? 0) <= asked : asked === now
+  const { updatedAt: asked } = precondition
+  const { updatedAt: now, exists = true } = stored
+  const isCurrent = asked === null ? !exists : isPart ? (now ?? 0) <= asked : now === asked
   if (!isCurrent) throw await staleCopy(db, stored, asked ?? 0)
 }
 

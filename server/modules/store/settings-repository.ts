@@ -98,8 +98,8 @@ export const changeSetting = <N extends keyof StoreDocuments>(
     const stored = JSON.stringify(after)
     if (stored === value) return { before, after }
     const { resource } = settingRecords[name]
-    const isStored = last > 0 && before !== null
-    await assertCurrent(tx, { resource, id: name, updatedAt: isStored ? last : null }, true)
+    const exists = last > 0 && before !== null
+    await assertCurrent(tx, { resource, id: name, updatedAt: last, exists }, true)
     await tx.updateTable('settings').set({ value: stored, updated_at }).where('name', '=', name).execute()
     await recordSetting(tx, name, valuesOf[name](before), valuesOf[name](after), updated_at)
     return { before, after }

@@ -27,6 +27,8 @@ export interface FormDraft<V, B = undefined> {
 export interface Submission<V> extends Required<Omit<CallMeta, 'basedOn'>>, Pick<CallMeta, 'basedOn'> {
   /** Values when the form was opened, or the stored ones with the baseline 'follow'. */
   began: V
+  /** The form is sent again, because others have changed the record. */
+  isRepeated: boolean
   /** Creates or updates the record of `target`, with one toast. */
   write: (values: FormValues) => Promise<BaseRecord>
   /** Marks some fields as saved, although others may still fail. */

@@ -148,7 +148,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   ): Promise<{ result: R; all: V } | undefined> => {
     let result: R | false = false
     let all = first
-    let from = { began, basedOn: isCapable(client, 'preconditions') ? base.current.basedOn : undefined }
+    let from = { began, isRepeated: false, basedOn: isCapable(client, 'preconditions') ? base.current.basedOn : undefined }
     let failure: unknown
     let isSent = false
     const outcome = await upload.start(async (call) => {
@@ -165,15 +165,15 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         meta.current = { ...call, basedOn: from.basedOn }
         try {
           const changed = { ...defined(editsOf(from.began, all)), ...override }
-          result = await options.submit(changed, all, { ...meta.current, ...call, began: from.began, write, settle })
+          result = await options.submit(changed, all, { ...call, ...from, write, settle })
           return
         } catch (error) {
           failure = error
           if (!copy || from.basedOn === undefined || !isStaleCopy(error)) throw error
           const merged = await mergeOthers(copy, error, base.current.values, all, call.signal)
-          if (!merged) return
+          if (!merged) return state.focusFault()
           all = merged.values
-          from = { began: merged.stored, basedOn: merged.updatedAt }
+          from = { began: merged.stored, isRepeated: true, basedOn: merged.updatedAt }
           base.current = { values: merged.stored, basedOn: merged.updatedAt }
         }
       }

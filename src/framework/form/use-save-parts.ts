@@ -40,13 +40,13 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
  */
 export const useSaveParts = <V extends object>(
   parts: readonly FormPart<V>[],
-  ask?: (changed: Partial<NoInfer<V>>) => Promise<Partial<NoInfer<V>> | undefined>,
+  ask?: (changed: Partial<NoInfer<V>>, isRepeated: boolean) => Promise<Partial<NoInfer<V>> | undefined>,
 ) => {
   const { call } = useCaller()
   const { open } = useNotification()
   return async (changed: Partial<V>, typed: V, { began, settle, ...submission }: Submission<V>): Promise<boolean> => {
     let { basedOn } = submission
-    const more = ask ? await ask(changed) : {}
+    const more = ask ? await ask(changed, submission.isRepeated) : {}
     if (!more) return false
     const sent = { ...typed, ...more }
     const calls = callsFor(parts, began, sent)

@@ -23,6 +23,12 @@ const towns = defineRecord(
 
 const invoice = { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }
 
+const menuOf = ({ categoryId, rocket }: Catalogue) => ({
+  categoryId,
+  serialNumber: 1,
+  products: [{ productId: rocket, serialNumber: 1 }],
+})
+
 /** A record: where it is read, and two changes of it. */
 interface Case {
   name: string
@@ -293,6 +299,19 @@ describeOnEngines('preconditions', (open) => {
     const before = versionIn(await admin(path))
     expect((await admin(path, { method: 'PUT', json: { name } })).status).toBe(200)
     expect(versionIn(await admin(path))).toBe(before)
+  })
+
+  it('refuse to save over an order of the menu that was reset', async () => {
+    const save = (headers?: Record<string, string>) =>
+      admin('/quick-shopping/order', {
+        method: 'POST',
+        json: { categoryOrder: [{ ...menuOf(catalogue) }] },
+        ...(headers ? { headers } : {}),
+      })
+    const version = versionIn(await save())
+    await admin('/quick-shopping/order', { method: 'DELETE' })
+    expect((await save({ 'if-match': `"${version}"` })).status).toBe(412)
+    expect((await save({ 'if-none-match': '*' })).status).toBe(200)
   })
 
   it('are a time in double quotes', async () => {

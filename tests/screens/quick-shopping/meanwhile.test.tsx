@@ -86,16 +86,22 @@ test('the same order saved concurrently causes no confirmation', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('asks for confirmation when the saved order cannot be loaded before the save', async () => {
+test('an order that was saved concurrently and cannot be loaded is not overwritten', async () => {
+  const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
-  admin.answer(`GET ${orderCall}`, { status: 400, body: {} })
+  const theirs = [...menu].reverse()
+  await storeMenu.save(orderOfMenu(theirs))
+  const letThrough = admin.answer(`GET ${orderCall}`, { status: 400, body: {} })
   await setup.saveButton.click()
-  await expect.element(dialog).toHaveTextContent('The saved arrangement could not be loaded.')
-  await expect.element(toasts).not.toBeInTheDocument()
-  await answer('Save anyway')
-  await expectTexts(toasts, [saved])
+  await expectTexts(toasts, ['Failed to load the saved arrangement'])
+  await expect.element(setup.unsaved).toBeVisible()
+  letThrough()
+  expect(await arrangedNow()).toEqual(theirs.map(({ _id }) => _id))
+  await setup.saveButton.click()
+  await answer('Save mine')
+  await setup.expectSaved()
   expect((await arrangedNow()).slice(0, 2)).toEqual([second._id, first._id])
 })
 

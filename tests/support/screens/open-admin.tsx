@@ -27,6 +27,8 @@ export interface SentCall {
   /** Without '?'; empty if there is none. */
   query: string
   body: unknown
+  /** Names in lower case. */
+  headers: Record<string, string>
   /** Aborted when the request is cancelled. */
   signal: InternalAxiosRequestConfig['signal']
 }
@@ -79,12 +81,13 @@ const responseOf = (
   config,
 })
 
-const sentBy = ({ url = '', method = 'get', data, signal }: InternalAxiosRequestConfig): SentCall => {
+const sentBy = ({ url = '', method = 'get', data, headers, signal }: InternalAxiosRequestConfig): SentCall => {
   const { pathname, search } = new URL(url)
   return {
     call: `${method.toUpperCase()} ${pathname.replace('/api', '')}`,
     query: search.slice(1),
     body: typeof data === 'string' ? JSON.parse(data) : data,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
     signal,
   }
 }

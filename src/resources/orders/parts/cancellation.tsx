@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { thumbs } from '../../../components/thumbs'
 import { Radio, Stack, TextInput } from '../../../components/ui/core'
@@ -58,26 +58,31 @@ type Change = Partial<Pick<Order, 'orderStatus' | 'adminNotes'>>
 /**
  * Asks for confirmation and a reason before an order is cancelled.
  *
- * @returns a function that receives a change, and returns the notes with the reason of a cancellation; undefined when the
- *   order is not to be cancelled
+ * @returns a function that receives a change and whether it is sent again, and returns the notes with the reason of a
+ *   cancellation; undefined when the order is not to be cancelled
  */
 export const useCancellation = (order: Order) => {
   const { call } = useCall(readEndpoints.one)
   const confirm = useConfirm(order.orderId)
-  return async ({ orderStatus, adminNotes: typed }: Change): Promise<Change | undefined> => {
+  const answered = useRef({ reason: '', text: '' })
+  return async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
     if (orderStatus !== 'cancelled') return {}
     // The order may have been paid, or its notes changed, since the list was read.
     const current = await call({ id: order.orderId }, { quiet: true }).catch(() => order)
-    let reason = ''
+    const text = cancellationLines(current).join('\n')
+    // What was answered still holds, unless the consequences are others now.
+    let reason = isRepeated && answered.current.text === text ? answered.current.reason : ''
     const notes = () => ({
       adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now()),
     })
+    if (reason !== '') return notes()
     const isConfirmed = await confirm({
       ...texts.question,
-      text: cancellationLines(current).join('\n'),
+      text,
       choice: <CancelReason onChoose={(chosen) => (reason = chosen)} />,
       check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, notes()).adminNotes),
     })
+    answered.current = { reason, text }
     return isConfirmed ? notes() : undefined
   }
 }

@@ -128,8 +128,9 @@ export class OrdersScreen {
   }
 
   /** The write requests sent: 'PUT /orders/64a/status'. */
-  writes(): SentCall[] {
-    return this.admin.sent.filter(({ call }) => !call.startsWith('GET '))
+  writes(): Pick<SentCall, 'call' | 'query' | 'body'>[] {
+    const writes = this.admin.sent.filter(({ call }) => !call.startsWith('GET '))
+    return writes.map(({ call, query, body }) => ({ call, query, body }))
   }
 
   /** Waits until a request is sent. */

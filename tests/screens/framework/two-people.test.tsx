@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ContactQuery } from '../../../src/domain/query/contact-query'
+import { OrdersScreen } from '../../support/screens/pages/orders'
+import { openOnly, products } from '../../support/screens/pages/products'
+import { openDialog, queries } from '../../support/screens/pages/queries'
+import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { toastTexts } from '../../support/screens/seen'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 12, products: 12 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const question = page.getByRole('dialog', { name: 'Save yours anyway?' })
+const who = 'Administrator changed this after you opened it.'
+const answer = (label: string) => question.getByRole('button', { name: label }).click()
+const writes = () => admin.sent.flatMap(({ call }) => (/^(GET|POST \/auth)/.test(call) ? [] : [call.split('?')[0]]))
+
+describe('an order that another person changes while it is edited', () => {
+  test('keeps their tracking when the status is saved, with one toast', async () => {
+    const orders = new OrdersScreen(admin)
+    const { orderId } = await orders.store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+    await orders.openModal('edit', orderId)
+    await orders.field('Order Status').selectOptions('Processing')
+    await admin.call('PUT', `/orders/${orderId}/tracking`, { trackingNumber: 'THEIRS' })
+    await orders.save()
+    await orders.expectToasts('Order status updated successfully')
+    expect(await orders.store.get(orderId)).toMatchObject({
+      orderStatus: 'processing',
+      trackingInfo: { trackingNumber: 'THEIRS' },
+    })
+  })
+
+  test('asks before their status is overwritten, and names both', async () => {
+    const orders = new OrdersScreen(admin)
+    const { orderId } = await orders.store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+    await orders.openModal('edit', orderId)
+    await orders.field('Order Status').selectOptions('Processing')
+    await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'shipped' })
+    await orders.button('Save').click()
+    await expect.element(question).toHaveTextContent(who)
+    await expect.element(question).toHaveTextContent('Order Status is now "Shipped"; yours is "Processing".')
+    await answer('Keep editing')
+    await expect.element(question).not.toBeInTheDocument()
+    expect((await orders.store.get(orderId)).orderStatus).toBe('shipped')
+    await orders.button('Save').click()
+    await answer('Save mine')
+    await orders.expectClosed()
+    expect((await orders.store.get(orderId)).orderStatus).toBe('processing')
+  })
+})
+
+test('settings that another person changes are merged, and asked about where both changed the same', async () => {
+  const options = storeOptions(admin)
+  await options.setContact({ contactPhone: '9876543210' })
+  await openSettings(admin)
+  await settings.field('UPI ID').fill('mine@upi')
+  await options.setContact({ contactPhone: '9876543210', contactEmail: 'theirs@shop.in' })
+  await settings.button('Save Contact Information').click()
+  await expect.poll(async () => (await options.settings()).upiId).toBe('mine@upi')
+  expect(await options.settings()).toMatchObject({ contactEmail: 'theirs@shop.in', contactPhone: '9876543210' })
+
+  await settings.field('UPI ID').fill('second@upi')
+  await options.setContact({ upiId: 'theirs@upi' })
+  await settings.button('Save Contact Information').click()
+  await expect.element(question).toHaveTextContent('UPI ID is now "theirs@upi"; yours is "second@upi".')
+  await answer('Save mine')
+  await expect.poll(async () => (await options.settings()).upiId).toBe('second@upi')
+})
+
+test('a query that another person answers is not overwritten by an open form', async () => {
+  await admin.call('POST', '/storefront/queries', { name: 'Meena', email: 'meena@mail.in', query: 'When do you deliver?' })
+  const listed = async () => (await admin.call<{ queries: ContactQuery[] }>('GET', '/admin/contact-queries?search=Meena')).queries
+  const [query] = await listed()
+  if (!query) throw new Error('The query was not stored.')
+  await openDialog(admin, query)
+  await expect.element(queries.queryStatus).toHaveValue('viewed')
+  await queries.notes.fill('Mine')
+  await admin.call('PUT', `/admin/contact-queries/${query._id}`, { status: 'resolved', adminNotes: 'Theirs' })
+  await queries.update.click()
+  await expect.element(question).toHaveTextContent('Admin Notes is now "Theirs"; yours is "Mine".')
+  await answer('Save mine')
+  await expect.element(queries.dialog).not.toBeInTheDocument()
+  expect(await listed()).toMatchObject([{ status: 'resolved', adminNotes: 'Mine' }])
+})
+
+describe('a product in the list that another person changes', () => {
+  test('is not switched back when they have already switched it', async () => {
+    const { _id, productCode } = await storeProducts.create()
+    const row = await openOnly(admin, productCode)
+    await admin.call('PATCH', `/products/${_id}/toggle-featured`)
+    await products.toggle(row, 'Featured').click()
+    await products.answer('Feature')
+    await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(toastTexts).toHaveLength(1)
+    expect(await storeProducts.get(_id)).toMatchObject({ featured: true })
+    expect(writes()).toEqual([`PATCH /products/${_id}/toggle-featured`])
+  })
+
+  test('is switched at the second attempt when they have changed something else', async () => {
+    const { _id, productCode } = await storeProducts.create()
+    const row = await openOnly(admin, productCode)
+    await storeProducts.change(_id, { supplierName: 'Murugan' })
+    await products.toggle(row, 'Featured').click()
+    await products.answer('Feature')
+    await expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured: true, supplierName: 'Murugan' })
+    await expect.poll(toastTexts).toHaveLength(1)
+    expect(writes()).toEqual(Array(2).fill(`PATCH /products/${_id}/toggle-featured`))
+  })
+
+  test('is deleted only after a question that says who has changed it', async () => {
+    const { _id, productCode, name } = await storeProducts.create()
+    await openOnly(admin, productCode)
+    await storeProducts.change(_id, { supplierName: 'Murugan' })
+    await products.deletion(name).click()
+    await products.answer('Delete')
+    await expect.element(products.dialog).toHaveTextContent(`${who} Delete it all the same?`)
+    expect(toastTexts()).toEqual([])
+    await products.answer('Delete')
+    await expect(storeProducts.get(_id)).rejects.toThrow('404')
+  })
+})
+
+test('a backend without preconditions is sent none', async () => {
+  const headersOf = async (): Promise<string[]> => {
+    const { _id, productCode } = await storeProducts.create()
+    const row = await openOnly(admin, productCode)
+    await products.toggle(row, 'Featured').click()
+    await products.answer('Feature')
+    await expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured: true })
+    const sent = admin.sent.find(({ call }) => call.startsWith('PATCH '))
+    return Object.keys(sent?.headers ?? {}).filter((name) => name.startsWith('if-'))
+  }
+  expect(await headersOf()).toEqual(['if-match'])
+  await admin.reset()
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  expect(await headersOf()).toEqual([])
+})
