@@ -94,7 +94,7 @@ export const recordChange = async (
     action: action ?? (before ? (after ? 'update' : 'delete') : 'create'),
     changes: await withTitles(tx, definition, changes),
     reason,
-    at: before && after && timeOf(after) !== timeOf(before) ? (timeOf(after) ?? undefined) : undefined,
+    at: after && timeOf(after) !== timeOf(before ?? {}) ? (timeOf(after) ?? undefined) : undefined,
   })
 }
 
