@@ -1,3 +1,5 @@
+import { longestReason } from '../src/domain/history/history'
+
 const list = new Intl.ListFormat('en')
 
 /** Messages shared by all modules. */
@@ -15,6 +17,7 @@ export const serverTexts = {
   tooSlow: 'The request did not arrive in time.',
   unsupportedType: (accepted?: string): string =>
     `This content type is not accepted${accepted === undefined ? '' : `; send ${accepted}`}.`,
+  wrongReason: `X-Change-Reason must be percent-encoded text of at most ${longestReason} characters.`,
   wrongIfMatch: 'If-Match must be the record’s updatedAt in double quotes.',
   staleCopy: (names: readonly string[]): string =>
     `${names.length === 0 ? 'Somebody' : list.format(names)} changed this after you opened it.`,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { HistorySource } from '../../src/domain/history/history'
+import { type HistorySource, longestReason } from '../../src/domain/history/history'
 import { badRequest } from '../http-error'
 import { serverTexts } from '../server-texts'
 
@@ -32,6 +32,25 @@ export const preconditionOf = ({ headers, params, method }: FastifyRequest): Pre
   return { updatedAt, id }
 }
 
+/**
+ * Reads the reason of a change, percent-encoded in `X-Change-Reason`.
+ *
+ * @throws HttpError 400 for a reason that is too long or not encoded
+ */
+const reasonOf = ({ headers: { 'x-change-reason': encoded } }: FastifyRequest): string | undefined => {
+  if (encoded === undefined) return undefined
+  // A character takes up to 12 places when it is encoded.
+  if (Array.isArray(encoded) || encoded.length > 12 * longestReason) throw badRequest(serverTexts.wrongReason)
+  try {
+    const reason = decodeURIComponent(encoded).replace(/\s+/g, ' ').trim()
+    // eslint-disable-next-line no-control-regex -- control characters are refused
+    if (reason.length > longestReason || /[\u0000-\u001f]/.test(reason)) throw badRequest(serverTexts.wrongReason)
+    return reason || undefined
+  } catch {
+    throw badRequest(serverTexts.wrongReason)
+  }
+}
+
 /** Who makes the changes of the current task, for the history (docs/decisions/0042). */
 export interface Actor {
   source: HistorySource
@@ -39,6 +58,8 @@ export interface Actor {
   account?: { id: string; name: string; email: string; role: string }
   /** The call: 'PUT /products/:id'. */
   call?: string
+  /** Why the client makes the change, in its user's words. */
+  reason?: string | undefined
   /** What the call requires of the record that it changes. */
   precondition?: Precondition | undefined
   /** Returns the current time, epoch ms. */
@@ -63,6 +84,7 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     const call = `${method} ${(routeOptions.url ?? '').replace(/^\/api(?=\/)/, '')}`
     const source = account ? 'administrator' : 'customer'
     const precondition = preconditionOf(request)
-    actingAs({ source, call, now, precondition, ...(account ? { account } : {}) }, done)
+    const reason = account ? reasonOf(request) : undefined
+    actingAs({ source, call, now, reason, precondition, ...(account ? { account } : {}) }, done)
   })
 })

@@ -24,9 +24,16 @@ interface Entry {
 }
 
 const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry): Promise<void> => {
-  const { source, account, call = '', now } = currentActor()
+  const { source, account, call = '', now, reason: given } = currentActor()
   const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
-  const values = { id: '', at: at ?? now(), ...by, ...entry, title: cutText(title, longestTitle), reason: reason ?? null }
+  const values = {
+    id: '',
+    at: at ?? now(),
+    ...by,
+    ...entry,
+    title: cutText(title, longestTitle),
+    reason: reason ?? given ?? null,
+  }
   const { id: _none, ...row } = rowOf(historyEntry, values)
   await tx.insertInto('history').values(row).execute()
 }

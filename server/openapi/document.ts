@@ -41,6 +41,7 @@ const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
 /** What was changed since the copy on which a change is based, newest first (docs/decisions/0045). */
 const staleSchema = { ...z.toJSONSchema(z.extend(errorAnswer, { changes: z.array(entryAnswer) })), $schema: undefined }
 
+const changeReason = { type: 'string', description: texts.changeReason }
 const ifMatch = { type: 'string', description: texts.ifMatch }
 
 /** Errors that any call of this kind can answer; the routes name the others. */
@@ -64,7 +65,9 @@ const transform: SwaggerTransform = (given) => {
     url,
     schema: {
       ...schema,
-      ...(headers || isChange ? { headers: objectOf({ ...headers, ...(isChange ? { 'if-match': ifMatch } : {}) }) } : {}),
+      ...(headers || isChange
+        ? { headers: objectOf({ ...headers, ...(isChange ? { 'if-match': ifMatch, 'x-change-reason': changeReason } : {}) }) }
+        : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),

@@ -28,6 +28,7 @@ export const openapiTexts = {
   administration: 'Calls of the back-office. They need the token of `POST /auth/login`.',
   answers,
   thisServer: 'This server',
+  changeReason: 'Why the change is made, percent-encoded; the history shows it.',
   ifMatch: '`updatedAt` of the copy on which the change is based, in double quotes. Without it the change is always made.',
   contents: 'Contents',
   example: 'Example',

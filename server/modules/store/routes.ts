@@ -235,7 +235,11 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
   app.get('/store/product-rules', calls.readProductRules, async () => answered(await versionedSetting(db, 'productRules')))
 
   app.put('/store/product-rules', calls.changeProductRules, async ({ body }) => {
-    await writeSetting(db, 'productRules', body)
+    await changeSetting(db, 'productRules', (before) => ({
+      ...before,
+      ...body,
+      askReasons: body.askReasons ?? before.askReasons,
+    }))
     return told(texts.productRulesUpdated, await versionedSetting(db, 'productRules'))
   })
 

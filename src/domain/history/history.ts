@@ -3,6 +3,9 @@ import { text, textarea } from '../record/kinds/texts'
 import { time } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
 
+/** Most characters of the reason of a change. */
+export const longestReason = 200
+
 /** Who makes a change: an account, a customer, someone who fails to sign in, the server by itself, or a command at the server. */
 export const historySources = ['administrator', 'customer', 'visitor', 'server', 'command'] as const
 

@@ -21,6 +21,8 @@ export const productRules = defineRecord('productRules', {
   }),
   // Selling prices computed from the base price are rounded to whole rupees.
   roundPrices: flag({ label: 'Round prices to whole rupees', required: true }),
+  // The forms ask why money, stock or settings are changed, and the history shows the answer.
+  askReasons: flag({ label: 'Ask why prices, stock, payments and settings are changed' }),
 })
 
 export type ProductRules = ValuesOf<typeof productRules>

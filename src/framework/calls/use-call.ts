@@ -15,11 +15,11 @@ export const sendTo = async <Variables extends object, Result>(
   { custom }: DataProvider,
   endpoint: Endpoint<Variables, Result>,
   variables: Variables,
-  { onProgress, signal, basedOn }: CallMeta,
+  { onProgress, signal, basedOn, reason }: CallMeta,
 ): Promise<Result> => {
   if (!custom) throw new Error('The data provider makes no calls to endpoints')
   const url = `${endpoint.method} ${pathOf(endpoint, variables)}`
-  const { data } = await custom({ url, method: 'post', meta: { endpoint, variables, onProgress, signal, basedOn } })
+  const { data } = await custom({ url, method: 'post', meta: { endpoint, variables, onProgress, signal, basedOn, reason } })
   return data as Result
 }
 

@@ -6,7 +6,7 @@ export type UploadOutcome = 'done' | 'cancelled' | 'failed' | 'ignored'
 
 export interface Upload {
   /** @param send sends the request after any preparation; it reports its own result */
-  start: (send: (meta: Required<Omit<CallMeta, 'basedOn'>>) => Promise<unknown>) => Promise<UploadOutcome>
+  start: (send: (meta: Required<Pick<CallMeta, 'onProgress' | 'signal'>>) => Promise<unknown>) => Promise<UploadOutcome>
   cancel: () => void
   /** Percentage sent; undefined when no upload is in progress. */
   percent: number | undefined

@@ -11,6 +11,8 @@ export interface CallMeta {
    * record has changed since. Undefined for no check.
    */
   basedOn?: string | null | undefined
+  /** Why the user makes the change, for the history. */
+  reason?: string | undefined
 }
 
 /** `meta` of a call to an endpoint that is not an operation of a resource. */

@@ -23,8 +23,11 @@ export interface FormDraft<V, B = undefined> {
   basedOn?: CallMeta['basedOn']
 }
 
+/** What the calls of a submit send besides their values. */
+export type ChangeMeta = Pick<CallMeta, 'basedOn' | 'reason'>
+
 /** Passed to `submit`. */
-export interface Submission<V> extends Required<Omit<CallMeta, 'basedOn'>>, Pick<CallMeta, 'basedOn'> {
+export interface Submission<V> extends Required<Pick<CallMeta, 'onProgress' | 'signal'>>, ChangeMeta {
   /** Values when the form was opened, or the stored ones with the baseline 'follow'. */
   began: V
   /** The form is sent again, because others have changed the record. */
@@ -155,6 +158,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   onFailed?: () => void
   /** Offers to save and add another record; returns the values with which that one begins. */
   another?: ((saved: V) => V) | undefined
+  /** Whether the user is asked why these values are changed, before they are sent. */
+  asksReason?: (changed: Partial<V>) => boolean
   /** Asks before leaving the page loses changes. */
   isAsked?: boolean
   /** Allows submitting a pristine form. */

@@ -79,6 +79,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         get basedOn() {
           return meta.current.basedOn
         },
+        get reason() {
+          return meta.current.reason
+        },
       },
       invalidates: [],
       // The user is asked instead.
@@ -144,7 +147,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   const send = async (
     first: V,
     override: Partial<V> | undefined,
-    settle: Submission<V>['settle'],
+    { settle, reason }: Pick<Submission<V>, 'settle' | 'reason'>,
   ): Promise<{ result: R; all: V } | undefined> => {
     let result: R | false = false
     let all = first
@@ -162,10 +165,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         return (await written)?.data ?? {}
       }
       for (;;) {
-        meta.current = { ...call, basedOn: from.basedOn }
+        meta.current = { ...call, basedOn: from.basedOn, reason }
         try {
           const changed = { ...defined(editsOf(from.began, all)), ...override }
-          result = await options.submit(changed, all, { ...call, ...from, write, settle })
+          result = await options.submit(changed, all, { ...call, ...from, reason, write, settle })
           return
         } catch (error) {
           failure = error
@@ -210,7 +213,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     try {
       for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
       if (hasAny(found)) return refuse(found)
-      const answer = await send(sent, override, settle)
+      const isAskedWhy = options.asksReason?.({ ...defined(editsOf(base.current.values, sent)), ...override }) === true
+      const reason = isAskedWhy ? await (await import('./ask-reason')).askReason(confirm) : undefined
+      if (isAskedWhy && reason === undefined) return false
+      const answer = await send(sent, override, { settle, reason })
       if (!answer) return false
       const { values: now, edits: typed } = state.now()
       const fields = Object.keys(sent) as (keyof V)[]

@@ -55,7 +55,7 @@ export const useSaveParts = <V extends object>(
     for (const { fields, endpoint, variables } of calls) {
       if (stale !== undefined) break
       try {
-        const record = await call(endpoint, variables, { quiet: 'success', basedOn })
+        const record = await call(endpoint, variables, { quiet: 'success', basedOn, reason: submission.reason })
         // The next call is based on what this one has stored.
         if (basedOn !== undefined) basedOn = (record as { updatedAt?: string } | undefined)?.updatedAt
         successes.push(successOf(endpoint, record, variables))

@@ -44,6 +44,7 @@ export const storeSettingsTexts = {
     pieces: (count: string) => `1 to ${count} pieces`,
     noLowStock: 'No product counts as low stock.',
     roundHelp: 'For selling prices worked out from base price and margin, when a product is saved.',
+    reasonsHelp: 'The forms ask for a reason before they save, and the history shows it.',
     save: 'Save Product Settings',
   },
   invoice: {

@@ -72,7 +72,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     operation: string,
     meta: CallMeta = {},
   ): Promise<Result> => {
-    const { basedOn, ...rest } = meta
+    const { basedOn, reason, ...rest } = meta
     const told = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
@@ -83,7 +83,10 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
         ...(endpoint.responseType === undefined ? {} : { responseType: endpoint.responseType }),
         ...rest,
-        headers: preconditionOf(basedOn),
+        headers: {
+          ...preconditionOf(basedOn),
+          ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
+        },
       })
       return endpoint.parse(body)
     } catch (error) {
@@ -188,6 +191,6 @@ const preconditionOf = (basedOn: CallMeta['basedOn']): Record<string, string> =>
 const callMeta = (meta: MetaQuery | undefined): CallMeta => {
   const signal = (meta?.signal ?? meta?.queryContext?.signal) as AbortSignal | undefined
   const onProgress = meta?.onProgress as CallMeta['onProgress']
-  const basedOn = meta?.basedOn as CallMeta['basedOn']
-  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}), basedOn }
+  const { basedOn, reason } = (meta ?? {}) as CallMeta
+  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}), basedOn, reason }
 }

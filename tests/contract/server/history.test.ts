@@ -422,6 +422,25 @@ describeOnEngines('the history', (open) => {
     }
   })
 
+  it('keeps the reason that was given for a change', async () => {
+    const change = (reason: string, name: string) =>
+      admin<{ message: string }>('PUT', `/categories/${catalogue.categoryId}`, {
+        json: { name },
+        headers: { 'x-change-reason': reason },
+      })
+    expect((await change(encodeURIComponent('விலை  மாற்றம்'), 'Reasoned')).status).toBe(200)
+    expect((await entries())[0]).toMatchObject({ action: 'update', reason: 'விலை மாற்றம்' })
+    for (const wrong of ['%E0%A4%A', encodeURIComponent('x'.repeat(201)), 'x'.repeat(5_000), '%00']) {
+      const { status, body } = await change(wrong, 'Refused')
+      expect([wrong, status, body.message]).toEqual([
+        wrong,
+        400,
+        'X-Change-Reason must be percent-encoded text of at most 200 characters.',
+      ])
+    }
+    expect(await entries()).toHaveLength(1)
+  })
+
   it('tells who set a password and who failed to sign in, but not the password', async () => {
     const json = { name: 'Selvi', email: 'selvi@store.in', role: 'packer', password: peoplesPassword }
     const { _id } = (await admin('POST', '/staff', { json })).body.data

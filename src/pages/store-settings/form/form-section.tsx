@@ -4,14 +4,21 @@ import { Section } from '../../../components/section'
 import { faultsOf, sentencesOf } from '../../../domain/record/faults'
 import { enteredFields, type FormOf, formOf, valuesIn } from '../../../domain/record/form'
 import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
+import { useRead } from '../../../framework/calls/use-read'
 import { sendTo } from '../../../framework/calls/use-call'
-import type { CallMeta } from '../../../framework/declaration/call-meta'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormPage } from '../../../framework/form/form-page'
-import type { FormDraft, FormErrors, RecordForm, RecordFormOptions, StoredCopy } from '../../../framework/form/record-form'
+import type {
+  FormDraft,
+  FormErrors,
+  ChangeMeta,
+  RecordForm,
+  RecordFormOptions,
+  StoredCopy,
+} from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
-import type { Settings } from '../../../providers/envelopes/store-settings'
+import { readProductRules, type Settings } from '../../../providers/envelopes/store-settings'
 
 /** Reads settings again. */
 export const useReader = <Result,>(endpoint: Endpoint<NoVariables, Result>) => {
@@ -24,22 +31,25 @@ interface SectionFormOptions<V extends object>
   /** Identifies the section on the page. */
   name: string
   /** Resolves when the saved values are displayed as the server's; rejects after the error has been reported. */
-  save: (values: V, meta: Pick<CallMeta, 'basedOn'>) => Promise<unknown>
+  save: (values: V, meta: ChangeMeta) => Promise<unknown>
   /** The settings that the section edits. */
   copy: Omit<StoredCopy<V>, 'resource'>
 }
 
 /** Form of one section of the page: newer server data replaces only pristine fields. */
-export const useSectionForm = <V extends object>({ name, save, copy, ...options }: SectionFormOptions<V>) =>
-  useRecordForm<V, undefined, unknown, string>({
+export const useSectionForm = <V extends object>({ name, save, copy, ...options }: SectionFormOptions<V>) => {
+  const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
+  return useRecordForm<V, undefined, unknown, string>({
     ...options,
     baseline: 'follow',
     draft: useKeptDraft<FormDraft<V>>({ form: 'store settings', record: name, isAsked: true }),
     shows: 'once submitted',
     copy: { resource: 'store-settings', ...copy },
-    submit: (_changed, values, { basedOn }) => save(values, { basedOn }),
+    submit: (_changed, values, { basedOn, reason }) => save(values, { basedOn, reason }),
+    asksReason: () => asksReasons,
     isAsked: true,
   })
+}
 
 interface SettingsFormOptions<D extends RecordDefinition> {
   name: string
@@ -50,7 +60,7 @@ interface SettingsFormOptions<D extends RecordDefinition> {
   check?: (values: EnteredValues<D>) => FormErrors
   /** Further error messages of the server, by field. */
   refusals?: Partial<Record<keyof FormOf<D>, string>>
-  save: (values: EnteredValues<D>, meta: Pick<CallMeta, 'basedOn'>) => Promise<unknown>
+  save: (values: EnteredValues<D>, meta: ChangeMeta) => Promise<unknown>
 }
 
 type EnteredValues<D extends RecordDefinition> = ReturnType<typeof valuesIn<D>>

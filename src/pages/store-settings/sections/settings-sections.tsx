@@ -233,6 +233,13 @@ export const ProductRulesSection = ({ rules }: { rules: Settings<ProductRules> }
         checked={form.values.roundPrices}
         onChange={({ currentTarget }) => form.set({ roundPrices: currentTarget.checked })}
       />
+      <Checkbox
+        name="askReasons"
+        label={productRules.fields.askReasons.label}
+        description={texts.productRules.reasonsHelp}
+        checked={form.values.askReasons}
+        onChange={({ currentTarget }) => form.set({ askReasons: currentTarget.checked })}
+      />
     </FormSection>
   )
 }

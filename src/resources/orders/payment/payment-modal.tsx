@@ -6,6 +6,8 @@ import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
@@ -19,6 +21,7 @@ import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { ApproveButtons } from './approve-buttons'
+import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { paymentTexts } from './payment-texts'
 import { useWaitingReviews } from './use-waiting-reviews'
 import type { Confirmation } from '../../../components/confirm/confirmation'
@@ -101,6 +104,7 @@ const reviewedOrder = withFields(orderRecord, 'paymentStatus', 'adminNotes')
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
+  const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
   const [isGoingOn, setGoingOn] = useState(false)
@@ -116,13 +120,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     of: { resource: 'orders', id: order.orderId },
     draft: useKeptDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
-    submit: async (changed, _all, { basedOn }) => {
+    asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
+    submit: async (changed, _all, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
       const change = { paymentStatus: order.paymentStatus, ...changed }
-      await call({ id: order.orderId, ...change }, { basedOn }).catch(async (error: unknown) => {
+      await call({ id: order.orderId, ...change }, { basedOn, reason }).catch(async (error: unknown) => {
         // The error toast has named the missing items; the money may have arrived all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
-        await call({ id: order.orderId, ...change, withoutStock: true }, { basedOn })
+        await call({ id: order.orderId, ...change, withoutStock: true }, { basedOn, reason })
       })
     },
     onSaved: onClose,

@@ -186,3 +186,9 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') =
     ...(hasPrice ? { sellingPrice: sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) } : {}),
   }
 }
+
+/** Whether a change is one of price or stock. */
+export const concernsMoney = (changed: Partial<ProductFormValues>): boolean =>
+  (['basePrice', 'profitMarginPercentage', 'discountPercentage', 'sellingPrice', 'stockQuantity'] as const).some(
+    (field) => changed[field] !== undefined,
+  )

@@ -21,6 +21,7 @@ import { productsTexts } from '../products-texts'
 import { formTexts as texts } from './form-texts'
 import {
   changeValues,
+  concernsMoney,
   formFaults,
   inputs,
   merging,
@@ -72,7 +73,8 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     ...(product ? { missing: productImageTexts.missing } : { substitute: defaultImage }),
   })
   // Without product settings of the backend, prices are not rounded.
-  const isRounded = useRead(readProductRules, noVariables, { retry: false }).data?.roundPrices === true
+  const rules = useRead(readProductRules, noVariables, { retry: false }).data
+  const isRounded = rules?.roundPrices === true
   const form = useRecordForm({
     saved: product ? productFormValues(product) : newProductValues(),
     draft,
@@ -91,6 +93,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
     savesPristine: !product,
     derive: changeValues,
     check: (values) => formFaults(values, when),
+    asksReason: (changed) => product !== undefined && rules?.askReasons === true && concernsMoney(changed),
     another: product ? undefined : (entered) => nextProductValues(entered),
     submit: async (_changed, values, { write, signal }) =>
       write(productPayload(values, when, await images.collect(signal), isRounded)),

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HistoryEntry } from '../../../src/domain/history/history-page'
+import { expectClosed, form, openFor, resetForm, type } from '../../support/screens/pages/product-form'
+import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 5 })
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+const question = page.getByRole('dialog', { name: 'Why is this changed?' })
+const give = async (reason: string): Promise<void> => {
+  await question.getByLabelText('Reason').fill(reason)
+  await question.getByRole('button', { name: 'Save' }).click()
+}
+const newest = async (resource: string): Promise<HistoryEntry | undefined> =>
+  (await admin.call<{ entries: HistoryEntry[] }>('GET', `/history?resource=${resource}`)).entries[0]
+
+test('no reason is asked for until the store wants one', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Base Price': '41' })
+  await form.update.click()
+  await expectClosed()
+  expect((await newest('products'))?.reason).toBeNull()
+})
+
+test('a reason is asked for and kept when a price or a setting is changed, but not for a name', async () => {
+  await admin.call('PUT', '/store/product-rules', { lowStockAt: 10, roundPrices: false, askReasons: true })
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Renamed' })
+  await form.update.click()
+  await expectClosed()
+
+  await openFor(admin, product._id)
+  await type({ 'Base Price': '44' })
+  await form.update.click()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect.element(question.getByRole('alert')).toHaveTextContent('Please give a reason.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(form.field('Base Price')).toHaveValue('44')
+  expect((await storeProducts.get(product._id)).basePrice).toBe(40)
+  await form.update.click()
+  await give('Supplier raised the price')
+  await expectClosed()
+  expect(await newest('products')).toMatchObject({ title: 'Renamed', reason: 'Supplier raised the price' })
+
+  await openSettings(admin)
+  await settings.field('Minimum Order Value').fill('777')
+  await settings.button('Save Order Settings').click()
+  await give('Festival')
+  await expect.poll(async () => (await storeOptions(admin).settings()).minimumOrderValue).toBe(777)
+  expect((await newest('store-settings'))?.reason).toBe('Festival')
+})
