@@ -134,8 +134,8 @@ describeOnEngines('store name, address and rules', (open) => {
   })
 
   it('saves the low stock threshold and the rounding of prices', async () => {
-    expect(await get('product-rules')).toEqual({ lowStockAt: 10, roundPrices: false })
-    const rules = { lowStockAt: 25, roundPrices: true }
+    expect(await get('product-rules')).toEqual({ lowStockAt: 10, roundPrices: false, askReasons: false })
+    const rules = { lowStockAt: 25, roundPrices: true, askReasons: true }
     expect((await put('product-rules', rules)).body).toMatchObject({ data: rules })
     expect(await get('product-rules')).toEqual(rules)
     for (const fault of [{ lowStockAt: -1 }, { lowStockAt: 2.5 }, { roundPrices: 'yes' }])

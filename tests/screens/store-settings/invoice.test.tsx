@@ -82,7 +82,7 @@ describe('on one page', () => {
       legalName: 'Lakshmi Fireworks',
       address: '1 Car Street\nSivakasi',
     }
-    expect(await store.invoice()).toEqual(saved)
+    expect(await store.invoice()).toMatchObject(saved)
     await expect.element(save).toHaveFocus()
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')
     await expect.element(gstin).toHaveValue(validGstin)

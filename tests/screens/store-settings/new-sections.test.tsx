@@ -55,7 +55,7 @@ test.each([
     '5',
     { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 5 },
   ],
-  ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false }],
+  ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
 ])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
   let stored: unknown
   const read = { 'Store Name and Address': 'profile', 'Order Limits': 'order-rules', 'Product Settings': 'product-rules' }[title]
