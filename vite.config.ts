@@ -41,7 +41,7 @@ const adminParts = [
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
   'src/components/(?!confirm|contact/mail-link|image|plain|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
-  'src/framework/calls/(?!use-upload)',
+  'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/(cells|declaration|state)/',
   'src/domain/[a-z-]+/(cut-text|order-status|status|stock|web-address)\\.',
 ]
