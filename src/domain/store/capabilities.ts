@@ -7,7 +7,9 @@
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
+ * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
+ * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff', 'sessions', 'second-factor'] as const
 
 export type Capability = (typeof capabilities)[number]
