@@ -36,7 +36,10 @@ describe('a password link by e-mail', () => {
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
             user: String(user),
-            message: message.replace(/=\r\n/g, '').replace(/\r\n\s/g, ' ').replaceAll('=3D', '='),
+            message: message
+              .replace(/=\r\n/g, '')
+              .replace(/\r\n\s/g, ' ')
+              .replaceAll('=3D', '='),
           })
           done()
         })
