@@ -19,6 +19,7 @@ import { type AuthContext, triesWindow } from './auth-context'
 import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
 import type { SecondFactors } from './second-factor'
+import { withSessionHeader } from './session-routes'
 import { loginAnswer, userAnswer, userOf } from './user-answer'
 
 /** Maximum number of remembered pairs of account and IP address with a successful sign-in. */
@@ -69,7 +70,7 @@ const mostWrongCodes = 20
 const loginBody = z.extend(requestSchema(login.fields), { code: z.optional(textField('Code', 20)) })
 
 const calls = {
-  login: described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody }),
+  login: withSessionHeader(described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody })),
   me: described('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
 }
 

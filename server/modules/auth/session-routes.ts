@@ -35,8 +35,18 @@ declare module 'fastify' {
 const header = { name: 'x-session', value: 'renewed' } as const
 
 const headers = {
-  'X-Session': { type: 'string', enum: [header.value], description: 'Without it the call ignores the cookie of the session.' },
+  'X-Session': {
+    type: 'string',
+    enum: [header.value],
+    description: 'Sent by clients that renew their token with the cookie of the session; without it the cookie is ignored.',
+  },
 }
+
+/** Documents the header of a call that sets or reads the cookie. */
+export const withSessionHeader = <T extends ReturnType<typeof described>>(call: T) => ({
+  ...call,
+  config: { ...call.config, documented: { ...call.config.documented, headers } },
+})
 
 /**
  * Keeps refresh tokens in a cookie that no script can read and that is sent to these calls only (docs/decisions/0046). Its name
@@ -75,14 +85,9 @@ export const shownSession = (row: SessionRow, current: string | undefined): Sign
 })
 
 const nothing = z.null()
-const withHeaders = (call: ReturnType<typeof described>) => ({
-  ...call,
-  config: { ...call.config, documented: { ...call.config.documented, headers } },
-})
-
 const calls = {
-  refresh: withHeaders(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401) })),
-  logout: withHeaders(described('public', 'Sign out', { 200: messageAnswer(nothing) })),
+  refresh: withSessionHeader(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401) })),
+  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing) })),
   list: described('signed-in', 'List the devices on which the caller is signed in', { 200: dataAnswer(z.array(deviceAnswer)) }),
   end: described('signed-in', 'Sign out on a device', { 200: messageAnswer(nothing), ...refusals(404) }),
   endOthers: described('signed-in', 'Sign out on all other devices', {

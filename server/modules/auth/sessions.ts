@@ -36,6 +36,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 /** Longest stored address in characters, that of an IPv6 address with an embedded IPv4 one. */
 const ipLength = 45
+const shownIp = (ip: string): string => ip.replace(/^::ffff:(?=\d)/, '').slice(0, ipLength)
 
 /**
  * Devices on which accounts are signed in (docs/decisions/0046). A refresh token is used once: its successor is computed from it
@@ -121,7 +122,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
         token_hash: token === undefined ? null : hashOf(token),
         previous_hash: null,
         device: deviceOf(userAgent),
-        ip: ip.slice(0, ipLength),
+        ip: shownIp(ip),
         created_at: now(),
         last_used_at: now(),
       }
@@ -166,7 +167,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
       try {
         await db
           .updateTable('sessions')
-          .set({ token_hash: hashOf(next), previous_hash: hash, last_used_at: now(), ip: ip.slice(0, ipLength) })
+          .set({ token_hash: hashOf(next), previous_hash: hash, last_used_at: now(), ip: shownIp(ip) })
           .where('id', '=', id)
           // Nothing is changed if another request has just done it.
           .where('token_hash', '=', hash)
