@@ -2,7 +2,8 @@
 export const administratorTexts = {
   usage:
     'Usage: `npm run administrator -- set EMAIL` sets the password of an administrator, or adds one; ' +
-    '`npm run administrator -- remove EMAIL` removes one.',
+    '`npm run administrator -- remove EMAIL` removes one; ' +
+    '`npm run administrator -- turn-off-code EMAIL` turns off their second factor.',
   notEmail: (found: string): string => `EMAIL must be an e-mail address, but is '${found}'.`,
   noStore: (dataDir: string): string => `There is no store in ${dataDir} (DATA_DIR).`,
   password: 'The password',
@@ -13,6 +14,8 @@ export const administratorTexts = {
   made: (email: string): string => `${email} is now an administrator.`,
   changed: (email: string): string => `The password of ${email} was changed. Existing sign-ins are no longer valid.`,
   removed: (email: string): string => `${email} is no longer an administrator.`,
+  codeOff: (email: string): string => `${email} now signs in with the password only.`,
+  codeIsOff: (email: string): string => `${email} has no second factor.`,
   unknown: (email: string): string => `${email} is not an administrator of this store.`,
   last: (email: string): string => `${email} is the only administrator; add another one first.`,
   all: (emails: readonly string[]): string => `Administrators: ${emails.join(', ')}`,

@@ -14,8 +14,9 @@ import type { Schema } from './database/schema'
 import { databaseFile } from './database/sqlite'
 import { actingAs } from './history/actor'
 import { recordChange } from './history/write-history'
-import { findAccount, keepingAnOwner } from './modules/auth/account-repository'
+import { deleteAccount, findAccount, noLink } from './modules/auth/account-repository'
 import { accountRow } from './modules/auth/create-account'
+import { turnOffSecondFactor } from './modules/auth/second-factor'
 import { fieldSchema } from './records/request-schema'
 import { StartError } from './start-error'
 
@@ -41,7 +42,7 @@ const setPassword = async (
         conflict.column('email').doUpdateSet({
           password_hash,
           disabled: 0,
-          link_hash: null,
+          ...noLink,
           session_version: sql<number>`accounts.session_version + 1`,
         }),
       )
@@ -58,16 +59,7 @@ const setPassword = async (
  * @param email in any case
  */
 const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'removed' | 'unknown'> => {
-  const address = email.toLowerCase()
-  const removed = await keepingAnOwner(
-    db,
-    async (tx) => {
-      const before = await tx.deleteFrom('accounts').where('email', '=', address).returningAll().executeTakeFirst()
-      if (before) await recordChange(tx, accountRecord, { before })
-      return before
-    },
-    () => new StartError(texts.last(email)),
-  )
+  const removed = await deleteAccount(db, { email: email.toLowerCase() }, () => new StartError(texts.last(email)))
   return removed ? 'removed' : 'unknown'
 }
 
@@ -145,11 +137,18 @@ const remove = async ({ db }: Database, email: string): Promise<string> => {
   return texts.removed(email)
 }
 
-const tasks: Partial<Record<string, typeof set>> = { set, remove }
+const turnOffCode = async ({ db }: Database, email: string): Promise<string> => {
+  const account = await findAccount(db, { email: email.toLowerCase() })
+  if (!account) throw new StartError(texts.unknown(email))
+  if (!(await turnOffSecondFactor(db, account))) throw new StartError(texts.codeIsOff(email))
+  return texts.codeOff(email)
+}
+
+const tasks: Partial<Record<string, typeof set>> = { set, remove, 'turn-off-code': turnOffCode }
 
 /**
- * Creates an administrator or sets their password (`set EMAIL`), or deletes one (`remove EMAIL`), in the store of DATA_DIR or
- * DATABASE_URL. The server must be stopped first when the embedded database is used, since it locks the file.
+ * Creates an administrator or sets their password (`set EMAIL`), deletes one (`remove EMAIL`), or turns off their second
+ * factor (`turn-off-code EMAIL`), in the store of DATA_DIR or DATABASE_URL. The server must be stopped first when the embedded database is used, since it locks the file.
  */
 const run = async ([name = '', given = '', ...rest]: string[]): Promise<void> => {
   const task = tasks[name]

@@ -16,9 +16,15 @@ import { InvoicePrinter } from './documents/invoice-printer'
 import { requestActor } from './history/actor'
 import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
+import { smtpMailer } from './mail/mailer'
 import { modules } from './modules/modules'
+import { passwordConfirmation } from './modules/auth/auth-context'
 import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
+import { secondFactors } from './modules/auth/second-factor'
+import { secondFactorRoutes } from './modules/auth/second-factor-routes'
+import { refreshCookie, sessionRoutes } from './modules/auth/session-routes'
+import { sessionStore } from './modules/auth/sessions'
 import { bannerRoutes } from './modules/banners/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
@@ -32,6 +38,7 @@ import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { quickShoppingRoutes } from './modules/quick-shopping/routes'
+import { staffAccessRoutes } from './modules/staff/access-routes'
 import { staffRoutes } from './modules/staff/routes'
 import { storeRoutes } from './modules/store/routes'
 import { storeNameOf } from './modules/store/store-profile'
@@ -80,7 +87,7 @@ const capabilityRoutes: FastifyPluginAsync = async (app) => {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string }
+  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string; smtp?: Config['smtp'] }
   database: Database
   files: FileStorage
   /** Returns the current time, epoch ms. */
@@ -92,6 +99,8 @@ export interface AppOptions {
   patience?: ThroughputLimits
   /** How long pending requests may take during shutdown, in ms. */
   graceMs?: number
+  /** How often failed sign-ins are recorded, in ms. */
+  recordEvery?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -128,6 +137,7 @@ export const buildApp = async ({
   limits: given = {},
   patience = usualThroughputLimits,
   graceMs = 60_000,
+  recordEvery = 60_000,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
@@ -138,6 +148,16 @@ export const buildApp = async ({
   const signer = fileSigner(config.authSecret, now)
   // Pages must load even while the database is unavailable.
   const nameNow = lastKnownName(db, config.storeName)
+  const mailer = config.smtp && smtpMailer(config.smtp, nameNow)
+  const accounts = {
+    db,
+    now,
+    failedLogins: most.failedLogins,
+    storeName: nameNow,
+    sessions: sessionStore(db, config.authSecret, now),
+    factors: secondFactors(db, config.authSecret, now),
+    confirmPassword: passwordConfirmation(most.failedLogins),
+  }
   const app = Fastify({
     logger,
     bodyLimit,
@@ -153,6 +173,7 @@ export const buildApp = async ({
   app.setSerializerCompiler(serializerCompiler)
 
   app.addHook('onClose', async () => {
+    mailer?.close()
     invoices.close()
     await printer.close()
   })
@@ -167,6 +188,7 @@ export const buildApp = async ({
   await app.register(multipart)
   await app.register(openapi)
   await app.register(auth, { db, secret: config.authSecret, now })
+  await app.register(refreshCookie, { secret: config.authSecret })
   await app.register(requestActor, { now })
 
   await app.register(
@@ -179,9 +201,12 @@ export const buildApp = async ({
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, context)
       await api.register(capabilityRoutes)
-      await api.register(authRoutes, { db, failedLogins: most.failedLogins })
-      await api.register(passwordRoutes, { db, now, failedLogins: most.failedLogins })
+      await api.register(authRoutes, { ...accounts, recordEvery })
+      await api.register(passwordRoutes, accounts)
+      await api.register(sessionRoutes, accounts)
+      await api.register(secondFactorRoutes, accounts)
       await api.register(staffRoutes, context)
+      await api.register(staffAccessRoutes, { ...accounts, mailer })
       await api.register(storeRoutes, context)
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)

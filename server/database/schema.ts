@@ -16,6 +16,8 @@ import type { RowOf } from '../../src/domain/record/record'
  */
 export interface Schema {
   accounts: AccountRow
+  sessions: SessionRow
+  second_factors: SecondFactorRow
   counters: { name: string; value: number }
   /** `updated_at` is 0 for a document that was never changed. */
   settings: { name: string; value: string; updated_at: Generated<number> }
@@ -45,6 +47,35 @@ interface Searched {
 }
 
 export type AccountRow = RowOf<typeof account>
+
+/** A device on which an account is signed in (docs/decisions/0046). */
+export interface SessionRow {
+  id: string
+  account_id: string
+  /** That of the account when the session began, or was kept by a change that ended the others. */
+  session_version: number
+  /** Hash of the refresh token; null if the session has a long token instead. */
+  token_hash: string | null
+  /** Hash of the refresh token before; null until the first renewal. */
+  previous_hash: string | null
+  /** 'Chrome on Android' */
+  device: string
+  ip: string
+  created_at: number
+  last_used_at: number
+}
+
+/** The second factor of an account (docs/decisions/0046). */
+export interface SecondFactorRow {
+  account_id: string
+  /** Encrypted with a key derived from AUTH_SECRET. */
+  secret: string
+  /** Time step of the last code that was used; codes of it and of earlier steps are refused. */
+  last_step: number
+  /** Keyed hashes of the unused recovery codes, as JSON. */
+  recovery_hashes: string
+  created_at: number
+}
 
 /** Columns that change, or are searched, counted or summed; the rest of an order is in its document. */
 export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {

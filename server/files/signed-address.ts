@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '../derived-key'
 import { isPrivateKey } from './file-key'
 
 /** How long an address stays the same, so that browsers can cache the file; it is valid for up to twice as long, in ms. */
@@ -31,7 +32,7 @@ export interface FileSigner {
  * @param now epoch ms
  */
 export const fileSigner = (secret: string, now: () => number): FileSigner => {
-  const key = createHmac('sha256', secret).update('addresses of files').digest()
+  const key = derivedKey(secret, 'addresses of files')
   const signatureOf = (fileKey: string, expires: string): Buffer =>
     createHmac('sha256', key).update(`${fileKey} ${expires}`).digest()
 

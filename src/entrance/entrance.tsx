@@ -107,8 +107,6 @@ export const Entrance = ({ http, config: started }: EntranceProps) => {
   const state = useSession()
   useEffect(() => announceExpiry(session), [session])
   if (state.status === 'unauthenticated') return <Login http={http} config={config} />
-  // A new session remounts the admin, so that no cached answer of the previous user remains.
-  return (
-    <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} onRename={rename} />
-  )
+  // Another user remounts the admin, so that no cached answer of the previous one remains; a renewed token does not.
+  return <AdminGate key={JSON.stringify(state.user)} http={http} session={session} config={config} onRename={rename} />
 }

@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/errors/error-boundary'
 import { Spinner } from '../components/spinner'
 import { type AppConfig, loadConfig } from '../providers/config/config'
-import { createHttp, type Http } from '../providers/http/http'
+import type { Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
+import { createSessionHttp, keepsCookiesOf } from '../providers/auth/renewal'
 import { openStorage } from '../providers/session/open-storage'
 import { createSession, type Session, type SessionState } from '../providers/session/session'
 import { SessionProvider } from '../providers/session/session-context'
@@ -83,7 +84,7 @@ interface Ground {
 
 const prepare = async (session: Session): Promise<Ground> => {
   const config = await loadConfig()
-  return { config, http: createHttp({ baseUrl: config.apiBase, getToken: session.token }) }
+  return { config, http: createSessionHttp(config.apiBase, session, keepsCookiesOf(config.apiBase)) }
 }
 
 const Prepared = ({ ground }: { ground: Promise<Ground> }) => {

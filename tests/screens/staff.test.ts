@@ -44,6 +44,20 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   const { value } = link.element() as HTMLInputElement
   expect(value).toContain('/set-password#token=')
   expect(decodeURIComponent(href)).toContain(value)
+  for (const [answer, told] of [
+    [{ sentTo: 'ravi@store.in' }, 'Also sent to ravi@store.in.'],
+    [{ notSent: 'The e-mail could not be sent.' }, 'The e-mail could not be sent.'],
+  ] as const) {
+    const [ravi] = (await people()).filter((each) => each.name === 'Ravi')
+    const data = { url: value, expiresAt: new Date().toISOString(), ...answer }
+    admin.answer(`POST /staff/${ravi?._id}/password-link`, { status: 200, body: { success: true, message: '', data } })
+    admin.open('/staff')
+    await row('Ravi')
+      .getByRole('button', { name: /^Create password link/ })
+      .click()
+    await dialog.getByRole('button', { name: 'Create password link' }).click()
+    await expect.element(dialog.getByText(told)).toBeVisible()
+  }
 
   admin.open('/staff')
   await row('Ravi').getByRole('button', { name: /^Edit/ }).click()
@@ -57,6 +71,23 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
     .click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(async () => (await people()).length).toBe(1)
+})
+
+test('an owner sees where a person is signed in, signs them out and turns off their second factor', async () => {
+  const person = { email: 'uma@store.in', password: 'seven green parrots' }
+  const { data } = await admin.call<{ data: Person }>('POST', '/staff', { name: 'Uma', role: 'packer', ...person })
+  await admin.call('POST', '/auth/login', person)
+  admin.answer(`GET /staff/${data._id}`, { status: 200, body: { success: true, data: { ...data, secondFactor: true } } })
+  const off = `DELETE /staff/${data._id}/second-factor`
+  admin.answer(off, { status: 200, body: { success: true, message: '', data: null } })
+  admin.open(`/staff?edit=${data._id}`)
+  const devices = dialog.getByRole('region', { name: 'Signed in on' })
+  await expect.element(devices).toHaveTextContent('Chrome on Linux')
+  await expectSoundLooks()
+  await devices.getByRole('button', { name: /^Sign out/ }).click()
+  await expect.element(devices).toHaveTextContent('Nowhere.')
+  await expectNone(devices.getByRole('button'))
+  await admin.call('DELETE', `/staff/${data._id}`)
 })
 
 test('the last owner cannot delete themselves, and one toast says why', async () => {

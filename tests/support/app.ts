@@ -33,13 +33,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger'>> {
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery'>> {
   /** Defaults to 'sqlite'. */
   engine?: 'sqlite' | 'postgres'
   /** Size of the sample store; the store is empty if omitted. */
   seed?: { orders: number; products: number }
   storeName?: string
   storefrontOrigins?: string[]
+  smtp?: AppOptions['config']['smtp']
   /** Generic document resources to serve in addition to the store's own. */
   documents?: readonly DocumentNames[]
   /** Additional route modules. */
@@ -89,12 +90,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
     const app = await buildApp({
-      config: { storeName, storefrontOrigins, authSecret: randomUUID() },
+      config: { storeName, storefrontOrigins, smtp: options.smtp, authSecret: randomUUID() },
       database,
       files,
       now: options.now,
       clientDir: options.clientDir,
       limits: options.limits ?? noLimits,
+      recordEvery: options.recordEvery,
       logger: options.logger ?? { level: 'fatal' },
     })
     undo.push(() => app.close())

@@ -14,6 +14,7 @@ import { productMargins } from './0011-product-margins'
 import { staff } from './0012-staff'
 import { history } from './0013-history'
 import { updatedAt } from './0014-updated-at'
+import { sessions } from './0015-sessions'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0012-staff': staff,
   '0013-history': history(engine),
   '0014-updated-at': updatedAt,
+  '0015-sessions': sessions,
 })

@@ -1,7 +1,10 @@
 import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
+import { account as accountRecord } from '../../../src/domain/account/account'
 import { roles } from '../../../src/domain/account/rights'
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema } from '../../database/schema'
+import { assertCurrent } from '../../history/precondition'
+import { recordChange } from '../../history/write-history'
 
 /** Finds an account by its id, or by its e-mail address in lower case. */
 export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: string }): Promise<AccountRow | undefined> => {
@@ -14,6 +17,9 @@ export const hasNoAccount = async (db: Kysely<Schema>): Promise<boolean> =>
 
 /** The column that makes all tokens of an account invalid. */
 export const endedSessions = { session_version: sql<number>`session_version + 1` }
+
+/** The columns of an account without an open password link. */
+export const noLink = { link_hash: null, link_expires_at: null }
 
 /** `roleOf(role) === 'owner'`, of accounts that can sign in, as an SQL condition. */
 const isActiveOwner: Expression<SqlBool> = sql<SqlBool>`(disabled = 0 and role not in (${sql.join(
@@ -42,3 +48,46 @@ export const keepingAnOwner = <T>(
     if (!left) throw lastOwner()
     return changed
   })
+
+/**
+ * Finds an account and locks its row until the transaction ends.
+ *
+ * @throws StaleCopyError 412 when the caller has an old copy
+ */
+export const lockedAccount = async (
+  tx: Kysely<Schema>,
+  by: { id: string } | { email: string },
+): Promise<AccountRow | undefined> => {
+  const known = await findAccount(tx, by)
+  if (!known) return undefined
+  const lock = tx
+    .updateTable('accounts')
+    .set({ id: sql.ref('id') })
+    .where('id', '=', known.id)
+  const row = await lock.returningAll().executeTakeFirst()
+  if (row) await assertCurrent(tx, { resource: 'accounts', id: row.id, updatedAt: row.updated_at })
+  return row
+}
+
+/**
+ * Deletes an account, which also ends its sessions, and records it in the history.
+ *
+ * @param lastOwner makes the error to throw if nobody would be left who may do everything
+ * @returns its last state; undefined if there is none
+ */
+export const deleteAccount = (
+  db: Kysely<Schema>,
+  by: { id: string } | { email: string },
+  lastOwner: () => Error,
+): Promise<AccountRow | undefined> =>
+  keepingAnOwner(
+    db,
+    async (tx) => {
+      const known = await lockedAccount(tx, by)
+      if (!known) return undefined
+      const before = await tx.deleteFrom('accounts').where('id', '=', known.id).returningAll().executeTakeFirst()
+      if (before) await recordChange(tx, accountRecord, { before })
+      return before
+    },
+    lastOwner,
+  )

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { passwordLength } from '../../../src/domain/account/credentials'
 import { textField } from '../../../src/domain/shared/request-fields'
-import { CountedTries } from '../../account/counted-tries'
 import { newPasswordFault } from '../../account/new-password'
 import { told } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
@@ -15,17 +14,17 @@ import { badRequest, unauthorized } from '../../http-error'
 import { described, messageAnswer, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
-import type { ModuleContext } from '../modules'
 import { staffTexts as texts } from '../staff/staff-texts'
-import { endedSessions } from './account-repository'
-import { hashPassword, passwordMatches } from './passwords'
+import { endedSessions, noLink } from './account-repository'
+import type { AuthContext } from './auth-context'
+import { authTexts } from './auth-texts'
+import { hashPassword } from './passwords'
+import { keepSession } from './sessions'
 
 /** Hash of the token of a password link; the token itself is not stored. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const windowMs = 60 * 60_000
-
-const entered = (name: string) => z.string().check(z.maxLength(passwordLength.max, `${name} is too long`))
+const entered = (name: string) => z.string().check(z.maxLength(passwordLength.max, authTexts.long(name)))
 const ownBody = z.object({ current: entered('Current password'), password: entered('Password') })
 const linkBody = z.object({ token: textField('token', 100), password: entered('Password') })
 
@@ -52,25 +51,12 @@ const hashOfNew = async (password: string): Promise<string> => {
 }
 
 /** Routes by which people set their own passwords (docs/decisions/0041). */
-export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'now'> & { failedLogins: number }> = async (
-  app,
-  { db, now, failedLogins },
-) => {
-  const wrong = new CountedTries(failedLogins, windowMs)
-
+export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, now, confirmPassword }) => {
   // Ends all other sessions; the response has the token of this one.
-  app.post('/auth/password', calls.own, async ({ account, body: { current, password } }) => {
+  app.post('/auth/password', calls.own, async ({ account, session, body: { current, password } }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    const tries = wrong.of(account.id)
-    tries.failed += 1
-    const isRight = await passwordMatches(account.password_hash, current).catch((error: unknown) => {
-      tries.failed -= 1
-      throw error
-    })
-    // Not 401, which would end the session.
-    if (!isRight) throw badRequest(texts.wrongPassword)
-    tries.failed -= 1
-    const changes = { password_hash: await hashOfNew(password), link_hash: null, ...endedSessions }
+    await confirmPassword(account, current)
+    const changes = { password_hash: await hashOfNew(password), ...noLink, ...endedSessions }
     const changed = await inTransaction(db, async (tx) => {
       const after = await tx
         .updateTable('accounts')
@@ -82,10 +68,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
         .returningAll()
         .executeTakeFirst()
       if (!after) throw unauthorized(serverTexts.signInNeeded)
+      if (session) await keepSession(tx, session.id, after.session_version)
       await recordChange(tx, accountRecord, { before: account, after, action: 'set-password' })
       return after
     })
-    return told(texts.passwordChanged, { token: app.tokenOf(changed) })
+    return told(texts.passwordChanged, { token: app.tokenOf(changed, session) })
   })
 
   // A single statement uses up the link, so that it works once.
@@ -94,7 +81,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Pick<ModuleContext, 'db' | 'n
     // Looked up first, so that no time is spent on hashing for an invalid link.
     found(await db.selectFrom('accounts').select('id').where(isLinked).executeTakeFirst(), texts.linkGone)
     const password_hash = await hashOfNew(password)
-    const changes = { password_hash, link_hash: null, link_expires_at: null, ...endedSessions }
+    const changes = { password_hash, ...noLink, ...endedSessions }
     const after = await inTransaction(db, async (tx) => {
       const after = found(
         await tx.updateTable('accounts').set(changes).where(isLinked).returningAll().executeTakeFirst(),

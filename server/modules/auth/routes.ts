@@ -1,25 +1,27 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { account, type User } from '../../../src/domain/account/account'
-import { login, userFields } from '../../../src/domain/account/login'
+import { login } from '../../../src/domain/account/login'
+import { codeRequired } from '../../../src/domain/account/sessions'
 import { keepNewest } from '../../../src/domain/shared/keep-newest'
+import { textField } from '../../../src/domain/shared/request-fields'
 import { CountedTries } from '../../account/counted-tries'
+import { FailedLogins } from '../../account/failed-logins'
 import type { AccountRow, Schema } from '../../database/schema'
-import { actingAs, currentActor } from '../../history/actor'
-import { recordChange } from '../../history/write-history'
-import { unauthorized } from '../../http-error'
+import { currentActor } from '../../history/actor'
+import { HttpError, unauthorized } from '../../http-error'
 import { described, refusals } from '../../openapi/describe'
-import { answerShape } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { partOf } from '../../records/rows'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
+import { type AuthContext, triesWindow } from './auth-context'
+import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
+import type { SecondFactors } from './second-factor'
+import { withSessionHeader } from './session-routes'
+import { loginAnswer, userAnswer, userOf } from './user-answer'
 
-const windowMs = 60 * 60_000
 /** Maximum number of remembered pairs of account and IP address with a successful sign-in. */
 const mostKnown = 1_000
 
@@ -35,8 +37,8 @@ class LoginTries {
 
   /** @param most maximum number of wrong passwords per hour */
   constructor(most: number) {
-    this.elsewhere = new CountedTries(most, windowMs)
-    this.atKnown = new CountedTries(most, windowMs)
+    this.elsewhere = new CountedTries(most, triesWindow)
+    this.atKnown = new CountedTries(most, triesWindow)
   }
 
   /**
@@ -54,24 +56,21 @@ class LoginTries {
       tries.failed -= 1
     }
     return {
-      /** For an attempt whose password was not checked, so that it is not counted. */
+      /** For an attempt whose password was right or not checked, so that it is not counted. */
       takeBack,
-      /** For a correct password: the attempt is not counted, and the IP address is remembered. */
-      succeeded: (): void => {
-        takeBack()
-        keepNewest(this.known, place, true, mostKnown)
-      },
+      /** For a sign-in that succeeded: the IP address is remembered. */
+      succeeded: (): void => keepNewest(this.known, place, true, mostKnown),
     }
   }
 }
 
-const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, userFields) })
+/** Most wrong codes of one account per hour; three of a million codes are right at a time. */
+const mostWrongCodes = 20
 
-const userAnswer = z.object({ _id: z.string(), ...answerShape(account, userFields) })
-const loginAnswer = { 200: z.extend(userAnswer, { token: z.string() }), ...refusals(401, 429) }
+const loginBody = z.extend(requestSchema(login.fields), { code: z.optional(textField('Code', 20)) })
 
 const calls = {
-  login: described('public', 'Sign in', loginAnswer, { body: requestSchema(login.fields) }),
+  login: withSessionHeader(described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody })),
   me: described('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
 }
 
@@ -81,37 +80,68 @@ const checked = async (db: Kysely<Schema>, email: string, password: string) => {
   return { account, matches: await passwordMatches(account?.password_hash, password) }
 }
 
+/** Checks the codes of second factors, and limits wrong ones per account. */
+const codeCheck = (factors: SecondFactors, failedLogins: number) => {
+  const wrong = new CountedTries(Math.min(failedLogins, mostWrongCodes), triesWindow)
+  /**
+   * @returns whether the code is right, or the account has no second factor
+   * @throws HttpError 401 when a code is needed, and 429 after too many wrong ones
+   */
+  return async (row: AccountRow, code: string | undefined): Promise<boolean> => {
+    const factor = await factors.find(row.id)
+    if (!factor) return true
+    if (code === undefined || code === '') throw new HttpError(401, authTexts.codeNeeded, [codeRequired])
+    const tries = wrong.of(row.id)
+    tries.failed += 1
+    const result = await factors.use(row, factor, code).catch((error: unknown) => {
+      tries.failed -= 1
+      throw error
+    })
+    if (result === 'wrong') return false
+    tries.failed -= 1
+    if (result === 'unreadable') throw unauthorized(authTexts.codeUnreadable)
+    return true
+  }
+}
+
+interface LoginContext extends AuthContext {
+  /** How often failed sign-ins are recorded, in ms. */
+  recordEvery: number
+}
+
 /** Routes for signing in and for reading the current user (server.md: answers). */
-export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogins: number }> = async (
+export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (
   app,
-  { db, failedLogins },
+  { db, sessions, factors, failedLogins, recordEvery },
 ) => {
   const tries = new LoginTries(failedLogins)
-  const recording = new Set<Promise<void>>()
-  app.addHook('onClose', () => Promise.all(recording))
+  const isRightCode = codeCheck(factors, failedLogins)
+  const failures = new FailedLogins(db, app.log, recordEvery)
+  app.addHook('onClose', () => failures.close())
 
-  /** Records a wrong password without delaying the response, whose time would tell that the account exists. */
-  const recordFailure = (row: AccountRow, log: FastifyBaseLogger): void => {
-    const written = actingAs({ ...currentActor(), source: 'visitor' }, () =>
-      recordChange(db, account, { before: row, after: row, action: 'failed-login' }),
-    )
-    const done = written.catch((error: unknown) => log.error(error, 'failed login not recorded'))
-    recording.add(done)
-    void done.then(() => recording.delete(done))
-  }
-
-  app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async ({ body: { email, password }, ip, log }) => {
-    const counted = tries.begin(email, ip)
+  app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async (request, reply) => {
+    const { email, password, code } = request.body
+    const counted = tries.begin(email, request.ip)
     const { account: row, matches } = await checked(db, email, password).catch((error: unknown) => {
       counted.takeBack()
       throw error
     })
-    if (row && !matches) recordFailure(row, log)
+    if (row && !matches) failures.add(row, currentActor())
     if (!row || !matches) throw unauthorized(serverTexts.wrongCredentials)
-    counted.succeeded()
-    // Only who knows the password learns that the account is disabled.
+    counted.takeBack()
+    // Only who knows the password learns that the account is disabled, or has a second factor.
     if (row.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
-    return { token: app.tokenOf(row), ...userOf(row) }
+    if (!(await isRightCode(row, code))) {
+      failures.add(row, currentActor())
+      throw new HttpError(401, authTexts.codeWrong, [codeRequired])
+    }
+    counted.succeeded()
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
+    const isRenewed = app.renewsToken(request)
+    const begun = await sessions.begin(row, origin, isRenewed)
+    // An earlier cookie would renew the session of whoever signed in before.
+    if (isRenewed) app.setRefreshToken(request, reply, begun?.refreshToken)
+    return { token: app.tokenOf(row, begun ? { id: begun.id, isRenewed } : null), ...userOf(row) }
   })
 
   app.get('/auth/me', calls.me, async ({ account }) => {

@@ -27,6 +27,7 @@ export const person = defineRecord(
       required: 'Please choose a role.',
     }),
     disabled: flag({ label: 'Disabled', help: 'Cannot sign in' }),
+    secondFactor: flag({ label: 'Second factor' }),
     lastSeenAt: time({ label: 'Last seen', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,

@@ -58,6 +58,18 @@ export const historyEntry = defineRecord('history', {
 })
 
 /** Changes that are more than the fields they set. */
-export const historyActions = ['cancel', 'reopen', 'invoice', 'release', 'set-password', 'password-link', 'failed-login'] as const
+export const historyActions = [
+  'cancel',
+  'reopen',
+  'invoice',
+  'release',
+  'set-password',
+  'password-link',
+  'failed-login',
+  'end-session',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code',
+] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]

@@ -8,7 +8,17 @@
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
+ * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
+ * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'preconditions', 'staff'] as const
+export const capabilities = [
+  'order-filters',
+  'product-stock-filters',
+  'history',
+  'preconditions',
+  'staff',
+  'sessions',
+  'second-factor',
+] as const
 
 export type Capability = (typeof capabilities)[number]

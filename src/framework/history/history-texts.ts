@@ -34,6 +34,10 @@ export const historyTexts = {
     'set-password': 'set the password of',
     'password-link': 'created a password link for',
     'failed-login': 'failed to sign in to',
+    'end-session': 'ended a sign-in of',
+    'second-factor-on': 'turned on the second factor of',
+    'second-factor-off': 'turned off the second factor of',
+    'recovery-code': 'used a recovery code of',
   } as Record<string, string>,
   /** Verbs for what a customer does. */
   customerVerbs: { 'create orders': 'placed', 'create contact-queries': 'sent' } as Record<string, string>,

@@ -62,36 +62,36 @@ const ThemeToggle = () => {
   )
 }
 
-const loadPassword = () => import('./password-window')
+const loadAccount = () => import('../account/account-window')
 
 interface AccountButtonProps {
   className: string
-  /** Changes the password; undefined for a backend that cannot. */
+  /** Opens the account; undefined for a backend that cannot change it. */
   onClick: (() => void) | undefined
   children: ReactNode
 }
 
-/** The signed-in user as a button that changes their password. */
+/** The signed-in user as a button that opens their account. */
 const AccountButton = ({ className, onClick, children }: AccountButtonProps) =>
   onClick ? (
-    <UnstyledButton className={className} mih={40} title={layoutTexts.password} onClick={onClick}>
+    <UnstyledButton className={className} mih={40} title={layoutTexts.account} onClick={onClick}>
       {children}
-      <VisuallyHidden>{layoutTexts.password}</VisuallyHidden>
+      <VisuallyHidden>{layoutTexts.account}</VisuallyHidden>
     </UnstyledButton>
   ) : (
     <Box className={className}>{children}</Box>
   )
 
-/** The modal that changes one's own password, and what opens it. It stays open when the header changes its width. */
-const usePasswordWindow = () => {
+/** The modal of one's own account, and what opens it. It stays open when the header changes its width. */
+const useAccountWindow = () => {
   const { has } = useCapabilities(true)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   return {
-    changePassword: has('staff') ? () => setOpen(true) : undefined,
-    passwordWindow: isOpen && (
-      <ModalCode title={layoutTexts.password} onClose={close}>
-        {() => createElement(lazyPart(loadPassword), { onClose: close })}
+    openAccount: has('staff') ? () => setOpen(true) : undefined,
+    accountWindow: isOpen && (
+      <ModalCode title={layoutTexts.account} onClose={close}>
+        {() => createElement(lazyPart(loadAccount), { onClose: close })}
       </ModalCode>
     ),
   }
@@ -148,7 +148,7 @@ interface HeaderProps {
 export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
-  const { changePassword, passwordWindow } = usePasswordWindow()
+  const { openAccount, accountWindow } = useAccountWindow()
   const title = (
     <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
       {layoutTexts.title}
@@ -177,7 +177,7 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
           </Text>
         </Box>
       ) : (
-        <AccountButton className={classes.titles} onClick={changePassword}>
+        <AccountButton className={classes.titles} onClick={openAccount}>
           {title}
           <UserLine stacked />
         </AccountButton>
@@ -204,13 +204,13 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
         </ActionIcon>
       )}
       {wide && (
-        <AccountButton className={classes.user} onClick={changePassword}>
+        <AccountButton className={classes.user} onClick={openAccount}>
           <UserLine />
         </AccountButton>
       )}
       <ThemeToggle />
       <LogoutButton short={!wide} />
-      {passwordWindow}
+      {accountWindow}
     </header>
   )
 }

@@ -5,7 +5,7 @@ export const layoutTexts = {
   purpose: 'Only for Administration Purpose',
   logout: 'Logout',
   logoutShort: 'Exit',
-  password: 'Change password',
+  account: 'Your account',
   toDark: 'Switch to dark theme',
   toLight: 'Switch to light theme',
   openMenu: 'Open menu',

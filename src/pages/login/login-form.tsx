@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ActionIcon, Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
 import { IconEye, IconEyeOff } from '../../components/ui/icons'
 import { type Credentials, login } from '../../domain/account/login'
@@ -15,16 +15,21 @@ const useSignIn = (http: Http) => {
   const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
 
-  /** @returns whether the sign-in succeeded */
-  const attempt = async (credentials: Credentials): Promise<boolean> => {
+  /** @returns whether the sign-in succeeded, or goes on with a code of the second factor */
+  const attempt = async (credentials: Credentials, code?: string): Promise<boolean> => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await signIn(http, session, credentials)
+      await signIn(http, session, credentials, code)
       showToast('success', authTexts.success)
       return true
     } catch (error) {
+      if (code === undefined && error instanceof SignInError && error.needsCode) {
+        setNeedsCode(true)
+        return true
+      }
       const text = error instanceof SignInError ? error.message : authTexts.failed
       setFailure(text)
       showToast('error', text)
@@ -34,8 +39,39 @@ const useSignIn = (http: Http) => {
     }
   }
 
-  return { isBusy, failure, attempt }
+  const back = (): void => {
+    setFailure(undefined)
+    setNeedsCode(false)
+  }
+  return { isBusy, failure, attempt, needsCode, back }
 }
+
+const CodeForm = lazy(() => import('./code-form'))
+
+/** A failed sign-in, as a screen reader announces it. */
+export const FailureText = ({ children }: { children: string }) => (
+  <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+    {children}
+  </Text>
+)
+
+interface SignInButtonProps {
+  isBusy: boolean
+}
+
+/** Not `disabled` while busy: the button would lose the focus. */
+export const SignInButton = ({ isBusy }: SignInButtonProps) => (
+  <Button
+    type="submit"
+    size="md"
+    fullWidth
+    mt="xs"
+    aria-disabled={isBusy}
+    leftIcon={isBusy && <Loader size={18} color="white" />}
+  >
+    {isBusy ? loginTexts.signingIn : loginTexts.signIn}
+  </Button>
+)
 
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof TextInput>, 'type' | 'rightSection'>
 
@@ -68,7 +104,7 @@ export const LoginForm = ({ http }: { http: Http }) => {
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, attempt } = useSignIn(http)
+  const { isBusy, failure, attempt, needsCode, back } = useSignIn(http)
   // The browser may have filled in the email before the first render.
   useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
   const errors = wasTried ? faultsOf(login, values) : {}
@@ -85,6 +121,15 @@ export const LoginForm = ({ http }: { http: Http }) => {
     const wrong = faultsOf(login, values)
     if (wrong.email ?? wrong.password) return (wrong.email ? email : password).current?.focus()
     if (!(await attempt(values))) password.current?.focus()
+  }
+
+  if (needsCode) {
+    const enter = (code: string) => attempt(values, code)
+    return (
+      <Suspense fallback={<Loader mx="auto" display="block" />}>
+        <CodeForm isBusy={isBusy} failure={failure} onEnter={enter} onBack={back} />
+      </Suspense>
+    )
   }
 
   return (
@@ -113,22 +158,8 @@ export const LoginForm = ({ http }: { http: Http }) => {
           error={errors.password}
           onChange={change('password')}
         />
-        {failure !== undefined && (
-          <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
-            {failure}
-          </Text>
-        )}
-        {/* Not `disabled`: the button would lose the focus. */}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          mt="xs"
-          aria-disabled={isBusy}
-          leftIcon={isBusy && <Loader size={18} color="white" />}
-        >
-          {isBusy ? loginTexts.signingIn : loginTexts.signIn}
-        </Button>
+        {failure !== undefined && <FailureText>{failure}</FailureText>}
+        <SignInButton isBusy={isBusy} />
       </Stack>
     </form>
   )

@@ -1,10 +1,10 @@
 import type { AuthProvider } from '@refinedev/core'
 import type { Credentials } from '../../domain/account/login'
-import { readRecord } from '../envelopes/envelope'
 import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import { authTexts } from './auth-texts'
+import { hasSession } from './renewal'
 import { signIn } from './sign-in'
 
 const statusOf = (error: unknown): unknown =>
@@ -24,6 +24,8 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
     }
   },
   logout: async () => {
+    // Not awaited: signing out here works without the backend, too.
+    if (hasSession(session.token())) void http.request({ method: 'POST', path: '/auth/logout' }).catch(() => undefined)
     session.logout()
     return { success: true }
   },
@@ -33,13 +35,10 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
     if (statusOf(error) === 401) session.expire()
     return {}
   },
-  // The new password ends all sessions, also this one, which goes on with the token of the answer.
+  // The new password ends all sessions but this one, which goes on with the token of the answer (renewal.ts).
   updatePassword: async ({ current, password }: { current: string; password: string }) => {
     try {
-      const { body } = await http.request({ method: 'POST', path: '/auth/password', json: { current, password } })
-      const { token } = readRecord<{ token: string }>(body, ['data'], 'token')
-      const state = session.get()
-      if (state.status === 'authenticated') session.save(token, state.user)
+      await http.request({ method: 'POST', path: '/auth/password', json: { current, password } })
       return { success: true, successNotification: { message: authTexts.passwordChanged } }
     } catch (error) {
       if (statusOf(error) === 401) session.expire()

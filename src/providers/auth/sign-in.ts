@@ -1,4 +1,5 @@
 import type { Credentials } from '../../domain/account/login'
+import { codeRequired } from '../../domain/account/sessions'
 import { isRecord } from '../envelopes/envelope'
 import { BodyError, StatusError } from '../http/errors'
 import { failureText } from '../http/failure-text'
@@ -42,6 +43,11 @@ export const readLoginAnswer = (body: unknown): Credential | { keys: string[] } 
 /** A failed sign-in; its message is shown to the user (specification 8: login). */
 export class SignInError extends Error {
   override name = 'SignInError'
+
+  /** Whether the password is right, and the backend asks for a code of the second factor. */
+  get needsCode(): boolean {
+    return this.cause instanceof StatusError && this.cause.errors?.includes(codeRequired) === true
+  }
 }
 
 /** A 401 means refused credentials, not an expired session (rulings: toasts); other errors have the usual messages. */
@@ -54,12 +60,13 @@ const signInText = (error: unknown): string => {
 
 /**
  * Signs in and saves token and user. The previous session is removed first in any case (specification 4: auth).
- * @throws SignInError with the message to show
+ *
+ * @param code of the second factor, once the backend has asked for it @throws SignInError with the message to show
  */
-export const signIn = async (http: Http, session: Session, { email, password }: Credentials): Promise<void> => {
+export const signIn = async (http: Http, session: Session, { email, password }: Credentials, code?: string): Promise<void> => {
   session.clear()
   const answer = await http
-    .request({ method: 'POST', path: '/auth/login', json: { email: email.trim(), password } })
+    .request({ method: 'POST', path: '/auth/login', json: { email: email.trim(), password, code } })
     .catch((error: unknown) => {
       throw new SignInError(signInText(error), { cause: error })
     })

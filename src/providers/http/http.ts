@@ -38,12 +38,29 @@ export interface Http {
   request: (request: HttpRequest) => Promise<HttpAnswer>
 }
 
+/** Renews the token of the session (docs/decisions/0046). */
+export interface Renewal {
+  /** Whether a token expires before a call with it is likely to be answered. */
+  isDue: (token: string) => boolean
+  /**
+   * Renews a token that the backend rejected, once for all calls and tabs.
+   *
+   * @returns whether the session has another token now
+   * @throws RequestError when the backend could not be asked
+   */
+  renew: (token: string) => Promise<boolean>
+}
+
 export interface HttpOptions {
   /** Base URL of the paths: 'https://host/api'. */
   baseUrl: string
   /** Token to send; undefined for none. */
   getToken: () => string | undefined
+  renewal?: Renewal | undefined
 }
+
+/** The header by which a client tells the backend that it can renew its token; other sites cannot send it. */
+export const renewing = { 'X-Session': 'renewed' }
 
 const search = (query: Query): string => {
   const params = new URLSearchParams()
@@ -92,18 +109,36 @@ const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string'
 const blobOf = (data: ArrayBuffer, headers: AxiosResponse['headers']): Blob =>
   new Blob([data], { type: String(headers['content-type'] ?? '') })
 
-/** Creates a client for one base URL; each call sends the current token (specification 7). */
-export const createHttp = ({ baseUrl, getToken }: HttpOptions): Http => ({
-  request: async (request) => {
-    const token = getToken()
-    const answer = await axios.request<string | ArrayBuffer>(axiosConfig(request, baseUrl, token)).catch((error) => {
+/** Creates a client for one base URL; each call sends the current token (specification 7), renewed if it has expired. */
+export const createHttp = ({ baseUrl, getToken, renewal }: HttpOptions): Http => {
+  const send = (request: HttpRequest, token: string | undefined) => {
+    const headers = renewal && request.path.startsWith('/auth/') ? { ...renewing, ...request.headers } : request.headers
+    const config = axiosConfig({ ...request, ...(headers ? { headers } : {}) }, baseUrl, token)
+    return axios.request<string | ArrayBuffer>(config).catch((error) => {
       throw requestError(error)
     })
-    const { status, data, headers } = answer
-    // The session of this request has ended, and nothing waits for the answer; the 401 must not end a new session.
-    if (status === 401 && getToken() !== token) throw new AbortedError()
-    if (status < 200 || status > 299) throw statusError(status, textOf(data), headers['retry-after'])
-    if (request.responseType === 'blob' && typeof data !== 'string') return { status, body: blobOf(data, headers) }
-    return { status, body: parseBody(status, textOf(data)) }
-  },
-})
+  }
+
+  return {
+    request: async (request) => {
+      let token = getToken()
+      if (token !== undefined && renewal?.isDue(token)) {
+        // If that fails, the token may still be valid.
+        await renewal.renew(token).catch(() => false)
+        token = getToken()
+      }
+      let answer = await send(request, token)
+      // The backend has not carried out a call that it answered with 401, so that any call can be repeated.
+      if (answer.status === 401 && token !== undefined && (await renewal?.renew(token))) {
+        token = getToken()
+        answer = await send(request, token)
+      }
+      const { status, data, headers } = answer
+      // The session of this request has ended, and nothing waits for the answer; the 401 must not end a new session.
+      if (status === 401 && getToken() !== token) throw new AbortedError()
+      if (status < 200 || status > 299) throw statusError(status, textOf(data), headers['retry-after'])
+      if (request.responseType === 'blob' && typeof data !== 'string') return { status, body: blobOf(data, headers) }
+      return { status, body: parseBody(status, textOf(data)) }
+    },
+  }
+}

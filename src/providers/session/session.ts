@@ -19,6 +19,10 @@ export interface Session {
   /** Calls the listener after every change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
   save: (token: string, user: User) => void
+  /** Replaces a token by its successor, unless its session has ended meanwhile. */
+  replace: (token: string, by: string) => void
+  /** Whether a token is, or was, one of the current session. */
+  isOwn: (token: string) => boolean
   /** Removes the saved session silently, as before each login attempt (specification 4). */
   clear: () => void
   logout: () => void
@@ -34,9 +38,12 @@ interface Tab {
 const stateOf = (credential: Credential | undefined): SessionState =>
   credential ? { status: 'authenticated', ...credential } : { status: 'unauthenticated' }
 
+const isSameUser = (one: SessionState, other: SessionState): boolean =>
+  one.status === 'authenticated' && other.status === 'authenticated' && JSON.stringify(one.user) === JSON.stringify(other.user)
+
 const isSame = (one: SessionState, other: SessionState): boolean =>
   one.status === 'authenticated' && other.status === 'authenticated'
-    ? one.token === other.token && JSON.stringify(one.user) === JSON.stringify(other.user)
+    ? one.token === other.token && isSameUser(one, other)
     : one.status === other.status
 
 /** Creates a session in the tab's storage; invalid saved values are removed (specification 4: auth). */
@@ -45,8 +52,11 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
   const saved = readStored(storage)
   if (!saved) clearStored(storage)
   let state = stateOf(saved)
+  let ownTokens = new Set([saved?.token])
 
   const become = (next: SessionState) => {
+    if (!isSameUser(state, next)) ownTokens = new Set()
+    if (next.status === 'authenticated') ownTokens.add(next.token)
     state = next
     listeners.forEach((listener) => listener())
   }
@@ -56,6 +66,11 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
     if (state.status === 'authenticated' || ended !== undefined) {
       become({ status: 'unauthenticated', ...(ended ? { ended } : {}) })
     }
+  }
+
+  const save = (token: string, user: User) => {
+    writeStored(storage, { token, user })
+    become({ status: 'authenticated', token, user })
   }
 
   addEventListener('storage', ({ key, storageArea }) => {
@@ -73,10 +88,11 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    save: (token, user) => {
-      writeStored(storage, { token, user })
-      become({ status: 'authenticated', token, user })
+    save,
+    replace: (token, by) => {
+      if (state.status === 'authenticated' && ownTokens.has(token)) save(by, state.user)
     },
+    isOwn: (token) => ownTokens.has(token),
     clear: () => end(),
     logout: () => end('logout'),
     expire: () => {

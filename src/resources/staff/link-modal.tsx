@@ -1,10 +1,11 @@
 import { useNotification } from '@refinedev/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Hint } from '../../components/hint'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { useCopied } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
-import { Box, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
+import { QrPicture } from '../../components/qr-picture'
+import { Alert, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconKey } from '../../components/ui/icons'
 import type { Person } from '../../domain/account/staff'
 import { formatDayAndTime } from '../../domain/shared/dates'
@@ -26,12 +27,17 @@ const texts = {
   whatsApp: 'Send by WhatsApp',
   message: (url: string) => `Set your password for the store: ${url}`,
   code: 'QR code of the link',
+  sentTo: (email: string) => `Also sent to ${email}.`,
 } as const
 
 interface PasswordLink {
   url: string
   /** ISO 8601 UTC. */
   expiresAt: string
+  /** Address to which the backend sent it by e-mail, too. */
+  sentTo?: string
+  /** Why it could not, in a sentence. */
+  notSent?: string
 }
 
 const createLink: Endpoint<IdVariables, PasswordLink> = {
@@ -42,37 +48,22 @@ const createLink: Endpoint<IdVariables, PasswordLink> = {
   failure: texts.failed,
 }
 
-/** px */
-const codeSize = 200
-
-/** The link as a QR code, for a phone beside the screen; nothing if its code cannot be loaded, because the link is enough. */
-const LinkCode = ({ url }: { url: string }) => {
-  const [picture, setPicture] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    import('qrcode')
-      .then(({ default: qrcode }) => qrcode.toDataURL(url, { width: codeSize, margin: 2 }))
-      .then(
-        (made) => isWanted && setPicture(made),
-        () => undefined,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [url])
-  return (
-    <Box sx={{ width: codeSize, height: codeSize }}>
-      {picture !== undefined && <img src={picture} alt={texts.code} width={codeSize} height={codeSize} />}
-    </Box>
-  )
-}
-
-const LinkParts = ({ link: { url, expiresAt } }: { link: PasswordLink }) => {
+const LinkParts = ({ link: { url, expiresAt, sentTo, notSent } }: { link: PasswordLink }) => {
   const { open } = useNotification()
   const message = plainTexts.copyFailed
   const { isCopied, copy } = useCopied(url, () => open?.({ type: 'error', message, description: message }))
   return (
     <Stack spacing="sm">
+      {sentTo !== undefined && (
+        <Text size="sm" role="status">
+          {texts.sentTo(sentTo)}
+        </Text>
+      )}
+      {notSent !== undefined && (
+        <Alert color="yellow" role="alert">
+          {notSent}
+        </Alert>
+      )}
       <TextInput label={texts.link} value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <Hint>{texts.validUntil(formatDayAndTime(expiresAt) ?? '')}</Hint>
       <Group spacing="sm">
@@ -94,7 +85,7 @@ const LinkParts = ({ link: { url, expiresAt } }: { link: PasswordLink }) => {
           {texts.whatsApp}
         </Button>
       </Group>
-      <LinkCode url={url} />
+      <QrPicture text={url} alt={texts.code} />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { FormWindow } from '../../framework/form/form-window'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
 import { recordInputs, useRecordInputs } from '../../framework/form/inputs/record-input'
 import { useRecordForm } from '../../framework/form/use-record-form'
+import { PersonAccess } from './person-access'
 import { staffTexts } from './staff-texts'
 
 const edited = withFields(person, 'name', 'email', 'role', 'disabled')
@@ -47,6 +48,8 @@ const PersonModal = ({ record, onClose }: PersonModalProps) => {
         rows={['name', 'email', 'role', ...(record ? (['disabled'] as const) : [])]}
         first="name"
       />
+      {/* Missing in the answers of a backend without sessions. */}
+      {record?.secondFactor !== undefined && <PersonAccess person={record} />}
     </FormWindow>
   )
 }

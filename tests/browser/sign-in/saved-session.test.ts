@@ -1,5 +1,11 @@
+import { signInByCall } from '../../support/browser/open-stores'
 import { writeStorage } from '../../support/browser/storage'
-import { expect, test } from '../../support/browser/test'
+import { type Admin, expect, test as base } from '../../support/browser/test'
+
+/** Each test has a session of its own, because signing out ends it. */
+const test = base.extend<{ admin: Admin }>({
+  admin: async ({ store }, use) => use(await signInByCall(store)),
+})
 
 test.use({ storeOptions: {} })
 

@@ -146,6 +146,17 @@ describe.skipIf(!base)('the administrator program for a running store on Postgre
     expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(401)
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
 
+    await queryPostgres(
+      address.href,
+      `insert into second_factors select id, '', 0, '[]', 0 from accounts where email = 'owner@store.in'`,
+    )
+    expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(401)
+    expect(await administrator(env, ['turn-off-code', 'Owner@store.in'])).toEqual(
+      said('owner@store.in now signs in with the password only.', 'Administrators: owner@store.in'),
+    )
+    expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
+    expect(await administrator(env, ['turn-off-code', 'owner@store.in'])).toEqual(refused('owner@store.in has no second factor.'))
+
     expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
       refused('owner@store.in is the only administrator; add another one first.'),
     )

@@ -65,7 +65,7 @@ describeOnEngines('the history', (open) => {
 
   beforeAll(async () => {
     subscribe('fastify.initialization', collect)
-    app = await open({ now: () => clock, modules: [recordModule(towns)] })
+    app = await open({ now: () => clock, modules: [recordModule(towns)], recordEvery: 50 })
     unsubscribe('fastify.initialization', collect)
     await app.db.schema
       .createTable('towns')
@@ -370,6 +370,30 @@ describeOnEngines('the history', (open) => {
         'POST /staff/:id/password-link',
         { resource: 'accounts', action: 'password-link' },
         async () => ({ id: await person('link@store.in') }),
+        {},
+      ],
+      [
+        'DELETE /staff/:id/sessions/:session',
+        { resource: 'accounts', action: 'end-session', title: 'away@store.in', reason: 'Unknown device' },
+        async () => {
+          const id = await person('away@store.in')
+          await admin('PUT', `/staff/${id}`, { json: { password: peoplesPassword } })
+          const json = { email: 'away@store.in', password: peoplesPassword }
+          await asAnyone(app, '/auth/login', { method: 'POST', json, headers: { 'user-agent': '' } })
+          const row = await app.db.selectFrom('sessions').select('id').where('account_id', '=', id).executeTakeFirstOrThrow()
+          return { id, session: row.id }
+        },
+        {},
+      ],
+      [
+        'DELETE /staff/:id/second-factor',
+        { resource: 'accounts', action: 'second-factor-off', title: 'code@store.in' },
+        async () => {
+          const id = await person('code@store.in')
+          const row = { account_id: id, secret: '', last_step: 0, recovery_hashes: '[]', created_at: clock }
+          await app.db.insertInto('second_factors').values(row).execute()
+          return { id }
+        },
         {},
       ],
       [

@@ -49,7 +49,13 @@ const publicCalls = [
 ]
 
 /** Calls without a token that are not for customers. */
-const signInCalls = ['get /api/health', 'post /api/auth/login', 'post /api/auth/password-link']
+const signInCalls = [
+  'get /api/health',
+  'post /api/auth/login',
+  'post /api/auth/logout',
+  'post /api/auth/password-link',
+  'post /api/auth/refresh',
+]
 
 describe('the OpenAPI document', () => {
   let app: TestApp

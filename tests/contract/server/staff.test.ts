@@ -43,6 +43,7 @@ describeOnEngines('staff', (open) => {
       email: 'ravi@store.in',
       role: 'packer',
       disabled: false,
+      secondFactor: false,
       lastSeenAt: null,
       createdAt: new Date(clock).toISOString(),
     })

@@ -22,7 +22,7 @@ test('a packer changes their own password and stays signed in', async () => {
   writeStored(localStorage, { token, user: { _id: 'ravi', email: login.email, role: 'packer' } })
   admin.openAsStored('/orders')
 
-  await shell.header.getByRole('button', { name: 'Change password' }).click()
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
   await expect.element(dialog.getByLabelText('Current password')).toHaveFocus()
   await expectSoundLooks()
   await dialog.getByRole('button', { name: 'Change password' }).click()
@@ -45,5 +45,5 @@ test('a backend without staff offers no change of the password', async () => {
   admin.answer('GET /capabilities', { status: 404, body: {} })
   admin.open('/dashboard')
   await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
-  await expectNone(shell.header.getByRole('button', { name: 'Change password' }))
+  await expectNone(shell.header.getByRole('button', { name: 'Your account' }))
 })

@@ -13,7 +13,8 @@ interface OpenStore {
   admin: Admin
 }
 
-const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
+/** Signs the administrator of a store in, with a session that needs no renewal. */
+export const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },

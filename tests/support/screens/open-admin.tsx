@@ -6,7 +6,7 @@ import { Entrance } from '../../../src/entrance/entrance'
 import { followSession } from '../../../src/entrance/mount-admin'
 import { discardAskedForms } from '../../../src/framework/form/drafts'
 import type { Registered } from '../../../src/framework/registry/sections'
-import { createHttp } from '../../../src/providers/http/http'
+import { createSessionHttp } from '../../../src/providers/auth/renewal'
 import { Toasts } from '../../../src/providers/notifications/toasts'
 import { createSession } from '../../../src/providers/session/session'
 import { SessionProvider } from '../../../src/providers/session/session-context'
@@ -58,6 +58,8 @@ export interface AdminOnServer {
   reset: () => Promise<void>
   /** Stops the store. */
   close: () => Promise<void>
+  /** Lets the admin renew tokens, as it does when it has the same origin as the store; until the next reset. */
+  renewTokens: () => void
   /** Opens the admin with the session in the browser's storage, signed out after a reset, and with a store name. */
   openAsStored: (path: string, storeName?: string) => void
 }
@@ -152,6 +154,8 @@ export const startAdmin = async (
     window.scrollTo(0, 0)
   }
 
+  let renewsTokens = false
+
   const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {
     takeAway()
     axios.defaults.adapter = adapter
@@ -173,7 +177,7 @@ export const startAdmin = async (
       prefersDark: false,
       addEventListener,
     })
-    const http = createHttp({ baseUrl, getToken: session.token })
+    const http = createSessionHttp(baseUrl, session, renewsTokens)
     const config = { apiBase: baseUrl, fileHost: store.url, storeName }
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
@@ -195,6 +199,9 @@ export const startAdmin = async (
     store,
     sent,
     openAsStored,
+    renewTokens: () => {
+      renewsTokens = true
+    },
     open: (path, sections) => {
       takeAway()
       writeStored(localStorage, { token: store.token, user: { _id: store.userId, email: store.login.email, role: 'admin' } })
@@ -222,6 +229,7 @@ export const startAdmin = async (
       discardAskedForms()
       takeAway()
       answers.clear()
+      renewsTokens = false
       // Other test files of the worker share this module.
       axios.defaults.adapter = usual
       forgetStored()

@@ -15,6 +15,7 @@ describe('the settings', () => {
       authSecret: undefined,
       admin: { email: undefined, password: undefined },
       storeName: 'Crackers Management',
+      smtp: undefined,
       storefrontOrigins: [],
       demoOrders: 240,
       demoProducts: 160,
@@ -35,6 +36,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' long enough ',
       STORE_NAME: ' Meena Crackers ',
       STOREFRONT_ORIGINS: 'https://shop.example, http://localhost:4000/',
+      SMTP_URL: 'smtps://shop%40store.in:pw@mail.store.in',
       DEMO_ORDERS: '0',
       DEMO_PRODUCTS: '',
     }
@@ -48,6 +50,7 @@ describe('the settings', () => {
       authSecret: env.AUTH_SECRET,
       admin: { email: 'owner@store.in', password: ' long enough ' },
       storeName: 'Meena Crackers',
+      smtp: { url: env.SMTP_URL, from: 'shop@store.in' },
       storefrontOrigins: ['https://shop.example', 'http://localhost:4000'],
       demoOrders: 0,
       demoProducts: 160,
@@ -70,6 +73,11 @@ describe('the settings', () => {
     ['STOREFRONT_ORIGINS', 'https://shop.example/path'],
     ['STOREFRONT_ORIGINS', '*'],
     ['STOREFRONT_ORIGINS', 'https://a.example,,'],
+    ['SMTP_URL', 'mail.store.in'],
+    ['SMTP_URL', 'https://mail.store.in'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://50%:pw@mail.store.in'],
+    ['MAIL_FROM', 'shop'],
     ['DEMO_ORDERS', 'many'],
     ['DEMO_ORDERS', '100001'],
     ['DEMO_PRODUCTS', '0'],
@@ -79,6 +87,12 @@ describe('the settings', () => {
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
   })
 
+  it('take the sender of e-mail from MAIL_FROM, or from the user of the mail server', () => {
+    const read = (env: Record<string, string>) => readConfig({ SMTP_URL: 'smtp://shop:pw@mail.store.in', ...env }).smtp?.from
+    expect(read({ MAIL_FROM: 'Post@Store.in' })).toBe('post@store.in')
+    expect(() => read({})).toThrow('MAIL_FROM must be an e-mail address, because the user in SMTP_URL is none.')
+  })
+
   it('reveal no secret in an error message', () => {
     const secrets = [
       { DATABASE_URL: 'mysql://store:hunter22@db/store' },
@@ -86,6 +100,8 @@ describe('the settings', () => {
       { DATABASE_URL: 'mysql://store:hunter2:2@db/store' },
       { AUTH_SECRET: 'hunter22' },
       { ADMIN_PASSWORD: 'hunter2' },
+      { SMTP_URL: 'http://store:hunter2@mail' },
+      { SMTP_URL: 'smtp://store:hunter2@mail' },
     ]
     for (const env of secrets) expect(() => readConfig(env)).toThrow(/^((?!hunter2).)*$/)
   })

@@ -12,6 +12,8 @@ const recording = () => {
     token: () => undefined,
     subscribe: () => () => undefined,
     save: (token, user) => asked.push(`save ${token} ${user.email}`),
+    replace: () => undefined,
+    isOwn: () => false,
     clear: () => asked.push('clear'),
     logout: () => asked.push('logout'),
     expire: () => asked.push('expire'),

@@ -1,0 +1,154 @@
+import cookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
+import plugin from 'fastify-plugin'
+import * as z from 'zod/mini'
+import { account as accountRecord } from '../../../src/domain/account/account'
+import type { SignedInDevice } from '../../../src/domain/account/sessions'
+import { answered, told } from '../../answers'
+import { inTransaction } from '../../database/in-transaction'
+import type { SessionRow } from '../../database/schema'
+import { conflict, notFound, unauthorized } from '../../http-error'
+import { isId } from '../../ids'
+import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
+import { serverTexts } from '../../server-texts'
+import { recordChange } from '../../history/write-history'
+import { endedSessions } from './account-repository'
+import type { AuthContext } from './auth-context'
+import { authTexts as texts } from './auth-texts'
+import { keepSession, sessionLife } from './sessions'
+import { loginAnswer, userOf } from './user-answer'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the client keeps its refresh token in a cookie, which it says in a header that other sites cannot send. */
+    renewsToken: (request: FastifyRequest) => boolean
+    /** Sets the cookie with the refresh token, or removes it. */
+    setRefreshToken: (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => void
+    refreshTokenOf: (request: FastifyRequest) => string | undefined
+  }
+}
+
+/** The header of a client that renews its tokens. */
+const header = { name: 'x-session', value: 'renewed' } as const
+
+const headers = {
+  'X-Session': {
+    type: 'string',
+    enum: [header.value],
+    description: 'Sent by clients that renew their token with the cookie of the session; without it the cookie is ignored.',
+  },
+}
+
+/** Documents the header of a call that sets or reads the cookie. */
+export const withSessionHeader = <T extends ReturnType<typeof described>>(call: T) => ({
+  ...call,
+  config: { ...call.config, documented: { ...call.config.documented, headers } },
+})
+
+/**
+ * Keeps refresh tokens in a cookie that no script can read and that is sent to these calls only (docs/decisions/0046). Its name
+ * differs for each store, because cookies do not distinguish ports.
+ */
+export const refreshCookie = plugin(async (app, { secret }: { secret: string }) => {
+  await app.register(cookie)
+  const name = `session_${createHash('sha256').update(`cookie ${secret}`).digest('hex').slice(0, 8)}`
+  const renewsToken = ({ headers: given }: FastifyRequest): boolean => given[header.name] === header.value
+  app.decorate('renewsToken', renewsToken)
+  app.decorate('refreshTokenOf', (request: FastifyRequest) => (renewsToken(request) ? request.cookies[name] : undefined))
+  app.decorate('setRefreshToken', (request: FastifyRequest, reply: FastifyReply, token: string | undefined) => {
+    const options = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
+    if (token === undefined) void reply.clearCookie(name, options)
+    else void reply.setCookie(name, token, { ...options, maxAge: sessionLife / 1000 })
+  })
+})
+
+export const deviceAnswer = z.object({
+  _id: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  createdAt: timeAnswer,
+  lastUsedAt: timeAnswer,
+  isCurrent: z.boolean(),
+})
+
+/** @param current id of the session of the request */
+export const shownSession = (row: SessionRow, current: string | undefined): SignedInDevice => ({
+  _id: row.id,
+  device: row.device,
+  ip: row.ip,
+  createdAt: new Date(row.created_at).toISOString(),
+  lastUsedAt: new Date(row.last_used_at).toISOString(),
+  isCurrent: row.id === current,
+})
+
+const nothing = z.null()
+const calls = {
+  refresh: withSessionHeader(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401) })),
+  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing) })),
+  list: described('signed-in', 'List the devices on which the caller is signed in', { 200: dataAnswer(z.array(deviceAnswer)) }),
+  end: described('signed-in', 'Sign out on a device', { 200: messageAnswer(nothing), ...refusals(404) }),
+  endOthers: described('signed-in', 'Sign out on all other devices', {
+    200: messageAnswer(z.object({ token: z.string() })),
+    ...refusals(409),
+  }),
+}
+
+/** Routes for the sessions of the caller (docs/decisions/0046). */
+export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, sessions }) => {
+  app.post('/auth/refresh', calls.refresh, async (request, reply) => {
+    const token = app.refreshTokenOf(request)
+    const renewed = token === undefined ? undefined : await sessions.renew(token, request.ip, app.holderOf(request)?.account)
+    if (!renewed) {
+      app.setRefreshToken(request, reply, undefined)
+      throw unauthorized(serverTexts.signInNeeded)
+    }
+    const { account, begun } = renewed
+    app.setRefreshToken(request, reply, begun.refreshToken)
+    return { token: app.tokenOf(account, { id: begun.id, isRenewed: true }), ...userOf(account) }
+  })
+
+  // Also for a token that has expired, so that signing out always works.
+  app.post('/auth/logout', calls.logout, async (request, reply) => {
+    const token = app.refreshTokenOf(request)
+    if (token !== undefined) {
+      await sessions.signOut(token)
+      app.setRefreshToken(request, reply, undefined)
+    }
+    const session = app.holderOf(request)?.session
+    if (session !== undefined) await sessions.remove(session)
+    return told(texts.signedOut, null)
+  })
+
+  app.get('/auth/sessions', calls.list, async ({ account, session }) => {
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    return answered((await sessions.list(account)).map((row) => shownSession(row, session?.id)))
+  })
+
+  app.delete<{ Params: { id: string } }>('/auth/sessions/:id', calls.end, async ({ account, params: { id } }) => {
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    if (!isId(id) || !(await sessions.end(account, id))) throw notFound(texts.sessionUnknown)
+    return told(texts.sessionEnded, null)
+  })
+
+  app.delete('/auth/sessions', calls.endOthers, async ({ account, session }) => {
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    if (!session) throw conflict(texts.signInAgain)
+    const changed = await inTransaction(db, async (tx) => {
+      const after = await tx
+        .updateTable('accounts')
+        .set(endedSessions)
+        .where('id', '=', account.id)
+        .where('session_version', '=', account.session_version)
+        .returningAll()
+        .executeTakeFirst()
+      if (!after) throw unauthorized(serverTexts.signInNeeded)
+      await keepSession(tx, session.id, after.session_version)
+      await recordChange(tx, accountRecord, { before: account, after, action: 'end-session', reason: texts.everywhereElse })
+      return after
+    })
+    return told(texts.othersEnded, { token: app.tokenOf(changed, session) })
+  })
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { account } from '../../../src/domain/account/account'
+import { answered, told } from '../../answers'
+import type { AccountRow } from '../../database/schema'
+import { inTransaction } from '../../database/in-transaction'
+import { recordChange } from '../../history/write-history'
+import { conflict, notFound } from '../../http-error'
+import { isId } from '../../ids'
+import type { Mailer } from '../../mail/mailer'
+import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
+import type { AuthContext } from '../auth/auth-context'
+import { authTexts } from '../auth/auth-texts'
+import { linkHashOf } from '../auth/password-routes'
+import { turnOffSecondFactor } from '../auth/second-factor'
+import { deviceAnswer, shownSession } from '../auth/session-routes'
+import { accountOf } from './person-rows'
+import { staffTexts as texts } from './staff-texts'
+
+/** How long a password link is valid, in ms. */
+const linkLife = 24 * 60 * 60_000
+
+const linkAnswer = messageAnswer(
+  z.object({
+    url: z.string(),
+    expiresAt: timeAnswer,
+    /** Address to which the link was sent too. */
+    sentTo: z.optional(z.string()),
+    /** Why it was not, in a sentence. */
+    notSent: z.optional(z.string()),
+  }),
+)
+
+const calls = {
+  link: described('staff:edit', 'Create a link to set a password', { 200: linkAnswer, ...refusals(404, 409) }),
+  sessions: described('staff:edit', 'List the devices on which a person is signed in', {
+    200: dataAnswer(z.array(deviceAnswer)),
+    ...refusals(404),
+  }),
+  endSession: described('staff:edit', 'Sign a person out on a device', { 200: messageAnswer(z.null()), ...refusals(404) }),
+  factorOff: described('staff:edit', 'Turn the second factor of a person off', {
+    200: messageAnswer(z.null()),
+    ...refusals(404, 409),
+  }),
+}
+
+/** Address of the store as the caller sees it; the link is opened in the same place. */
+const originOf = ({ headers: { origin = '' }, protocol, host }: FastifyRequest): string =>
+  /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : `${protocol}://${host}`
+
+interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
+  mailer: Mailer | undefined
+}
+
+/** Routes by which owners let people in and sign them out (docs/decisions/0041, 0046). */
+export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, { db, now, sessions, mailer, storeName }) => {
+  /** Sends a link by e-mail; a failure is logged, because the link can be passed on in other ways. */
+  const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string) => {
+    if (!mailer) return {}
+    const store = await storeName()
+    try {
+      await mailer.send({ to: email, subject: texts.mailSubject(store), text: texts.mail(name, store, url) })
+      return { sentTo: email }
+    } catch (error) {
+      log.warn({ err: error }, 'password link was not sent')
+      return { notSent: texts.mailFailed(email) }
+    }
+  }
+
+  app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
+    const { id } = request.params
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = now() + linkLife
+    const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
+    const person = await inTransaction(db, async (tx) => {
+      const before = await accountOf(tx, id)
+      const linked = tx.updateTable('accounts').set(link).where('id', '=', id).where('disabled', '=', 0)
+      const after = await linked.returningAll().executeTakeFirst()
+      if (!after) throw conflict(texts.disabled)
+      await recordChange(tx, account, { before, after, action: 'password-link' })
+      return after
+    })
+    // The part after # is sent to no server, so that the token stands in no log.
+    const url = `${originOf(request)}/set-password#token=${token}`
+    const sent = await sendLink(request, person, url)
+    return told(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
+  })
+
+  app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>
+    answered((await sessions.list(await accountOf(db, id))).map((row) => shownSession(row, session?.id))),
+  )
+
+  app.delete<{ Params: { id: string; session: string } }>(
+    '/staff/:id/sessions/:session',
+    calls.endSession,
+    async ({ params: { id, session } }) => {
+      const person = await accountOf(db, id)
+      if (!isId(session) || !(await sessions.end(person, session))) throw notFound(authTexts.sessionUnknown)
+      return told(authTexts.sessionEnded, null)
+    },
+  )
+
+  app.delete<{ Params: { id: string } }>('/staff/:id/second-factor', calls.factorOff, async ({ params: { id } }) => {
+    if (!(await turnOffSecondFactor(db, await accountOf(db, id)))) throw conflict(authTexts.factorIsOff)
+    return told(authTexts.factorOff, null)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { account } from '../../../src/domain/account/account'
+import { roleOf } from '../../../src/domain/account/rights'
+import { type Person, person } from '../../../src/domain/account/staff'
+import type { AccountRow, Schema } from '../../database/schema'
+import { conflict } from '../../http-error'
+import { isId } from '../../ids'
+import { textsOf } from '../../records/record-texts'
+import { found } from '../../records/repository'
+import { partOf } from '../../records/rows'
+import { findAccount } from '../auth/account-repository'
+import { staffTexts } from './staff-texts'
+
+export const personTexts = textsOf(person.singular)
+
+/** An account with the time since which it has a second factor. */
+export type PersonRow = AccountRow & { factor_since: number | null }
+
+/** The accounts of the store's people. */
+export const people = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .select('second_factors.created_at as factor_since')
+
+/** @throws HttpError 404 */
+export const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonRow> =>
+  found(isId(id) ? await people(db).where('accounts.id', '=', id).executeTakeFirst() : undefined, personTexts.unknown)
+
+/** @throws HttpError 404 */
+export const accountOf = async (db: Kysely<Schema>, id: string): Promise<AccountRow> =>
+  found(isId(id) ? await findAccount(db, { id }) : undefined, personTexts.unknown)
+
+export const personOf = (row: PersonRow): Person => ({
+  _id: row.id,
+  ...partOf(account, row, ['name', 'email', 'disabled', 'lastSeenAt', 'createdAt', 'updatedAt']),
+  role: roleOf(row.role),
+  secondFactor: row.factor_since !== null,
+})
+
+export const lastOwner = (): Error => conflict(staffTexts.lastOwner)

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Stack, Text, TextInput } from '../../components/ui/core'
+import { FailureText, SignInButton } from './login-form'
+
+const texts = {
+  app: 'Enter the code that your authenticator app shows for this store.',
+  recovery: 'Enter one of the recovery codes that you kept when you turned the second factor on. Each works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  missing: 'Code is required',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  back: 'Back',
+} as const
+
+interface CodeFormProps {
+  isBusy: boolean
+  /** Why the last code was refused. */
+  failure: string | undefined
+  /** @returns whether the sign-in succeeded */
+  onEnter: (code: string) => Promise<boolean>
+  onBack: () => void
+}
+
+/** Asks for the code of the second factor, after the password was right (docs/decisions/0046). */
+const CodeForm = ({ isBusy, failure, onEnter, onBack }: CodeFormProps) => {
+  const [code, setCode] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isRecovery])
+  const isMissing = code.trim() === ''
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setTried(true)
+    // The next code is typed over a wrong one.
+    if (isMissing || !(await onEnter(code))) field.current?.select()
+  }
+
+  const change = (): void => {
+    setRecovery(!isRecovery)
+    setCode('')
+    setTried(false)
+  }
+
+  return (
+    <form noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      <Stack spacing="md">
+        <Text size="sm">{isRecovery ? texts.recovery : texts.app}</Text>
+        <TextInput
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          size="md"
+          label={isRecovery ? texts.recoveryCode : texts.code}
+          value={code}
+          error={wasTried && isMissing ? texts.missing : undefined}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        {failure !== undefined && <FailureText>{failure}</FailureText>}
+        <SignInButton isBusy={isBusy} />
+        <Button variant="subtle" onClick={change}>
+          {isRecovery ? texts.useApp : texts.useRecovery}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+export default CodeForm

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+import { asAdmin, asAnyone } from './client'
+
+interface Received {
+  from: string
+  to: string[]
+  user: string
+  message: string
+}
+
+interface Link {
+  data: { url: string; sentTo?: string; notSent?: string }
+}
+
+describe('a password link by e-mail', () => {
+  const received: Received[] = []
+  let isRefusing = false
+  let smtp: SMTPServer
+  let app: TestApp
+  let id: string
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username = '', password }, _session, done) =>
+        password === 'p@ss word' ? done(null, { user: username }) : done(new Error('No')),
+      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+      onData: (stream, { envelope: { mailFrom, rcptTo }, user }, done) => {
+        void text(stream).then((message) => {
+          received.push({
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map(({ address }) => address),
+            user: String(user),
+            message: message
+              .replace(/=\r\n/g, '')
+              .replace(/\r\n\s/g, ' ')
+              .replaceAll('=3D', '='),
+          })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
+    const { port } = smtp.server.address() as AddressInfo
+    const url = `smtp://shop%40store.in:p%40ss%20word@127.0.0.1:${port}`
+    app = await startTestApp({ storeName: 'Sri Murugan, Crackers', smtp: { url, from: 'shop@store.in' } })
+    const json = { name: 'Ravi', email: 'ravi@store.in', role: 'packer' }
+    id = (await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })).body.data._id
+  })
+  afterAll(async () => {
+    await app.close()
+    await new Promise<void>((closed) => smtp.close(closed))
+  })
+
+  const create = (store: TestApp, person: string, headers: Record<string, string> = {}) =>
+    asAdmin<Link & { message: string }>(store, `/staff/${person}/password-link`, { method: 'POST', headers })
+
+  it('is sent to the person by the mail server of the store, and works', async () => {
+    const { status, body } = await create(app, id, { origin: 'https://store.example.in' })
+    expect([status, body.data.sentTo, body.data.notSent]).toEqual([200, 'ravi@store.in', undefined])
+    expect(received).toHaveLength(1)
+    const [{ from, to, user, message }] = received as [Received]
+    expect([from, to, user]).toEqual(['shop@store.in', ['ravi@store.in'], 'shop@store.in'])
+    expect(message).toMatch(/^From: .*Murugan.* <shop@store\.in>\r$/m)
+    expect(message).toMatch(/^To: ravi@store\.in\r$/m)
+    expect(message).toContain('Subject: Set your password for Sri Murugan, Crackers')
+    expect(body.data.url).toMatch(/^https:\/\/store\.example\.in\/set-password#token=/)
+    expect(message).toContain(body.data.url)
+    const token = body.data.url.split('#token=')[1]
+    const json = { token, password: 'nine green parrots' }
+    expect((await asAnyone(app, '/auth/password-link', { method: 'POST', json })).status).toBe(200)
+  })
+
+  it('is still shown if the mail server refuses it', async () => {
+    isRefusing = true
+    const { status, body } = await create(app, id)
+    expect([status, body.data.sentTo]).toEqual([200, undefined])
+    expect(body.data.notSent).toBe('The e-mail to ravi@store.in could not be sent, so pass the link on yourself.')
+    expect(body.data.url.startsWith(`${app.url}/set-password#token=`)).toBe(true)
+  })
+
+  it('is not sent by a store without a mail server, or by one that is away', async () => {
+    const without = await startTestApp()
+    const away = await startTestApp({ smtp: { url: 'smtp://127.0.0.1:1', from: 'shop@store.in' } })
+    try {
+      const plain = await create(without, without.userId)
+      expect(Object.keys(plain.body.data)).toEqual(['url', 'expiresAt'])
+      const failed = await create(away, away.userId)
+      expect(failed.body.data.notSent).toContain('could not be sent')
+      expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1:1')
+    } finally {
+      await without.close()
+      await away.close()
+    }
+  })
+})

@@ -1,0 +1,176 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readStored, writeStored } from '../../../src/providers/session/stored-session'
+import { closeToasts } from '../../support/screens/seen'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
+import { expectNone, shell, toasts } from '../../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const dialog = page.getByRole('dialog')
+const part = (name: string) => dialog.getByRole('region', { name })
+const codeOf = (secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+
+/** Signs a new person in and opens their account. */
+const openAccount = async (email: string) => {
+  const person = { email, password: 'seven green parrots' }
+  await admin.call('POST', '/staff', { name: 'Ravi', role: 'packer', ...person })
+  const { token } = await admin.call<{ token: string }>('POST', '/auth/login', person)
+  writeStored(localStorage, { token, user: { _id: email, email, role: 'packer' } })
+  admin.openAsStored('/orders')
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
+  return person
+}
+
+test('a second factor is set up with a code, asked for at the next sign-in, and turned off with the password', async () => {
+  const person = await openAccount('code@store.in')
+  const factor = part('Second factor')
+  await factor.getByRole('button', { name: 'Set up' }).click()
+  await expect.element(factor.getByAltText('QR code for the authenticator app')).toBeVisible()
+  await expectSoundLooks()
+  const secret = (factor.getByLabelText('Key').element() as HTMLInputElement).value
+  const turnOn = factor.getByRole('button', { name: 'Turn on' })
+  await turnOn.click()
+  await expect.element(factor.getByLabelText('Code of the app')).toHaveAccessibleDescription('Code is required')
+  await factor.getByLabelText('Code of the app').fill('000000')
+  await turnOn.click()
+  await expect.poll(toasts).toEqual([expect.stringContaining('This code is not right')])
+  await factor.getByLabelText('Code of the app').fill(codeOf(secret))
+  await turnOn.click()
+  await expect.element(factor.getByText('Recovery codes of Test Crackers')).toHaveFocus()
+  const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  expect(codes.elements()).toHaveLength(10)
+  await expectSoundLooks()
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await factor.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalledTimes(1)
+  const recoveryCode = codes.elements()[0]?.textContent ?? ''
+  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(factor).toHaveTextContent('On. 10 recovery codes are left.')
+
+  await closeToasts()
+  admin.sent.length = 0
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await shell.header.getByRole('button', { name: /Logout|Exit/ }).click()
+  await login.signIn(person)
+  const code = page.getByLabelText('Code', { exact: true })
+  await expect.element(code).toHaveFocus()
+  expect(admin.sent.map(({ call }) => call)).toContain('POST /auth/logout')
+  await expectSoundLooks()
+  await login.submit.click()
+  await expect.element(code).toHaveAccessibleDescription('Code is required')
+  await code.fill('000000')
+  await login.submit.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'This code is not right' }).first()).toBeVisible()
+  await expect.poll(toasts).toEqual([expect.stringContaining('This code is not right')])
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect.element(page.getByLabelText('Recovery code')).toHaveFocus()
+  await page.getByLabelText('Recovery code').fill(recoveryCode.toUpperCase())
+  await login.submit.click()
+  await expect.poll(toasts).toContain('Login successful!')
+
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
+  await expect.element(factor).toHaveTextContent('On. 9 recovery codes are left.')
+  await factor.getByLabelText('Your password').fill('wrong')
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await expect.poll(toasts).toContainEqual(expect.stringContaining('Current password is wrong.'))
+  await factor.getByLabelText('Your password').fill(person.password)
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await expect.element(factor.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('the password step can be returned to', async () => {
+  admin.openAsStored('/login')
+  admin.answer('POST /auth/login', { status: 401, body: { message: 'Enter the code.', errors: ['code-required'] } })
+  await login.signIn({ email: 'a@b.in', password: 'x' })
+  await expect.element(page.getByLabelText('Code', { exact: true })).toBeVisible()
+  expect(toasts()).toEqual([])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(login.email).toHaveValue('a@b.in')
+})
+
+test('the devices of a person are listed and signed out, one by one and all but this one', async () => {
+  const person = await openAccount('devices@store.in')
+  await admin.call('POST', '/auth/login', person)
+  await admin.call('POST', '/auth/login', person)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
+  const rows = part('Signed in on').getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBe(3)
+  await expect.element(rows.first()).toHaveTextContent(/Chrome on Linux.*This device.*127\.0\.0\.1 · last used/)
+  await expectSoundLooks()
+  await rows.nth(1).getByRole('button').click()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await expect.element(part('Signed in on').getByRole('list')).toHaveFocus()
+  await expect.poll(toasts).toEqual(['Signed out on that device.'])
+  await part('Signed in on').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  await expect.element(rows.first()).toHaveTextContent('This device')
+  await expectNone(part('Signed in on').getByRole('button', { name: 'Sign out everywhere else' }))
+  await rows.first().getByRole('button').click()
+  await expect.element(login.submit).toBeVisible()
+  expect(toasts()).not.toContain('Session expired. Please login again.')
+})
+
+test('a token that expires in a form is renewed, and nothing is seen of it; a refused renewal ends the session', async () => {
+  admin.renewTokens()
+  admin.open('/categories')
+  const create = page.getByRole('button', { name: 'Create Category' }).first()
+  await expect.element(create).toBeVisible()
+  const { token } = await admin.call<{ token: string }>('POST', '/auth/login', admin.store.login)
+  let isExpired = true
+  admin.answer('POST /categories', () => (isExpired ? { status: 401, body: { message: 'No' } } : undefined))
+  admin.answer('POST /auth/refresh', () => {
+    isExpired = false
+    return { status: 200, body: { token, _id: admin.store.userId } }
+  })
+  const typeName = async (name: string) => {
+    await create.click()
+    await dialog.getByRole('textbox', { name: /^Category Name/ }).fill(name)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await typeName('Sparklers')
+  await expectNone(dialog)
+  await expect.poll(toasts).toEqual(['Category created successfully!'])
+  const calls = admin.sent.map(({ call }) => call).filter((call) => call.startsWith('POST'))
+  expect(calls).toEqual(['POST /categories', 'POST /auth/refresh', 'POST /categories'])
+  expect(readStored(localStorage)?.token).toBe(token)
+
+  // A toast would cover the button.
+  await closeToasts()
+  isExpired = true
+  admin.answer('POST /auth/refresh', { status: 401, body: { message: 'No' } })
+  await typeName('Rockets')
+  await expect.element(login.submit).toBeVisible()
+  await expect.poll(toasts).toContain('Session expired. Please login again.')
+})
+
+test('a backend without sessions and second factor shows the password only', async () => {
+  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['staff'] } })
+  admin.open('/dashboard')
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
+  await expect.element(part('Password')).toBeVisible()
+  await expectNone(part('Signed in on'))
+  await expectNone(part('Second factor'))
+  expect(admin.sent.map(({ call }) => call).filter((call) => call.includes('/auth/'))).toEqual([])
+})
+
+test('a list of devices or a second factor that cannot be loaded is loaded again', async () => {
+  admin.answer('GET /auth/sessions', { status: 403, body: {} })
+  admin.answer('GET /auth/second-factor', { status: 403, body: {} })
+  admin.open('/dashboard')
+  await shell.header.getByRole('button', { name: 'Your account' }).click()
+  await expect.element(part('Signed in on').getByRole('alert')).toHaveTextContent('Failed to load the devices')
+  await expect.element(part('Second factor').getByRole('alert')).toHaveTextContent('Failed to load the second factor')
+  expect(toasts()).toEqual([])
+})
