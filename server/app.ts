@@ -20,6 +20,7 @@ import { modules } from './modules/modules'
 import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
+import { binRoutes } from './modules/bin/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
@@ -192,6 +193,7 @@ export const buildApp = async ({
       await api.register(priceListRoutes, context)
       await api.register(contactQueryRoutes, context)
       await api.register(historyRoutes, context)
+      await api.register(binRoutes, context)
       for (const routes of modules) await api.register(routes, context)
       await api.register(storefrontRoutes, context)
       await api.register(orderLookupRoutes, context)

@@ -31,7 +31,7 @@ const add = async (tx: Kysely<Schema>, { title, reason, ...entry }: Entry): Prom
 type Titled = RecordDefinition & { title?: string }
 
 /** The titles of the records of a table by their ids; empty if its records have none. */
-const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
+export const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
   const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
   const column = definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
   if (column === undefined) return new Map()

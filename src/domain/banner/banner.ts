@@ -21,7 +21,7 @@ export const banner = defineRecord(
     imageKey: image({ label: 'Banner', column: 'image', wireName: 'imageUrl', required: true }),
     createdAt: time({ label: 'Uploaded', required: true }),
   },
-  { title: 'type' },
+  { singular: 'banner', title: 'type', bin: true },
 )
 
 export type Banner = RecordOf<typeof banner>

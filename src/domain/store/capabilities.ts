@@ -4,10 +4,11 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff', 'bin'] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -44,7 +44,11 @@ const openShop = async (env: Env) => {
       expect([uploaded.status, uploaded.body]).toEqual([201, expect.objectContaining({ success: true })])
       return uploaded.body.data[0] as Banner
     },
-    remove: (id: string) => asAdmin(shop, `/banners/${id}`, { method: 'DELETE' }),
+    /** Deletes a banner for good, with its file. */
+    remove: async (id: string) => {
+      await asAdmin(shop, `/banners/${id}`, { method: 'DELETE' })
+      return asAdmin(shop, `/bin/banners/${id}`, { method: 'DELETE' })
+    },
   }
 }
 

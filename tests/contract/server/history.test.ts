@@ -378,6 +378,26 @@ describeOnEngines('the history', (open) => {
         async () => ({ id: await person('gone@store.in') }),
         {},
       ],
+      [
+        'POST /bin/:resource/:id/restore',
+        { resource: 'products', action: 'restore', title: 'Red Bijili' },
+        async () => {
+          const id = await product('BIN100')
+          await admin('DELETE', `/products/${id}`)
+          return { id, resource: 'products' }
+        },
+        {},
+      ],
+      [
+        'DELETE /bin/:resource/:id',
+        { resource: 'products', action: 'purge', title: 'Red Bijili' },
+        async () => {
+          const id = await product('BIN101')
+          await admin('DELETE', `/products/${id}`)
+          return { id, resource: 'products' }
+        },
+        {},
+      ],
       ['POST /towns', { action: 'create', title: 'Sivakasi' }, none, { json: { name: 'Sivakasi' } }],
       [
         'PUT /towns/:id',
