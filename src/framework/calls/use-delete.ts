@@ -4,21 +4,27 @@ import { useConfirm } from '../../components/confirm/confirm-provider'
 import { successOf } from '../declaration/endpoint'
 import { recordId } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
+import { useCapabilities } from '../state/use-capabilities'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { removeCached } from './caches'
-import { refetchAfter } from './use-call'
+import { restoreCall } from './restore-call'
+import { refetchAfter, useCaller } from './use-call'
 
 export type Deleter = ReturnType<typeof useDelete>
 
 /**
  * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
- * reports the result and refetches what it touches.
+ * reports the result and refetches what it touches. If the record lies in the bin afterwards, the question says so, and the
+ * toast offers to restore it.
  */
 export const useDelete = (resourceName: string) => {
   const resource = useResourceDeclaration(resourceName)
-  const { endpoints, singular, confirmDelete, recordTitle } = resource
+  const { endpoints, singular, bin = false, confirmDelete, recordTitle } = resource
   const client = useQueryClient()
   const confirm = useConfirm()
+  const { call } = useCaller()
+  const { has } = useCapabilities(bin)
+  const isRestorable = bin && has('bin')
   const { mutateAsync, mutation } = useRefineDelete<BaseRecord, HttpError>()
 
   /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
@@ -29,8 +35,13 @@ export const useDelete = (resourceName: string) => {
       confirmLabel: screenTexts.delete,
       danger: true,
     }
-    if (!(await confirm(confirmation))) return false
+    const text = isRestorable
+      ? confirmation.text.replace(/( This cannot be undone\.)?$/, ` ${screenTexts.inBin}`)
+      : confirmation.text
+    if (!(await confirm({ ...confirmation, text }))) return false
     const id = recordId(resource, record)
+    // A failure is reported by the call itself.
+    const undo = (): void => void call(restoreCall, { id: `${resourceName}/${id}` }).catch(() => undefined)
     try {
       await refetchAfter(client, resource, async () => {
         await mutateAsync({
@@ -40,6 +51,7 @@ export const useDelete = (resourceName: string) => {
           successNotification: (answer) => ({
             type: 'success',
             message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
+            ...(isRestorable ? { cancelMutation: undo } : {}),
           }),
         })
         removeCached(client, resourceName, id)

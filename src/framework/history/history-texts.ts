@@ -30,6 +30,8 @@ export const historyTexts = {
     cancel: 'cancelled',
     reopen: 'reopened',
     invoice: 'generated the invoice of',
+    restore: 'restored',
+    purge: 'deleted for good',
     release: 'returned to stock the unpaid items of',
     'set-password': 'set the password of',
     'password-link': 'created a password link for',

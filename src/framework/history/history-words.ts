@@ -89,4 +89,4 @@ const paths: Record<string, (id: string) => string> = {
 
 /** Path of the page that shows a record; undefined for a deleted one, or one without a page. */
 export const recordPath = ({ resource, recordId, action }: ShownEntry): string | undefined =>
-  action === 'delete' ? undefined : paths[resource]?.(recordId)
+  action === 'delete' || action === 'purge' ? undefined : paths[resource]?.(recordId)
