@@ -4,6 +4,7 @@ import { historyKeptMs } from '../../src/domain/history/history'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
 import type { Stores } from '../modules/modules'
+import { removeKeptCustomers } from '../modules/customers/remove-customer'
 import { purgeBin } from './purge-bin'
 
 /** Entries of the history that are deleted at once, so that no transaction is long. */
@@ -19,7 +20,7 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
- * years. Several processes may do so at once.
+ * years, and removed customers on invoices that need not be kept any more. Several processes may do so at once.
  *
  * @param now epoch ms
  * @param signal ends this early; the next run goes on
@@ -27,5 +28,6 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogger, 'warn'>, signal: AbortSignal): Promise<void> =>
   actingAs({ source: 'server', now: () => now }, async () => {
     await purgeBin(stores, now, log, signal)
+    await removeKeptCustomers(stores.db, now)
     await purgeHistory(stores.db, now - historyKeptMs, signal)
   })

@@ -61,8 +61,8 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
   stock: StockState
   /** Time of the last stock change, epoch ms; for older orders, the time of the migration that added the column. */
   stock_since: number
-  /** When the customer's data was removed, epoch ms; null while the order has it (docs/decisions/0048). */
-  customer_removed_at: Generated<number | null>
+  /** When name and address may be removed from the invoice, too, after the rest of the customer's data was, epoch ms. */
+  customer_kept_until: Generated<number | null>
 }
 
 export type OrderRow = Selectable<OrderTable>

@@ -94,6 +94,10 @@ export const recordChange = async (
   })
 }
 
+/** Records what was done to several records at once, by the current actor. */
+export const recordDeed = (tx: Kysely<Schema>, deed: Omit<Entry, 'changes' | 'reason'>): Promise<void> =>
+  add(tx, { ...deed, changes: [] })
+
 /** Records the change of a settings document, given as the values of its definition; a no-op if they are equal. */
 export const recordSetting = async (tx: Kysely<Schema>, name: SettingName, before: object, after: object): Promise<void> => {
   const { resource, title, definition } = settingRecords[name]

@@ -14,7 +14,7 @@ const forgetDeletedQueries = async (db: Kysely<unknown>): Promise<void> => {
       where resource = 'contact-queries' and record_id = ${record_id}`.execute(db)
 }
 
-/** The bin, and when a customer's data was removed from an order. */
+/** The bin, and until when an order keeps a customer whose other data was removed. */
 export const bin: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     const { schema } = db
@@ -31,7 +31,8 @@ export const bin: Migration = {
       .addColumn('deleted_by', 'text', (column) => column.notNull())
       .execute()
     await schema.createIndex('bin_recent').on('bin').columns(['deleted_at', 'id']).execute()
-    await schema.alterTable('orders').addColumn('customer_removed_at', 'bigint').execute()
+    await schema.alterTable('orders').addColumn('customer_kept_until', 'bigint').execute()
+    await sql`create index orders_customer_kept on orders (customer_kept_until) where customer_kept_until is not null`.execute(db)
     await forgetDeletedQueries(db)
   },
 }

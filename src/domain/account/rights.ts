@@ -25,7 +25,7 @@ interface Rights {
 }
 
 /** For owners only; the history tells costs and what others did, and the bin what customers asked. */
-const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [] }
+const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'customer-data': [] }
 
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {

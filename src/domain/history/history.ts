@@ -68,6 +68,8 @@ export const historyActions = [
   'release',
   'restore',
   'purge',
+  'erase',
+  'export',
   'set-password',
   'password-link',
   'failed-login',

@@ -5,10 +5,11 @@
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
+ * - customer-data: `GET /customer-data`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  */
-export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff', 'bin'] as const
+export const capabilities = ['order-filters', 'product-stock-filters', 'history', 'staff', 'bin', 'customer-data'] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -21,6 +21,7 @@ export const historyTexts = {
     'price-lists': 'price list',
     'contact-queries': 'query of',
     accounts: 'account',
+    customers: 'records with the phone number',
   } as Record<string, string>,
   /** Verbs by action; other actions change something. */
   verbs: {
@@ -31,6 +32,8 @@ export const historyTexts = {
     reopen: 'reopened',
     invoice: 'generated the invoice of',
     restore: 'restored',
+    erase: 'removed the customer’s data from',
+    export: 'exported the customer’s data from',
     purge: 'deleted for good',
     release: 'returned to stock the unpaid items of',
     'set-password': 'set the password of',

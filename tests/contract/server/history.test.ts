@@ -398,6 +398,22 @@ describeOnEngines('the history', (open) => {
         },
         {},
       ],
+      [
+        'POST /customer-data/export',
+        { resource: 'customers', id: '5678', action: 'export', title: 'ending in 5678' },
+        async () => {
+          const json = { name: 'Uma', phoneNumber: '9000005678', query: 'When?' }
+          await asAnyone(app, '/storefront/queries', { method: 'POST', json })
+          return {}
+        },
+        { json: { phone: '90000 05678' } },
+      ],
+      [
+        'POST /customer-data/remove',
+        { resource: 'customers', id: '5678', action: 'erase', title: 'ending in 5678' },
+        none,
+        { json: { phone: '9000005678' } },
+      ],
       ['POST /towns', { action: 'create', title: 'Sivakasi' }, none, { json: { name: 'Sivakasi' } }],
       [
         'PUT /towns/:id',
