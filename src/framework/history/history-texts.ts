@@ -9,6 +9,8 @@ export const historyTexts = {
   all: 'All changes',
   reason: (reason: string): string => `Reason: ${reason}`,
   nothing: 'nothing',
+  /** Instead of values that were removed with a customer's data. */
+  forgotten: '(removed)',
   yes: 'Yes',
   no: 'No',
   /** Nouns of the records. */

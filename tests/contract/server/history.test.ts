@@ -566,6 +566,15 @@ describeOnEngines('the history', (open) => {
     expect(rows.every(({ row }) => row.length < 2_000)).toBe(true)
   })
 
+  it('is counted up to ten thousand entries, and read beyond them', async () => {
+    await sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 10050)
+      insert into history (at, actor, actor_name, source, call, resource, record_id, title, action, changes)
+      select i, 'ravi', 'Ravi', 'administrator', '', 'categories', 'x', '', 'update', '[]' from numbers`.execute(app.db)
+    expect((await history('?limit=20')).pagination).toEqual({ page: 1, limit: 20, totalPages: 500, total: 10_000 })
+    expect((await history('?by=ravi&limit=1000&page=11')).entries).toHaveLength(50)
+    expect((await history('?by=asha')).pagination.total).toBe(0)
+  })
+
   it('is read in pages, filtered by record, person and day, and lists the people', async () => {
     const asOther = (id: string, name: string, at: number) =>
       actingAs({ source: 'administrator', account: { id, name, email: '' }, now: () => at }, () => addCategoryChange(String(at)))

@@ -11,43 +11,8 @@ import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
 import { indianPhone } from '../../../domain/shared/phone'
 import { useCaller } from '../../../framework/calls/use-call'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
-import { readRecord } from '../../../providers/envelopes/envelope'
+import { customerCalls } from '../calls/customer-calls'
 import { customerTexts as texts } from './customer-texts'
-
-interface Customer {
-  phone: string
-}
-
-const lookUp: Endpoint<Customer, CustomerData> = {
-  method: 'GET',
-  path: '/customer-data',
-  serialize: ({ phone }) => ({ query: { phone } }),
-  parse: (body) => readRecord<CustomerData>(body, ['data'], 'orders'),
-  failure: texts.lookUpFailed,
-}
-
-const exportData: Endpoint<Customer, Blob> = {
-  method: 'POST',
-  path: '/customer-data/export',
-  serialize: (json) => ({ json }),
-  responseType: 'blob',
-  timeoutMs: 0,
-  parse: (body) => body as Blob,
-  success: texts.exported,
-  failure: texts.exportFailed,
-}
-
-const removeData: Endpoint<Customer, void> = {
-  method: 'POST',
-  path: '/customer-data/remove',
-  serialize: (json) => ({ json }),
-  timeoutMs: 0,
-  parse: () => undefined,
-  alsoChanges: () => ['orders', 'contact-queries', 'bin'],
-  success: texts.removed,
-  failure: texts.removeFailed,
-}
 
 const dayOf = (date: string): string => formatDay(date) ?? date
 
@@ -76,7 +41,7 @@ const useRemoval = () => {
       check: () => (indianPhone(typed.current) === phone ? undefined : texts.notSame),
     })
     if (!isSure) return false
-    return call(removeData, { phone }).then(
+    return call(customerCalls.remove, { phone }).then(
       () => true,
       () => false,
     )
@@ -96,7 +61,7 @@ const Found = ({ data, onRemoved }: FoundProps) => {
   if (orders + queries === 0) return <Text size="sm">{texts.nothing}</Text>
 
   const download = async (): Promise<void> => {
-    const file = await call(exportData, { phone }).catch(() => undefined)
+    const file = await call(customerCalls.export, { phone }).catch(() => undefined)
     if (file) startDownload(linkTo(file), texts.fileName(phone))
   }
 
@@ -145,7 +110,7 @@ export const CustomerSection = () => {
     setData(undefined)
     setFault(faultsOf(customerRequest, { phone: phone ?? '' }).phone)
     if (phone === undefined) field.current?.focus()
-    else setData(await call(lookUp, { phone }).catch(() => undefined))
+    else setData(await call(customerCalls.lookUp, { phone }).catch(() => undefined))
   }
 
   const clear = (): void => {
