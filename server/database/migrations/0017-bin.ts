@@ -5,7 +5,7 @@ const dayOf = (at: number): string =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(at)
 
 /** The history kept the names of customers whose queries were deleted; without a bin they were removed for good. */
-const forgetDeletedQueries = async (db: Kysely<unknown>): Promise<void> => {
+export const forgetDeletedQueries = async (db: Kysely<unknown>): Promise<void> => {
   const deleted = sql`resource = 'contact-queries' and record_id not in (select id from contact_queries)`
   const { rows } = await sql<{ record_id: string; at: number }>`
     select record_id, min(at) as at from history where ${deleted} group by record_id`.execute(db)

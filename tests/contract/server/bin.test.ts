@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { purgeBin } from '../../../server/bin/purge-bin'
 import { purgeOld } from '../../../server/bin/purge-old'
+import { forgetDeletedQueries } from '../../../server/database/migrations/0017-bin'
 import { sweepFiles } from '../../../server/files/sweep-files'
 import type { BinEntry } from '../../../src/domain/bin/bin'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
@@ -211,6 +212,22 @@ describeOnEngines('the bin', (open) => {
       answers.map(() => [404, 'This is not in the bin any more']),
     )
     expect((await asAdmin(app, '/bin?page=0')).status).toBe(400)
+  })
+
+  it('made the history forget the queries that were deleted before there was a bin', async () => {
+    const [kept, gone] = [await query('Meena'), await query('Ravi')]
+    await asAdmin(app, `/admin/contact-queries/${gone}`, {
+      method: 'PUT',
+      json: { status: 'new', adminNotes: 'Lives in Madurai' },
+    })
+    await app.db.deleteFrom('contact_queries').where('id', '=', gone).execute()
+    await forgetDeletedQueries(app.db as never)
+    expect((await history(`resource=contact-queries&id=${kept}`)).map(({ title }) => title)).toEqual(['Meena'])
+    const entries = await history(`resource=contact-queries&id=${gone}`)
+    expect(entries.map(({ title, changes }) => [title, changes])).toEqual([
+      ['20 Nov 2026', []],
+      ['20 Nov 2026', []],
+    ])
   })
 
   it('is the owners’ alone', async () => {

@@ -71,7 +71,10 @@ test('products and store settings show their history, too', async () => {
 })
 
 test('a number that is counted up to a limit only is shown as such', async () => {
-  admin.answer('GET /history', { status: 200, body: { entries: [], pagination: { page: 1, limit: 20, totalPages: 500, total: 10_000 } } })
+  admin.answer('GET /history', {
+    status: 200,
+    body: { entries: [], pagination: { page: 1, limit: 20, totalPages: 500, total: 10_000 } },
+  })
   admin.open('/history')
   await expect.element(page.getByLabelText('10,000+ in all')).toBeVisible()
 })
