@@ -2,10 +2,6 @@
 export const binTexts = {
   label: 'Bin',
   singular: 'record',
-  loading: 'Loading the bin…',
-  loadFailed: 'Failed to load the bin',
-  purged: 'Deleted for good',
-  purgeFailed: 'Failed to delete this for good',
   confirmPurge: (name: string) => ({
     title: 'Delete for good?',
     text: `"${name}" and its pictures can then no longer be restored.`,

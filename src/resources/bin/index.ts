@@ -4,7 +4,7 @@ import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import { binTexts as texts } from './bin-texts'
 
-const rest = restEndpoints<BinEntry>('/bin', { list: 'data', one: 'data' })
+const rest = restEndpoints<BinEntry>('/bin', { list: 'bin', one: 'record' })
 
 /** Deleted records that can be restored (docs/decisions/0048). */
 export const bin = defineResource<BinEntry>({
@@ -17,14 +17,13 @@ export const bin = defineResource<BinEntry>({
   recordTitle: ({ title, resource }) => title || resource,
   showScreen: false,
   endpoints: {
-    list: { ...rest.list, failure: texts.loadFailed },
+    list: rest.list,
     // The id is the resource and the id of the record.
-    deleteOne: { ...rest.deleteOne, path: ({ id }) => `/bin/${id}`, success: texts.purged, failure: texts.purgeFailed },
+    deleteOne: { ...rest.deleteOne, path: ({ id }) => `/bin/${id}` },
   },
   search: true,
   // Every delete adds an entry.
   freshMs: 0,
   confirmDelete: ({ title }) => texts.confirmPurge(title),
-  texts: { loading: texts.loading, loadFailed: texts.loadFailed },
   list: () => import('./list'),
 })
