@@ -26,8 +26,10 @@ import { secondFactorRoutes } from './modules/auth/second-factor-routes'
 import { refreshCookie, sessionRoutes } from './modules/auth/session-routes'
 import { sessionStore } from './modules/auth/sessions'
 import { bannerRoutes } from './modules/banners/routes'
+import { binRoutes } from './modules/bin/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
+import { customerRoutes } from './modules/customers/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
@@ -217,6 +219,8 @@ export const buildApp = async ({
       await api.register(priceListRoutes, context)
       await api.register(contactQueryRoutes, context)
       await api.register(historyRoutes, context)
+      await api.register(binRoutes, context)
+      await api.register(customerRoutes, context)
       for (const routes of modules) await api.register(routes, context)
       await api.register(storefrontRoutes, context)
       await api.register(orderLookupRoutes, context)

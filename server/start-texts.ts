@@ -32,5 +32,6 @@ export const startTexts = {
     `${keys.length} file${keys.length === 1 ? '' : 's'} that the store uses ${keys.length === 1 ? 'is' : 'are'} missing: ` +
     `${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ' …' : ''}`,
   filesFailed: (reason: string): string => `The check of the stored files failed and will be repeated: ${reason}`,
+  purgeFailed: (reason: string): string => `What was kept long enough could not be deleted; this will be repeated: ${reason}`,
   seeding: (orders: number, products: number): string => `Creating the sample store: ${orders} orders, ${products} products …`,
 } as const

@@ -1,7 +1,9 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
+import { purgeOld } from './bin/purge-old'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
 import { sweepFiles } from './files/sweep-files'
@@ -12,6 +14,7 @@ import { StartError } from './start-error'
 import { startTexts } from './start-texts'
 import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
+import type { Stores } from './modules/modules'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 import { randomBytes } from 'node:crypto'
 
@@ -118,6 +121,17 @@ const sweepFilesDaily = (database: Database, files: FileStorage, warn: Print): (
   return repeat(sweep, filesInterval, (error) => warn(startTexts.filesFailed(reasonOf(error))))
 }
 
+/** Interval between two checks for what is kept for a time only, in ms. */
+const purgeInterval = 60 * 60 * 1000
+
+/** Deletes for good what was kept long enough, now and then every hour. */
+const purgeHourly = (stores: Stores, log: FastifyBaseLogger, warn: Print): (() => Promise<void>) =>
+  repeat(
+    (signal) => purgeOld(stores, Date.now(), log, signal),
+    purgeInterval,
+    (error) => warn(startTexts.purgeFailed(reasonOf(error))),
+  )
+
 /** The error for a port that the server cannot listen on. */
 const listenFailure = (error: unknown, host: string, port: number): StartError => {
   const { code, message } = error as NodeJS.ErrnoException
@@ -210,6 +224,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     }
     opened.push(sweepUnpaid(database.db, sweepFailed))
     opened.push(sweepFilesDaily(database, files, warn))
+    opened.push(purgeHourly({ db: database.db, files }, app.log, warn))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

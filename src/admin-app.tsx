@@ -51,15 +51,16 @@ const queryDefaults: QueryClientConfig = {
 /**
  * Shows Refine's notifications as toasts. The text of an error is in its description: Refine's own message only names the action
  * and the status. Refine's key is ignored except for progress, because it is the same for every save of a form: the second of two
- * errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast).
+ * errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast). What Refine calls
+ * `cancelMutation` is the toast's Undo.
  */
 export const notificationProvider: NotificationProvider = {
-  open: ({ type, message, description, key }) => {
+  open: ({ type, message, description, key, cancelMutation: undo }) => {
     const text = type === 'error' ? (description ?? message) : message
     if (text === '' || text === requestTexts.aborted) return
     const lastingKey = type === 'progress' ? key : undefined
     const id = text === requestTexts.sessionExpired ? sessionToastId : lastingKey
-    showToast(type, text, id === undefined ? {} : { id })
+    showToast(type, text, { ...(id === undefined ? {} : { id }), ...(undo ? { undo } : {}) })
   },
   close: hideToast,
 }

@@ -62,6 +62,7 @@ const menuOrder = [
   'staff',
   'store-settings',
   'history',
+  'bin',
 ]
 
 const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]

@@ -64,6 +64,10 @@ export const sqliteEngine: Engine = {
     await sql`create trigger if not exists orders_search_delete after delete on orders begin
       insert into orders_search(orders_search, rowid, search_text) values ('delete', old.seq, old.search_text);
     end`.execute(db)
+    await sql`create trigger if not exists orders_search_update after update of search_text on orders begin
+      insert into orders_search(orders_search, rowid, search_text) values ('delete', old.seq, old.search_text);
+      insert into orders_search(rowid, search_text) values (new.seq, new.search_text);
+    end`.execute(db)
     return undefined
   },
   tableNames: async (db) => {

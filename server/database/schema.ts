@@ -8,6 +8,7 @@ import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { historyEntry } from '../../src/domain/history/history'
+import type { binEntry } from '../../src/domain/bin/bin'
 import type { RowOf } from '../../src/domain/record/record'
 
 /**
@@ -34,6 +35,7 @@ export interface Schema {
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
   history: HistoryTable
+  bin: BinRow
 }
 
 /** An ascending number that orders rows created in the same millisecond. */
@@ -91,6 +93,8 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
   stock: StockState
   /** Time of the last stock change, epoch ms; for older orders, the time of the migration that added the column. */
   stock_since: number
+  /** When name and address may be removed from the invoice, too, after the rest of the customer's data was, epoch ms. */
+  customer_kept_until: Generated<number | null>
 }
 
 export type OrderRow = Selectable<OrderTable>
@@ -123,6 +127,9 @@ export type PriceListRow = RowOf<typeof priceList> & { place: number }
 
 /** Ordered by time, then by `seq`, which is also the id. */
 export type HistoryTable = Omit<RowOf<typeof historyEntry>, 'id'> & Numbered
+
+/** A deleted record; its id names the resource and the record. */
+export type BinRow = RowOf<typeof binEntry>
 
 type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched
 

@@ -2,18 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { records } from '../../src/domain/records'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
+import { binEntry } from '../../src/domain/bin/bin'
 import { isFileKey } from './file-key'
+import { keysIn } from './file-keys-of'
 import { fieldsOf } from '../records/rows'
 
 /** Rows per query, so that the rows of a large table are not in memory at once. */
 const batchSize = 1_000
-
-/** How the value of a column names files, by the kind of its field. */
-const keysIn: Partial<Record<string, (stored: string) => readonly string[]>> = {
-  image: (key) => [key],
-  file: (key) => [key],
-  images: (list) => JSON.parse(list) as string[],
-}
 
 /** Adds what `keysOf` finds in the text column of a table, in the order of another column that is unique. */
 const addAll = async (
@@ -36,12 +31,13 @@ const addAll = async (
 const pictureSettings = ['logo', 'qrCode'] as const
 
 /**
- * The keys of all files that rows name: those of the records' fields, of the store's pictures, and of pictures that orders show.
+ * The keys of all files that rows name: those of the records' fields, also in the bin, of the store's pictures, and of pictures that orders show.
  * Tables and columns that an older version did not have yet are left out.
  */
 export const namedKeys = async (db: Kysely<Schema>, engine: Engine): Promise<Set<string>> => {
   const keys = new Set<string>()
-  for (const definition of records) {
+  // The bin is read before and after the other tables, because records move both ways meanwhile.
+  for (const definition of [binEntry, ...records, binEntry]) {
     const there = new Set((await engine.columnsOf(db, definition.table)).map(({ name }) => name))
     for (const [, { kind }, column] of fieldsOf(definition)) {
       const keysOf = keysIn[kind]

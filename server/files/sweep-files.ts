@@ -53,9 +53,12 @@ export const sweepFiles = async (
   const named = await namedKeys(db, engine)
   // Listing may have taken so long that a newer version has migrated the tables meanwhile.
   if (!(await isOwnSchema())) return nothing
-  const unnamed = [...listed].flatMap(([key, storedAt]) =>
+  const notSeen = [...listed].flatMap(([key, storedAt]) =>
     !named.has(key) && isGeneratedKey(key) && now - storedAt > leastAge ? [key] : [],
   )
+  // A record that went to the bin and back during the reading may have been missed.
+  const seenNow = notSeen.length > 0 ? await namedKeys(db, engine) : named
+  const unnamed = notSeen.filter((key) => !seenNow.has(key))
   const isSuspicious =
     unnamed.length > Math.max(mostUnnamed, listed.size * mostShare) || ![...listed.keys()].some((key) => named.has(key))
 

@@ -41,7 +41,7 @@ const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry): 
 type Titled = RecordDefinition & { title?: string }
 
 /** The titles of the records of a table by their ids; empty if its records have none. */
-const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
+export const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
   const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
   const column = definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
   if (column === undefined) return new Map()
@@ -104,6 +104,10 @@ export const recordChange = async (
     at: after && timeOf(after) !== timeOf(before ?? {}) ? (timeOf(after) ?? undefined) : undefined,
   })
 }
+
+/** Records what was done to several records at once, by the current actor. */
+export const recordDeed = (tx: Kysely<Schema>, deed: Omit<Entry, 'changes' | 'reason'>): Promise<void> =>
+  add(tx, { ...deed, changes: [] })
 
 /**
  * Records the change of a settings document, given as the values of its definition; a no-op if they are equal.

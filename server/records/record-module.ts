@@ -243,7 +243,7 @@ export const recordModule = <D extends Listable>(
       const row = found(await findRow(db, table as Table, id), told.unknown)
       try {
         const deleted = found(await deleteRow(db, table as Table, id, definition), told.unknown) as object as Row
-        await removeFiles(files, keysOf(deleted), request.log)
+        if (!definition.bin) await removeFiles(files, keysOf(deleted), request.log)
         return deleted
       } catch (error) {
         const known = held(row as object as Row)[title as keyof ValuesOf<D>]

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'
+import { type Binned, putInBin } from '../bin/put-in-bin'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { assertCurrent, stamped, timeOf } from '../history/precondition'
@@ -111,7 +112,10 @@ export const updateRow = async <T extends RecordTable>(
   changes: UpdateObject<Schema, T>,
 ): Promise<Row<T> | undefined> => (await replaceRow(db, table, id, changes))?.after
 
-/** Deletes a row by id, records it in the history, and returns its last state. */
+/**
+ * Deletes a row by id, records it in the history, and returns its last state. If its record has a bin, the row lies there
+ * afterwards, and its files must stay.
+ */
 export const deleteRow = <T extends RecordTable>(
   db: Kysely<Schema>,
   table: T,
@@ -124,6 +128,8 @@ export const deleteRow = <T extends RecordTable>(
       if (!before) return undefined
       await checked(tx, table, before)
       await recorded(tx, table, { before }, definition)
+      const kept: Binned | undefined = definition ?? definitionOf(table)
+      if (kept?.bin) await putInBin(tx, kept, before)
       return before
     }),
   )

@@ -1,5 +1,6 @@
 import { account } from './account/account'
 import { banner } from './banner/banner'
+import { binEntry } from './bin/bin'
 import { category, subcategory } from './category/category'
 import { historyEntry } from './history/history'
 import { orderRecord } from './order/order-fields'
@@ -19,4 +20,5 @@ export const records: readonly RecordDefinition[] = [
   product,
   orderRecord,
   historyEntry,
+  binEntry,
 ]

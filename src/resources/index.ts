@@ -1,5 +1,6 @@
 import type { Resource } from '../framework/declaration/resource'
 import { banners } from './banners'
+import { bin } from './bin'
 import { categories } from './categories'
 import { contactQueries } from './contact-queries'
 import { history, historyPeople } from './history'
@@ -19,4 +20,5 @@ export const resources: readonly Resource[] = [
   staff,
   history,
   historyPeople,
+  bin,
 ]

@@ -15,6 +15,7 @@ import { staff } from './0012-staff'
 import { history } from './0013-history'
 import { updatedAt } from './0014-updated-at'
 import { sessions } from './0015-sessions'
+import { bin } from './0017-bin'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,4 +34,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0013-history': history(engine),
   '0014-updated-at': updatedAt,
   '0015-sessions': sessions,
+  '0017-bin': bin,
 })

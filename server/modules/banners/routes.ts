@@ -90,9 +90,8 @@ export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { 
     return written(texts.updated, 'banner', bannerOf(after))
   })
 
-  app.delete<{ Params: { id: string } }>('/banners/:id', calls.delete, async ({ params, log }) => {
-    const deleted = found(await deleteRow(db, 'banners', params.id), texts.unknown)
-    await removeFiles(files, [deleted.image], log)
-    return written(texts.deleted, 'banner', bannerOf(deleted))
-  })
+  // Its picture stays with it in the bin.
+  app.delete<{ Params: { id: string } }>('/banners/:id', calls.delete, async ({ params }) =>
+    written(texts.deleted, 'banner', bannerOf(found(await deleteRow(db, 'banners', params.id), texts.unknown))),
+  )
 }

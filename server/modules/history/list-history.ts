@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { historyEntry, historySources, sourceNames } from '../../../src/domain/history/history'
-import { type HistoryEntry, historyPageSize } from '../../../src/domain/history/history-page'
+import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../../src/domain/history/history-page'
 import { historyDefinition } from '../../../src/domain/history/history-records'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -74,13 +74,17 @@ export const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry
   }
 }
 
-/** A page of the history, newest first, with the total number of entries. */
+/** A page of the history, newest first, with the number of entries, counted up to `historyMostCounted`. */
 export const listHistory = async (
   db: Kysely<Schema>,
   query: HistoryQuery,
 ): Promise<{ entries: HistoryEntry[]; total: number }> => {
   const matching = db.selectFrom('history').where((builder) => builder.and(conditions(query)))
-  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const counted = matching.select('seq').limit(historyMostCounted).as('counted')
+  const { total } = await db
+    .selectFrom(counted)
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   // Selects the ids from an index first, so that a late page does not read the entries before it.
   const picked = await matching
     .select('seq')

@@ -51,7 +51,7 @@ export const orderAnswer = z.object({
 })
 
 /** Schema of an order as its customer sees it: `PublicOrder`. */
-const publicOrderAnswer = z.object({
+export const publicOrderAnswer = z.object({
   ...shared,
   notice: text,
   customerDetails: customer,

@@ -19,7 +19,7 @@ import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
 import type { ModuleContext } from '../modules'
 import { readSetting } from '../store/settings-repository'
-import { findProduct } from './product-repository'
+import { findProduct, placeNames } from './product-repository'
 import { type NamedProductRow, productAnswer, productOf, productRow } from './product-row'
 import { productRequestTexts, productTexts as texts } from './product-texts'
 import { type ReceivedProduct, receiveProduct } from './receive-product'
@@ -141,16 +141,15 @@ const updateProduct = (
   })
 
 /**
- * Deletes a product; orders keep their snapshot of it (server.md: snapshots).
+ * Deletes a product, which lies in the bin with its pictures; orders keep their snapshot of it (server.md: snapshots).
  *
  * @returns the deleted product
  * @throws HttpError 404
  */
 const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
   inTransaction(db, async (tx) => {
-    const product = await stored(tx, id)
-    await deleteRow(tx, 'products', id)
-    return product
+    const deleted = found(await deleteRow(tx, 'products', id), texts.unknown)
+    return { ...deleted, ...(await placeNames(tx, deleted)) }
   })
 
 type Flag = keyof Pick<ProductRow, 'featured' | 'best_seller' | 'is_active'>
@@ -215,11 +214,7 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
     return told(texts.updated, product)
   })
 
-  app.delete<ById>('/products/:id', calls.delete, async (request) => {
-    const product = await deleteProduct(db, request.params.id)
-    await removePictures({ db, files }, pictureKeys(product), request.log)
-    return told(texts.deleted, product)
-  })
+  app.delete<ById>('/products/:id', calls.delete, async ({ params: { id } }) => told(texts.deleted, await deleteProduct(db, id)))
 
   for (const { path, flag, summary, said } of toggles)
     app.patch<ById>(`/products/:id/${path}`, described('products:edit', summary, changedAnswer), async ({ params }) => {

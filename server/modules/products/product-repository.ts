@@ -84,6 +84,17 @@ export const listProducts = async (
 export const findProduct = async (db: Kysely<Schema>, id: string): Promise<NamedProductRow | undefined> =>
   isId(id) ? namedProducts(db).where('products.id', '=', id).executeTakeFirst() : undefined
 
+/** The names of a product's category and subcategory, also of a product that has just been deleted. */
+export const placeNames = async (
+  db: Kysely<Schema>,
+  { category_id, subcategory_id }: Pick<ProductRow, 'category_id' | 'subcategory_id'>,
+): Promise<Pick<NamedProductRow, 'category_name' | 'subcategory_name'>> => {
+  const named = (table: 'categories' | 'subcategories', id: string | null) =>
+    db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
+  const [category, subcategory] = [await named('categories', category_id), await named('subcategories', subcategory_id)]
+  return { category_name: category?.name ?? '', subcategory_name: subcategory?.name ?? null }
+}
+
 /** Finds products by their ids, in no particular order. */
 export const findProducts = (db: Kysely<Schema>, ids: readonly string[]): Promise<ProductRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('products').selectAll().where('id', 'in', ids).execute()

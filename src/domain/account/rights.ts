@@ -24,8 +24,8 @@ interface Rights {
   seesEarnings: boolean
 }
 
-/** For owners only; the history tells costs and what others did. */
-const noStaffWork = { staff: [], 'store-settings': [], history: [] }
+/** For owners only; the history tells costs and what others did, and the bin what customers asked. */
+const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'customer-data': [] }
 
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {

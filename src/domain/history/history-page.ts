@@ -19,3 +19,6 @@ export interface HistoryEntry {
 
 /** Entries per page, and the most that one answer holds. */
 export const historyPageSize = { size: 20, most: 1_000 }
+
+/** Entries are counted up to this number, because counting all of them would take longer with every change. */
+export const historyMostCounted = 10_000

@@ -38,7 +38,10 @@ const changes = {
   isFine: (): boolean => true,
 }
 
-/** One change of one record (docs/decisions/0042). Entries are only added: nothing changes or deletes them. */
+/**
+ * One change of one record (docs/decisions/0042). Entries are only added, except that the history forgets customers (0048) and
+ * what is older than three years.
+ */
 export const historyEntry = defineRecord('history', {
   at: time({ label: 'When', required: true }),
   /** Id of the account, or the source if there is none. */
@@ -57,12 +60,19 @@ export const historyEntry = defineRecord('history', {
   reason: textarea({ label: 'Reason', max: 5_000, nullable: true }),
 })
 
+/** How long entries are kept, in ms: three years. */
+export const historyKeptMs = 3 * 365 * 24 * 60 * 60 * 1000
+
 /** Changes that are more than the fields they set. */
 export const historyActions = [
   'cancel',
   'reopen',
   'invoice',
   'release',
+  'restore',
+  'purge',
+  'erase',
+  'export',
   'set-password',
   'password-link',
   'failed-login',

@@ -20,6 +20,7 @@ export const product = defineRecord(
       help: '3–20 letters and digits; it cannot be changed later',
       max: 40,
       required: true,
+      unique: true,
       only: 'create',
       clean: cleanProductCode,
     }),
@@ -56,6 +57,7 @@ export const product = defineRecord(
       label: 'Subcategory',
       required: 'Please select a subcategory.',
       to: 'subcategories',
+      within: 'categoryId',
       nullable: true,
       omitEmpty: true,
     }),
@@ -94,7 +96,7 @@ export const product = defineRecord(
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },
-  { title: 'name' },
+  { singular: 'product', title: 'name', bin: true },
 )
 
 /** Fields that are searched. */

@@ -21,16 +21,16 @@ export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
 export const contactQuery = defineRecord(
   'contact_queries',
   {
-    name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
-    phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
-    email: email({ label: 'Email', max: 200, omitEmpty: true }),
-    query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
+    name: text({ label: 'Name', max: 200, personal: true, required: 'Please enter your name' }),
+    phoneNumber: phone({ label: 'Phone Number', max: 40, personal: true, omitEmpty: true }),
+    email: email({ label: 'Email', max: 200, personal: true, omitEmpty: true }),
+    query: textarea({ label: 'Question', max: 5_000, personal: true, required: 'Please enter your question' }),
     status: choice({ label: 'Status', options: queryStatuses, looks: queryStatusLooks, initial: 'new' }),
-    adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
+    adminNotes: textarea({ label: 'Admin Notes', max: 5_000, personal: true }),
     createdAt: time({ label: 'Date', required: true }),
     updatedAt,
   },
-  { title: 'name' },
+  { singular: 'query', title: 'name', bin: true },
 )
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>

@@ -33,6 +33,8 @@ export interface FieldOptions {
   inHistory?: true
   /** Never included in responses or in the history. */
   hidden?: true
+  /** Tells something of a customer; the history forgets it with the customer's data (docs/decisions/0048). */
+  personal?: true
   /** Tells cost, margin or profit, which some roles may not see (src/domain/account/rights.ts). */
   earning?: true
 }

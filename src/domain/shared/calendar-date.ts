@@ -33,6 +33,10 @@ export const dateIn = (instant: number, timeZone: string): string => {
   return last.format.format(instant)
 }
 
+/** The day of an instant (epoch ms) in the shop, in words: '12 Nov 2026'. */
+export const shopDay = (instant: number): string =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: shopTimeZone }).format(instant)
+
 /** The date `days` days later, or earlier if negative. */
 export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * dayLength)
 

@@ -4,6 +4,8 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
+ * - customer-data: `GET /customer-data`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
@@ -19,6 +21,8 @@ export const capabilities = [
   'staff',
   'sessions',
   'second-factor',
+  'bin',
+  'customer-data',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -107,6 +107,8 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, err
   await Promise.all(
     answers.map((answer) => changeRead(client, answer.read, (before) => answer.change(before, sent.variables, result))),
   )
+  const others = error ? [] : (sent.endpoint.alsoChanges?.(sent.variables) ?? [])
+  for (const other of others) void refetch(client, other)
   const changed = changedRecord(sent)
   if (!changed) return
   const record = returns === 'record' && typeof result === 'object' ? result : null

@@ -8,19 +8,22 @@ import { useResourceDeclaration } from '../registry/registry-context'
 import { isCapable } from '../state/use-capabilities'
 import { removeCached } from './caches'
 import { isStaleCopy } from './stale-copy'
-import { refetchAfter } from './use-call'
+import { restoreCall } from './restore-call'
+import { refetchAfter, useCaller } from './use-call'
 
 export type Deleter = ReturnType<typeof useDelete>
 
 /**
  * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
- * reports the result and refetches what it touches.
+ * reports the result and refetches what it touches. If the record lies in the bin afterwards, the question says so, and the
+ * toast offers to restore it.
  */
 export const useDelete = (resourceName: string) => {
   const resource = useResourceDeclaration(resourceName)
-  const { endpoints, singular, confirmDelete, recordTitle } = resource
+  const { endpoints, singular, bin = false, confirmDelete, recordTitle } = resource
   const client = useQueryClient()
   const confirm = useConfirm()
+  const { call } = useCaller()
   const { mutateAsync, mutation } = useRefineDelete<BaseRecord, HttpError>()
 
   /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
@@ -31,9 +34,15 @@ export const useDelete = (resourceName: string) => {
       confirmLabel: screenTexts.delete,
       danger: true,
     }
-    if (!(await confirm(confirmation))) return false
+    const isRestorable = bin && isCapable(client, 'bin')
+    const text = isRestorable
+      ? confirmation.text.replace(/( This cannot be undone\.)?$/, ` ${screenTexts.inBin}`)
+      : confirmation.text
+    if (!(await confirm({ ...confirmation, text }))) return false
     const id = recordId(resource, record)
     const updatedAt = record.updatedAt as string | undefined
+    // A failure is reported by the call itself.
+    const undo = (): void => void call(restoreCall, { id: `${resourceName}/${id}` }).catch(() => undefined)
     const send = (basedOn: string | undefined): Promise<void> =>
       refetchAfter(client, resource, async () => {
         await mutateAsync({
@@ -46,6 +55,7 @@ export const useDelete = (resourceName: string) => {
           successNotification: (answer) => ({
             type: 'success',
             message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
+            ...(isRestorable ? { cancelMutation: undo } : {}),
           }),
         })
         removeCached(client, resourceName, id)

@@ -33,6 +33,8 @@ export interface Endpoint<Variables, Result> {
   figuresOf?: string
   /** For a write: the resource of the changed record, whose id is `id` in the variables. Its lists and figures are refetched. */
   changes?: string
+  /** For a write: other resources whose records it changes. They are refetched after a success. */
+  alsoChanges?: (variables: Variables) => readonly string[]
   /** Returns the changed record for an optimistic update, which is rolled back when the server refuses the call. */
   optimistic?: (record: never, variables: Variables) => object
   /** The answer is the changed record: it is written to the caches, and nothing is refetched unless `parse` returns none. */

@@ -104,7 +104,7 @@ export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>
  */
 export const declarationOf = <D extends ListedRecord>(definition: D) => {
   type T = RecordOf<D>
-  const { table, singular, title, search, sort = [] } = definition
+  const { table, singular, title, search, sort = [], bin } = definition
   const name = resourceOf(table)
   const words = name.replaceAll('-', ' ')
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
@@ -116,6 +116,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     recordTitle: titleOf(title),
     endpoints: spoken(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
+    bin,
     sorters: sort as readonly (keyof T & string)[],
     // When a record was last changed is shown on its page only.
     columns: columnsOf(

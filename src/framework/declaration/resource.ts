@@ -194,6 +194,8 @@ interface ResourceBase<T extends object> extends Section {
   addAnother?: readonly (keyof T & string)[]
   search?: boolean
   pageSize?: number
+  /** The backend counts records up to this number only; then the list says '10,000+'. */
+  mostCounted?: number
   /** ms during which a page of the list is not refetched; five minutes when absent. */
   freshMs?: number
   /** A record that no longer matches the filter after an action stays visible, marked, until the list is refreshed or left. */
@@ -212,6 +214,8 @@ interface ResourceBase<T extends object> extends Section {
   /** Resource whose page manages these records: they have no screens and no menu entry. */
   partOf?: string
   confirmDelete?: (record: T) => Confirmation
+  /** Deleted records lie in the bin of a backend that has one, and the toast after a delete offers to restore the record. */
+  bin?: true | undefined
   texts?: ResourceTexts
   /** Screens that replace the generated ones. */
   screens?: { list?: LazyScreen; create?: LazyScreen; edit?: LazyScreen; show?: LazyScreen }

@@ -85,6 +85,10 @@ export const screenTexts = {
   deleteText: (title: string) => `Are you sure you want to delete "${title}"? This cannot be undone.`,
   deleteChanged: (change: string) => `${change} Delete it all the same?`,
   deleted: (singular: string) => `${capitalized(singular)} deleted successfully!`,
+  /** Appended to the question before a delete. */
+  inBin: 'You can restore it from the bin for 30 days.',
+  restored: 'Restored from the bin',
+  restoreFailed: 'Failed to restore this',
   created: (singular: string) => `${capitalized(singular)} created successfully!`,
   updated: (singular: string) => `${capitalized(singular)} updated successfully!`,
   required: (label: string) => `${label} is required`,

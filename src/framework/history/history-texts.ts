@@ -9,6 +9,8 @@ export const historyTexts = {
   all: 'All changes',
   reason: (reason: string): string => `Reason: ${reason}`,
   nothing: 'nothing',
+  /** Instead of values that were removed with a customer's data. */
+  forgotten: '(removed)',
   yes: 'Yes',
   no: 'No',
   /** Nouns of the records. */
@@ -21,6 +23,7 @@ export const historyTexts = {
     'price-lists': 'price list',
     'contact-queries': 'query of',
     accounts: 'account',
+    customers: 'records with the phone number',
   } as Record<string, string>,
   /** Verbs by action; other actions change something. */
   verbs: {
@@ -30,6 +33,10 @@ export const historyTexts = {
     cancel: 'cancelled',
     reopen: 'reopened',
     invoice: 'generated the invoice of',
+    restore: 'restored',
+    erase: 'removed the customer’s data from',
+    export: 'exported the customer’s data from',
+    purge: 'deleted for good',
     release: 'returned to stock the unpaid items of',
     'set-password': 'set the password of',
     'password-link': 'created a password link for',

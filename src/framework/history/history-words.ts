@@ -47,8 +47,9 @@ const valueWords = (field: AnyField | undefined, value: unknown): string => {
 
 const fileKinds = ['image', 'file', 'images']
 
-/** The values of a change in words; for a file or a long list there is only what happened to it. */
+/** The values of a change in words, unless they were removed with a customer's data; for a file or a long list there is only what happened to it. */
 export const changeParts = ({ resource, recordId }: ShownEntry, change: Change): { from: string; to: string } => {
+  if (change.from === null && change.to === null) return { from: '', to: texts.forgotten }
   const definition = historyDefinition(resource, recordId)
   const field = definition && fieldNamed(definition, change.field)
   const isWord = change.from === null && (field?.kind === 'list' || (field !== undefined && fileKinds.includes(field.kind)))
@@ -89,4 +90,4 @@ const paths: Record<string, (id: string) => string> = {
 
 /** Path of the page that shows a record; undefined for a deleted one, or one without a page. */
 export const recordPath = ({ resource, recordId, action }: ShownEntry): string | undefined =>
-  action === 'delete' ? undefined : paths[resource]?.(recordId)
+  action === 'delete' || action === 'purge' ? undefined : paths[resource]?.(recordId)

@@ -7,6 +7,8 @@ import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../componen
 import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
+import { useMay } from '../../framework/registry/rights'
+import { useCapabilities } from '../../framework/state/use-capabilities'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
 import { HistorySection } from '../../framework/history/history-section'
 import {
@@ -21,6 +23,7 @@ import { useSession, useSessionStore } from '../../providers/session/session-con
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
+import { CustomerSection } from './customer/customer-section'
 import { PackagingSection } from './packaging/packaging-section'
 import { PictureSection } from './pictures/picture-section'
 import { picturesTexts } from './pictures/pictures-texts'
@@ -111,6 +114,8 @@ const Sections = () => {
   const profile = useRead(readStoreProfile, noVariables)
   const orderRules = useRead(readOrderRules, noVariables)
   const productRules = useRead(readProductRules, noVariables)
+  const mayRemove = useMay('customer-data:delete')
+  const { has } = useCapabilities(mayRemove)
   const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
   return (
     <>
@@ -148,6 +153,7 @@ const Sections = () => {
           {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
       )}
+      {mayRemove && has('customer-data') && <CustomerSection />}
       <HistorySection resource="store-settings" level={2} />
     </>
   )

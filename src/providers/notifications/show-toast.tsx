@@ -91,6 +91,9 @@ type ToastKind = 'success' | 'error' | 'info' | 'progress'
 /** Display time of a toast in ms (specification 2, rulings: toasts). */
 const toastTime: Record<ToastKind, number> = { success: 3000, error: 3000, info: 3000, progress: Infinity }
 
+/** Display time of a toast with a button, in ms: it has to be read, decided about and pressed (docs/decisions/0048). */
+const undoTime = 8000
+
 const colors: Record<ToastKind, string> = { success: 'green', error: 'red', info: 'blue', progress: 'blue' }
 
 /** Filled with the colour of its kind, with white text (specification 2: coloured theme). */
@@ -104,7 +107,20 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
     '&::before': { display: 'none' },
     '&:focus': { outline: `2px solid ${theme.colorScheme === 'dark' ? theme.white : theme.black}`, outlineOffset: 2 },
   },
-  description: { color: theme.white, overflowWrap: 'anywhere' as const },
+  description: {
+    color: theme.white,
+    overflowWrap: 'anywhere' as const,
+    button: {
+      all: 'unset' as const,
+      cursor: 'pointer',
+      marginLeft: 8,
+      padding: '6px 10px',
+      border: '1px solid',
+      borderRadius: theme.radius.sm,
+      fontWeight: 600,
+      '&:focus-visible': { outline: `2px solid ${theme.white}`, outlineOffset: 2 },
+    },
+  },
   closeButton: {
     color: theme.white,
     minWidth: 32,
@@ -116,14 +132,24 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
 
 interface ToastMessageProps {
   text: string
+  undo: (() => void) | undefined
   /** Called when the toast is displayed, and for each one that replaces it; returns a cleanup function. */
   onShow: () => () => void
 }
 
 /** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
-const ToastMessage = ({ text, onShow }: ToastMessageProps) => {
+const ToastMessage = ({ text, undo, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
-  return <>{text}</>
+  return (
+    <>
+      {text}
+      {undo && (
+        <button type="button" onClick={undo}>
+          {toastTexts.undo}
+        </button>
+      )}
+    </>
+  )
 }
 
 /** Timers of the displayed toasts, the newest last. */
@@ -144,8 +170,9 @@ export const hideToast = (id: string): void => {
   if (hadFocus) focusBefore?.focus()
 }
 
-const start = (id: string, kind: ToastKind) => {
-  const wait = startWait(toastTime[kind], () => hideToast(id))
+/** @param ms display time */
+const start = (id: string, ms: number) => {
+  const wait = startWait(ms, () => hideToast(id))
   waits.set(id, wait)
   return () => forget(id)
 }
@@ -168,14 +195,22 @@ const handlers = (id: string) => ({
 
 /**
  * Shows a toast (specification 2, rulings: toasts). Requires <Toasts> on the page.
+ * @param options.undo offers a button that hides the toast and calls this
  * @param options.id a toast with the same id that is still shown is updated instead of adding a second one
  * @returns its id
  */
-export const showToast = (kind: ToastKind, text: string, options: { id?: string } = {}): string => {
+export const showToast = (kind: ToastKind, text: string, options: { id?: string; undo?: () => void } = {}): string => {
   const id = options.id ?? `toast-${++toastCount}`
+  const { undo } = options
+  const press =
+    undo &&
+    (() => {
+      hideToast(id)
+      undo()
+    })
   const toast: NotificationProps & { id: string } = {
     id,
-    message: <ToastMessage text={text} onShow={() => start(id, kind)} />,
+    message: <ToastMessage text={text} undo={press} onShow={() => start(id, undo ? undoTime : toastTime[kind])} />,
     role: kind === 'error' ? 'alert' : 'status',
     tabIndex: -1,
     loading: kind === 'progress',

@@ -1,1 +1,1 @@
-export const toastTexts = { close: 'Close this message' } as const
+export const toastTexts = { close: 'Close this message', undo: 'Undo' } as const

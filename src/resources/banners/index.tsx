@@ -32,6 +32,7 @@ export const banners = defineResource<Banner>({
     load: () => import('./banner-modal'),
     drop: { hint: bannersTexts.dropHint },
   },
+  bin: true,
   confirmDelete: (banner) => ({ ...bannerDeleteTexts, text: bannerDeleteTexts.text(bannerName(banner)), danger: true }),
   texts: { loading: bannersTexts.loading, loadFailed: bannersTexts.loadFailed },
   list: () => import('./list/list'),

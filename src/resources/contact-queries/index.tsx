@@ -23,6 +23,7 @@ export const contactQueries = defineResource<ContactQuery>({
   pageSize: queriesPageSize,
   pager: 'plain',
   modals: { query: { title: queriesTexts.dialog, load: () => import('./details/query-modal') } },
+  bin: true,
   confirmDelete: (query) => ({ ...deletion, title: deletion.title(queryName(query)), danger: true }),
   texts: { loading: queriesTexts.loading, loadFailed: queriesTexts.loadFailed },
   list: () => import('./list/list'),

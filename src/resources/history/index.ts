@@ -1,5 +1,5 @@
 import { IconHistory } from '../../components/ui/icons'
-import { type HistoryEntry, historyPageSize } from '../../domain/history/history-page'
+import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../domain/history/history-page'
 import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
 import { defineResource } from '../../framework/declaration/resource'
@@ -36,6 +36,7 @@ export const history = defineResource<ShownEntry>({
     },
   },
   pageSize: historyPageSize.size,
+  mostCounted: historyMostCounted,
   // Every change of a record adds an entry.
   freshMs: 0,
   texts: { loading: texts.loading, loadFailed: texts.loadFailed },

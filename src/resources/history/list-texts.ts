@@ -26,6 +26,7 @@ export const historyListTexts = {
     'contact-queries': 'Customer Queries',
     'store-settings': 'Store Settings',
     accounts: 'Staff',
+    customers: 'Customer data',
   },
   open: 'Open',
   download: 'Download CSV',

@@ -64,7 +64,9 @@ const useDownload = () => {
       const pagination = { currentPage: page, pageSize: historyPageSize.most }
       const { data, total } = await provider.getList<ShownEntry>({ resource: 'history', pagination, filters: wanted })
       entries.push(...data)
-      if (data.length === 0 || entries.length >= total) return entries
+      // The number may be counted up to a limit only, so that a full page is never the last one.
+      const isFull = data.length === historyPageSize.most
+      if (data.length === 0 || (!isFull && entries.length >= total)) return entries
     }
   }
   const download = async (): Promise<void> => {
@@ -106,7 +108,8 @@ const Sentence = ({ entry }: { entry: ShownEntry }) => {
   const details = detailWords(entry)
   const sentence = `${actorWords(entry)} ${deedWords(entry)}${details === '' ? '' : `: ${details}`}`
   return (
-    <Text size="sm" sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
+    // Not bold like other headings, because it is a whole sentence.
+    <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
       {sentence}{' '}
       {path !== undefined && (
         <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${entry.title}`}>

@@ -43,6 +43,7 @@ export const products = defineResource<Product>({
     title: windows.create,
     load: () => import('./form/product-form'),
   },
+  bin: true,
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: { loading: productsTexts.loading, loadFailed: productsTexts.loadFailed },
   list: () => import('./list/list'),

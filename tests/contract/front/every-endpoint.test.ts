@@ -1,3 +1,5 @@
+import { restoreCall } from '../../../src/framework/calls/restore-call'
+import { customerCalls } from '../../../src/pages/store-settings/calls/customer-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -92,6 +94,8 @@ const endpoints: [string, AnyEndpoint][] = [
   ['store logo delete', logoCalls.remove as unknown as AnyEndpoint],
   ['store qr-code upload', qrCodeCalls.upload as unknown as AnyEndpoint],
   ['store qr-code delete', qrCodeCalls.remove as unknown as AnyEndpoint],
+  ['bin restore', restoreCall as unknown as AnyEndpoint],
+  ...Object.entries(customerCalls).map(([name, call]): [string, AnyEndpoint] => [`customer ${name}`, call as AnyEndpoint]),
 ]
 
 describeOnEngines('endpoints of the screens', (open) => {
@@ -103,8 +107,10 @@ describeOnEngines('endpoints of the screens', (open) => {
 
   afterAll(() => store?.close())
 
-  test.each(endpoints)('%s exists on the server', async (_name, { method, path }) => {
-    const at = typeof path === 'function' ? path({ id: 'NONE', values: {} }) : path
+  test.each(endpoints)('%s exists on the server', async (name, { method, path }) => {
+    // The bin names a record with its resource.
+    const id = name.startsWith('bin ') ? 'products/NONE' : 'NONE'
+    const at = typeof path === 'function' ? path({ id, values: {} }) : path
     const answer = await store.app.inject({
       method,
       url: `/api${at}`,

@@ -44,7 +44,12 @@ const openShop = async (env: Env) => {
       expect([uploaded.status, uploaded.body]).toEqual([201, expect.objectContaining({ success: true })])
       return uploaded.body.data[0] as Banner
     },
-    remove: (id: string) => asAdmin(shop, `/banners/${id}`, { method: 'DELETE' }),
+    bin: (id: string) => asAdmin(shop, `/banners/${id}`, { method: 'DELETE' }),
+    /** Deletes a banner for good, with its file. */
+    remove: async (id: string) => {
+      await asAdmin(shop, `/banners/${id}`, { method: 'DELETE' })
+      return asAdmin(shop, `/bin/banners/${id}`, { method: 'DELETE' })
+    },
   }
 }
 
@@ -86,6 +91,8 @@ describeStores('a backup', (open, engine) => {
     archive = path.join(stores.folder, 'store.tar')
     const shop = await openShop(env)
     for (let count = 0; count < 5; count += 1) await shop.upload()
+    // One lies in the bin.
+    await shop.bin((await shop.upload())._id)
     await shop.stop()
     await makeBackup(configOf(env), archive, Date.now())
   })
@@ -96,7 +103,7 @@ describeStores('a backup', (open, engine) => {
     const { files, rows } = await restoreBackup(configOf(other), archive)
     const [original, restored] = [await everythingIn(env), await everythingIn(other)]
     expect(restored).toEqual(original)
-    expect([files, rows]).toEqual([5, Object.values(original.rows).flat().length])
+    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length])
   })
 
   it('of a running store has a state after the last acknowledged write, with every file that its rows name', async () => {

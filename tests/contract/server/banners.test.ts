@@ -56,6 +56,7 @@ describeOnEngines('banners', (open) => {
   const post = (form: FormData) => asAdmin<Uploaded>(app, '/banners', { method: 'POST', form })
   const upload = (contents: readonly BlobPart[], type = 'landscape') => post(formOf('banners', contents, { type }))
   const put = (id: string, form: FormData) => asAdmin<Written>(app, `/banners/${id}`, { method: 'PUT', form })
+  const purge = (id: string) => asAdmin(app, `/bin/banners/${id}`, { method: 'DELETE' })
   const remove = (id: string) => asAdmin<Written>(app, `/banners/${id}`, { method: 'DELETE' })
   const one = async (): Promise<Banner> => (await upload([png])).body.data[0] as Banner
   const fetchFile = (address: string | undefined) => fetch(`${app.url}${address}`)
@@ -190,15 +191,18 @@ describeOnEngines('banners', (open) => {
     const [changed, removed] = await Promise.all([put(_id, formOf('banner', [png])), remove(_id)])
     expect([200, 404]).toContain(changed.status)
     expect(removed.status).toBe(200)
+    expect((await purge(_id)).status).toBe(200)
     await nothingStored()
   })
 
-  it('deletes a banner with its file', async () => {
+  it('deletes a banner, and its file with the banner’s entry in the bin', async () => {
     const banner = await one()
     expect(await remove(banner._id)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Banner deleted successfully!', data: banner },
     })
+    expect(await storedFiles()).toHaveLength(1)
+    expect((await purge(banner._id)).status).toBe(200)
     await nothingStored()
   })
 

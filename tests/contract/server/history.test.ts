@@ -402,6 +402,42 @@ describeOnEngines('the history', (open) => {
         async () => ({ id: await person('gone@store.in') }),
         {},
       ],
+      [
+        'POST /bin/:resource/:id/restore',
+        { resource: 'products', action: 'restore', title: 'Red Bijili' },
+        async () => {
+          const id = await product('BIN100')
+          await admin('DELETE', `/products/${id}`)
+          return { id, resource: 'products' }
+        },
+        {},
+      ],
+      [
+        'DELETE /bin/:resource/:id',
+        { resource: 'products', action: 'purge', title: 'Red Bijili' },
+        async () => {
+          const id = await product('BIN101')
+          await admin('DELETE', `/products/${id}`)
+          return { id, resource: 'products' }
+        },
+        {},
+      ],
+      [
+        'POST /customer-data/export',
+        { resource: 'customers', id: '5678', action: 'export', title: 'ending in 5678' },
+        async () => {
+          const json = { name: 'Uma', phoneNumber: '9000005678', query: 'When?' }
+          await asAnyone(app, '/storefront/queries', { method: 'POST', json })
+          return {}
+        },
+        { json: { phone: '90000 05678' } },
+      ],
+      [
+        'POST /customer-data/remove',
+        { resource: 'customers', id: '5678', action: 'erase', title: 'ending in 5678' },
+        none,
+        { json: { phone: '9000005678' } },
+      ],
       ['POST /towns', { action: 'create', title: 'Sivakasi' }, none, { json: { name: 'Sivakasi' } }],
       [
         'PUT /towns/:id',
@@ -572,6 +608,15 @@ describeOnEngines('the history', (open) => {
     const accounts = await app.db.selectFrom('accounts').select('password_hash').execute()
     for (const { password_hash } of accounts) expect(rows.some(({ row }) => row.includes(password_hash))).toBe(false)
     expect(rows.every(({ row }) => row.length < 2_000)).toBe(true)
+  })
+
+  it('is counted up to ten thousand entries, and read beyond them', async () => {
+    await sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 10050)
+      insert into history (at, actor, actor_name, source, call, resource, record_id, title, action, changes)
+      select i, 'ravi', 'Ravi', 'administrator', '', 'categories', 'x', '', 'update', '[]' from numbers`.execute(app.db)
+    expect((await history('?limit=20')).pagination).toEqual({ page: 1, limit: 20, totalPages: 500, total: 10_000 })
+    expect((await history('?by=ravi&limit=1000&page=11')).entries).toHaveLength(50)
+    expect((await history('?by=asha')).pagination.total).toBe(0)
   })
 
   it('is read in pages, filtered by record, person and day, and lists the people', async () => {

@@ -159,7 +159,13 @@ describe('hostile texts', () => {
 
   it('cover every endpoint that takes a body', () => {
     expect(calls.length).toBeGreaterThan(40)
-    const withoutBody = ['staff/{id}/password-link', 'auth/refresh', 'auth/logout', 'auth/second-factor/secret']
+    const withoutBody = [
+      'staff/{id}/password-link',
+      'auth/refresh',
+      'auth/logout',
+      'auth/second-factor/secret',
+      'bin/{resource}/{id}/restore',
+    ]
     for (const { name, method, path, json, form } of calls)
       if ((method === 'post' || method === 'put') && !withoutBody.some((each) => path === `/api/${each}`))
         expect([name, json ?? form]).not.toEqual([name, undefined])

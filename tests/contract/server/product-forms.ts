@@ -77,6 +77,8 @@ export const productCalls = (app: () => TestApp) => {
     update: (id: string, form: FormData) => call('PUT', `/products/${id}`, { form }),
     updateJson: (id: string, json: unknown) => call('PUT', `/products/${id}`, { json }),
     remove: (id: string) => call('DELETE', `/products/${id}`),
+    /** Deletes a product that is in the bin for good. */
+    purge: (id: string) => call('DELETE', `/bin/products/${id}`),
     toggle: (id: string, what: string) => call('PATCH', `/products/${id}/toggle-${what}`),
     read: async (id: string) => (await asAdmin<{ product: Product }>(app(), `/products/${id}`)).body.product,
   }

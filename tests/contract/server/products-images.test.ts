@@ -22,9 +22,10 @@ describeOnEngines('product images', (open) => {
   afterEach(async () => {
     const ours = await app.db.selectFrom('products').select('id').where('product_code', 'like', 'BIJ%').execute()
     for (const { id } of ours) await remove(id)
+    for (const { record_id } of await app.db.selectFrom('bin').select('record_id').execute()) await purge(record_id)
   })
 
-  const { create, update, updateJson, remove, read } = productCalls(() => app)
+  const { create, update, updateJson, remove, purge, read } = productCalls(() => app)
   const fetchFile = (key: string | undefined) => fetch(`${app.url}/files/${key}`)
   const made = async (images = [picture('png'), picture('jpeg')]) =>
     (await create(productForm(fine(catalogue), images))).body.product
@@ -106,9 +107,11 @@ describeOnEngines('product images', (open) => {
     expect(await storedFiles(app)).toEqual(keysOf(await read(product._id)).sort())
   })
 
-  it('are deleted with their product', async () => {
+  it('stay while their product is in the bin, and are deleted with it for good', async () => {
     const product = await made()
     await remove(product._id)
+    expect(await storedFiles(app)).toEqual(keysOf(product).sort())
+    expect((await purge(product._id)).status).toBe(200)
     expect(await storedFiles(app)).toEqual([])
   })
 

@@ -31,6 +31,8 @@ test('the page says who changed what, with filters in the URL and a link to the 
   await expect.element(page.getByRole('link', { name: 'History' }).first()).toBeVisible()
   await expect.element(row(`Administrator changed Minimum order and contact`)).toBeVisible()
   await expectWords('₹1,000 → ₹4,321')
+  const sentence = row(`Administrator changed Minimum order and contact`).element()
+  expect(getComputedStyle(sentence).fontWeight).toBe('400')
   await expectSoundLooks()
   await page.getByLabelText('What', { exact: true }).selectOptions('Products')
   await expect.element(row(/changed the product .*Brand Name .* → Sky Brand/)).toBeVisible()
@@ -66,6 +68,15 @@ test('products and store settings show their history, too', async () => {
   admin.open('/store-settings')
   await page.getByRole('button', { name: 'Show history' }).click()
   await expectWords('₹1,000 → ₹4,321')
+})
+
+test('a number that is counted up to a limit only is shown as such', async () => {
+  admin.answer('GET /history', {
+    status: 200,
+    body: { entries: [], pagination: { page: 1, limit: 20, totalPages: 500, total: 10_000 } },
+  })
+  admin.open('/history')
+  await expect.element(page.getByLabelText('10,000+ in all')).toBeVisible()
 })
 
 test('a failed read says so and can be repeated', async () => {

@@ -49,6 +49,16 @@ describe('an entry of the history in words', () => {
       },
       'Asha cancelled the order ORD1: Order Status Placed → Cancelled; Reason: Customer asked',
     ],
+    [{ action: 'restore' }, 'Asha restored the product Rocket'],
+    [{ action: 'purge', by: null, source: 'server' }, 'The server deleted for good the product Rocket'],
+    [
+      { resource: 'customers', title: 'ending in 3210', action: 'erase' },
+      'Asha removed the customer’s data from the records with the phone number ending in 3210',
+    ],
+    [
+      { resource: 'contact-queries', title: '12 Nov 2026', changes: [change('adminNotes', 'Admin Notes', null, null)] },
+      'Asha changed the query of 12 Nov 2026: Admin Notes (removed)',
+    ],
     [{ resource: 'orders', title: 'ORD1', action: 'create', by: null, source: 'customer' }, 'A customer placed the order ORD1'],
     [
       { resource: 'orders', title: 'ORD1', action: 'release', by: null, source: 'server' },

@@ -33,10 +33,11 @@ describe('the sidebar (specification 2: layout)', () => {
       'Order Management',
       'Sales & Analytics',
       'Customer Queries',
-      // Only if the backend has staff and a history.
+      // Only if the backend has staff, a history and a bin.
       'Staff',
       'Store Settings',
       'History',
+      'Bin',
     ])
   })
 

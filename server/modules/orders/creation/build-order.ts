@@ -83,7 +83,7 @@ const placesOf = ({ nearestTown, district, pincode }: DeliveryAddress): string[]
  *
  * @param phones ten digits each
  */
-const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phones: readonly string[]): string =>
+export const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phones: readonly string[]): string =>
   [orderId, name ?? '', ...phones, ...placesOf(address ?? {})].join('\n').toLowerCase()
 
 /**

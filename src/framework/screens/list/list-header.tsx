@@ -59,6 +59,8 @@ interface ListHeaderProps {
 /** Header of a list: title, number of records, and actions on the list as a whole. */
 export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
+  const { mostCounted = Infinity } = resource
+  const shown = total === undefined ? undefined : formatCount(total) + (total < mostCounted ? '' : '+')
   return (
     <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { marginBottom: 8 } }}>
       <Box>
@@ -66,9 +68,9 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           <Title order={1} size="h2" sx={{ [phone]: { fontSize: 22 } }}>
             {texts.title}
           </Title>
-          {total !== undefined && (
-            <Badge variant="light" aria-label={screenTexts.total(formatCount(total))}>
-              {formatCount(total)}
+          {shown !== undefined && (
+            <Badge variant="light" aria-label={screenTexts.total(shown)}>
+              {shown}
             </Badge>
           )}
         </Group>

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { historyKeptMs } from '../../src/domain/history/history'
+import type { Schema } from '../database/schema'
+import { actingAs } from '../history/actor'
+import type { Stores } from '../modules/modules'
+import { removeKeptCustomers } from '../modules/customers/remove-customer'
+import { purgeBin } from './purge-bin'
+
+/** Entries of the history that are deleted at once, so that no transaction is long. */
+const batchSize = 1_000
+
+const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    const old = db.selectFrom('history').select('seq').where('at', '<', before).orderBy('at').limit(batchSize)
+    const { numDeletedRows } = await db.deleteFrom('history').where('seq', 'in', old).executeTakeFirstOrThrow()
+    if (signal.aborted || Number(numDeletedRows) < batchSize) return
+  }
+}
+
+/**
+ * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
+ * years, and removed customers on invoices that need not be kept any more. Several processes may do so at once.
+ *
+ * @param now epoch ms
+ * @param signal ends this early; the next run goes on
+ */
+export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogger, 'warn'>, signal: AbortSignal): Promise<void> =>
+  actingAs({ source: 'server', now: () => now }, async () => {
+    await purgeBin(stores, now, log, signal)
+    await removeKeptCustomers(stores.db, now)
+    await purgeHistory(stores.db, now - historyKeptMs, signal)
+  })

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import type { Schema } from '../../database/schema'
+import type { FileSigner } from '../../files/signed-address'
+import { answerOf } from '../../records/rows'
+import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
+import { publicOrder } from '../orders/public-order'
+import { binnedQueries, customerOrders, customerQueries } from './find-customer'
+
+/** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
+const exportedOrder = (row: StoredOrder, signer: FileSigner, host: string) => {
+  const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
+  const order = publicOrder(row, signer)
+  const address = (path: string | null | undefined): string | null => (path ? host + path : null)
+  const { couponCode = '' } = documentOf(row).customerDetails
+  return {
+    ...order,
+    deliveryDetails: { ...order.deliveryDetails, deliveryImage: address(order.deliveryDetails?.deliveryImage) },
+    deliveryMethod,
+    couponCode,
+    paymentScreenshot: address(paymentDetails.paymentScreenshot),
+    adminNotes,
+  }
+}
+
+/**
+ * Everything that the store holds of a customer, as the pieces of a JSON text.
+ *
+ * @param options.host start of the addresses of pictures: 'https://store.example'
+ */
+export const customerExport = async function* (
+  db: Kysely<Schema>,
+  digits: string,
+  { signer, host, now }: { signer: FileSigner; host: string; now: number },
+): AsyncGenerator<string> {
+  yield `{"phone":${JSON.stringify(digits)},"exportedAt":${JSON.stringify(new Date(now).toISOString())},"orders":[`
+  let separator = ''
+  for await (const row of customerOrders(db, digits)) {
+    yield separator + JSON.stringify(exportedOrder(row, signer, host))
+    separator = ','
+  }
+  const binned = await binnedQueries(db, digits)
+  const queries = [...(await customerQueries(db, digits)), ...binned.map(({ query }) => query)]
+  yield `],"queries":${JSON.stringify(queries.map((row) => answerOf(contactQuery, row)))}}`
+}

@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely'
+import { invoiceKeptUntil, isUnderWay, lastDigits, onInvoice, withoutData } from '../../../src/domain/customer/customer-data'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import { orderRecord } from '../../../src/domain/order/order-fields'
+import { startOf } from '../../../src/domain/shared/calendar'
+import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import type { CustomerDetails } from '../../../src/domain/order/order'
+import { inTransaction } from '../../database/in-transaction'
+import type { Schema } from '../../database/schema'
+import { fileKeysOf } from '../../files/file-keys-of'
+import { forgetRecord } from '../../history/forget-record'
+import { recordChange, recordDeed } from '../../history/write-history'
+import { conflict, notFound } from '../../http-error'
+import { searchTextOf } from '../orders/creation/build-order'
+import { lockOrder } from '../orders/order-repository'
+import { documentOf, type StoredOrder } from '../orders/order-row'
+import { customerTexts as texts } from './customer-texts'
+import { binnedQueries, customerOrders, customerQueries, findCustomer } from './find-customer'
+
+/** The instant from which an order's invoice need not be kept any more, epoch ms; null without an invoice. */
+const keptUntil = ({ invoice_number, invoice_generated_at, created_at }: StoredOrder): number | null =>
+  invoice_number === null ? null : startOf(addDays(invoiceKeptUntil(invoice_generated_at ?? created_at), 1), shopTimeZone)
+
+const storeCustomer = async (
+  tx: Transaction<Schema>,
+  row: StoredOrder,
+  { customer, until }: { customer: CustomerDetails; until: number | null },
+): Promise<void> => {
+  const document = JSON.stringify({ ...documentOf(row), customerDetails: customer })
+  await tx.updateTable('order_documents').set({ document }).where('order_seq', '=', row.seq).execute()
+  const changes = { phones: '', search_text: searchTextOf(row.order_id, customer, []), customer_kept_until: until }
+  await tx.updateTable('orders').set(changes).where('seq', '=', row.seq).execute()
+}
+
+/** Removes the customer from an order, except what its invoice must show. Amounts, items and states stay. */
+const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: number): Promise<void> => {
+  const until = keptUntil(row)
+  const isKept = until !== null && until > now
+  const customer = isKept ? onInvoice(documentOf(row).customerDetails) : withoutData()
+  await storeCustomer(tx, row, { customer, until: isKept ? until : null })
+  const none = {
+    admin_notes: '',
+    tracking_number: '',
+    delivery_notes: '',
+    delivery_image: null,
+    delivery_image_uploaded_at: null,
+    payment_screenshot: null,
+  }
+  await tx.updateTable('orders').set(none).where('seq', '=', row.seq).execute()
+  // The key contains the phone number.
+  await tx.deleteFrom('order_keys').where('order_id', '=', row.order_id).execute()
+  const after = { ...row, ...none }
+  await recordChange(tx, orderRecord, { id: row.order_id, before: after, after, action: 'erase' })
+  await forgetRecord(tx, orderRecord, row, row.order_id)
+}
+
+/**
+ * Removes a customer's data, by phone number and in one transaction: queries are deleted, orders are made anonymous, and those
+ * with an invoice keep name and address for as long as the law asks for them (docs/decisions/0048).
+ *
+ * @param digits ten digits
+ * @param now epoch ms
+ * @returns the keys of the files that no row names any more
+ * @throws HttpError 404 if there is nothing, and 409 while an order is under way
+ */
+export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number): Promise<string[]> =>
+  inTransaction(db, async (tx) => {
+    const { orders: count, queries: queryCount } = await findCustomer(tx, digits)
+    if (count + queryCount === 0) throw notFound(texts.none)
+    const orders: StoredOrder[] = []
+    for await (const { document, order_id } of customerOrders(tx, digits)) {
+      const locked = await lockOrder(tx, order_id)
+      if (locked) orders.push({ ...locked, document })
+    }
+    const underWay = orders.filter(({ order_status }) => isUnderWay(order_status))
+    if (underWay.length > 0) throw conflict(texts.underWay(underWay.map(({ order_id }) => order_id)))
+    for (const row of orders) await removeFromOrder(tx, row, now)
+    for (const query of await customerQueries(tx, digits)) {
+      await tx.deleteFrom('contact_queries').where('id', '=', query.id).execute()
+      await forgetRecord(tx, contactQuery, query)
+    }
+    for (const { entry, query } of await binnedQueries(tx, digits)) {
+      await tx.deleteFrom('bin').where('id', '=', entry.id).execute()
+      await forgetRecord(tx, contactQuery, query)
+    }
+    const known = lastDigits(digits)
+    await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
+    return orders.flatMap((row) => fileKeysOf(orderRecord, row))
+  })
+
+/** Orders that are read at once. */
+const batchSize = 200
+
+/**
+ * Removes name and address from invoices that were kept long enough after their customer's data was removed. Several processes
+ * may do so at once.
+ *
+ * @param now epoch ms
+ */
+export const removeKeptCustomers = async (db: Kysely<Schema>, now: number): Promise<void> => {
+  for (;;) {
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+      .selectAll('orders')
+      .select('order_documents.document')
+      .where('customer_kept_until', '<=', now)
+      .limit(batchSize)
+      .execute()
+    for (const row of rows)
+      await inTransaction(db, async (tx) => {
+        const locked = await lockOrder(tx, row.order_id)
+        if (typeof locked?.customer_kept_until !== 'number') return
+        await storeCustomer(tx, row, { customer: withoutData(), until: null })
+        await recordChange(tx, orderRecord, { id: row.order_id, before: row, after: row, action: 'erase' })
+      })
+    if (rows.length < batchSize) return
+  }
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { customerRequest, lastDigits } from '../../../src/domain/customer/customer-data'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import { answered, told } from '../../answers'
+import type { FileSigner } from '../../files/signed-address'
+import { removeFiles } from '../../files/remove-files'
+import { recordDeed } from '../../history/write-history'
+import { notFound } from '../../http-error'
+import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { answerSchema } from '../../records/answer-schema'
+import { requestSchema } from '../../records/request-schema'
+import type { ModuleContext } from '../modules'
+import { publicOrderAnswer } from '../orders/order-answers'
+import { customerTexts as texts } from './customer-texts'
+import { customerExport } from './export-customer'
+import { findCustomer } from './find-customer'
+import { removeCustomer } from './remove-customer'
+
+const customer = requestSchema(customerRequest.fields)
+type Customer = z.infer<typeof customer>
+
+const dataOfCustomer = z.extend(counts('orders', 'invoices', 'queries'), {
+  phone: z.string(),
+  openOrders: z.array(z.string()),
+  keptUntil: z.nullable(z.string()),
+})
+
+const exportedOrder = z.extend(publicOrderAnswer, {
+  deliveryMethod: z.string(),
+  couponCode: z.string(),
+  paymentScreenshot: z.nullable(z.string()),
+  adminNotes: z.string(),
+})
+const exportAnswer = z.object({
+  phone: z.string(),
+  exportedAt: z.string(),
+  orders: z.array(exportedOrder),
+  queries: z.array(answerSchema(contactQuery)),
+})
+
+const calls = {
+  find: described(
+    'customer-data:read',
+    'Say what is stored of a customer',
+    { 200: dataAnswer(dataOfCustomer) },
+    { querystring: customer },
+  ),
+  export: described(
+    'customer-data:read',
+    'Export all data of a customer as a file',
+    { 200: exportAnswer, ...refusals(404) },
+    { body: customer },
+  ),
+  remove: described(
+    'customer-data:delete',
+    'Remove the data of a customer, except what the law keeps',
+    { 200: messageAnswer(dataOfCustomer), ...refusals(404, 409) },
+    { body: customer },
+  ),
+}
+
+/** Routes for the data of one customer, by phone number (docs/decisions/0048). */
+export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: FileSigner }> = async (app, context) => {
+  const { db, files, signer, now } = context
+  const digitsOf = ({ phone }: Customer): string => phone ?? ''
+
+  app.get('/customer-data', calls.find, async ({ query }) => answered(await findCustomer(db, digitsOf(query))))
+
+  app.post('/customer-data/export', calls.export, async ({ body, protocol, host }, reply) => {
+    const digits = digitsOf(body)
+    const { orders, queries } = await findCustomer(db, digits)
+    if (orders + queries === 0) throw notFound(texts.none)
+    const known = lastDigits(digits)
+    await recordDeed(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
+    const pieces = customerExport(db, digits, { signer, host: `${protocol}://${host}`, now: now() })
+    return reply
+      .headers({
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="customer-data-${known}.json"`,
+      })
+      .send(Readable.from(pieces, { objectMode: false }))
+  })
+
+  app.post('/customer-data/remove', calls.remove, async ({ body, log }) => {
+    const digits = digitsOf(body)
+    const data = await findCustomer(db, digits)
+    await removeFiles(files, await removeCustomer(db, digits, now()), log)
+    return told(texts.removed, data)
+  })
+}

@@ -1,0 +1,60 @@
+import type { CustomerDetails } from '../order/order'
+import type { OrderStatus } from '../order/order-status'
+import { phone } from '../record/kinds/texts'
+import { defineRecord } from '../record/record'
+import { dateIn, shopTimeZone } from '../shared/calendar-date'
+
+const phoneFault = 'Please enter a valid 10-digit phone number'
+
+/** The customer whose data is asked for. */
+export const customerRequest = defineRecord('customers', {
+  phone: phone({ label: 'Phone Number', max: 40, required: phoneFault, refusal: phoneFault }),
+})
+
+/** What the store holds of a customer, as `GET /customer-data` sends it. */
+export interface CustomerData {
+  /** Ten digits. */
+  phone: string
+  orders: number
+  /** Ids of orders that are neither delivered nor cancelled; while there are any, nothing can be removed. */
+  openOrders: string[]
+  /** Orders with an invoice that has to be kept. */
+  invoices: number
+  /** The day until which the last of these invoices is kept, YYYY-MM-DD. */
+  keptUntil: string | null
+  /** Queries, also those in the bin. */
+  queries: number
+}
+
+/** Whether an order is still under way, so that its customer must be known. */
+export const isUnderWay = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled'
+
+/**
+ * Financial years for which an invoice is kept after the one of its date. The longest term counts: GST asks for 72 months from
+ * the annual return, income tax for six assessment years, and company law for eight financial years (docs/decisions/0048).
+ */
+const keptYears = 8
+
+/** The calendar year in which a financial year (April to March) begins. @param at epoch ms */
+const financialYearOf = (at: number): number => {
+  const [year = 0, month = 0] = dateIn(at, shopTimeZone).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+/** The last day on which an invoice is kept, YYYY-MM-DD. @param issuedAt epoch ms */
+export const invoiceKeptUntil = (issuedAt: number): string => `${financialYearOf(issuedAt) + 1 + keptYears}-03-31`
+
+/** Name in place of a customer whose data was removed. */
+export const removedCustomer = 'Removed customer'
+
+/** A customer after the removal of all data. */
+export const withoutData = (): CustomerDetails => ({ name: removedCustomer })
+
+/** What an invoice must show of a customer. */
+export const onInvoice = ({ name, address }: CustomerDetails): CustomerDetails => ({
+  ...(name === undefined ? {} : { name }),
+  ...(address === undefined ? {} : { address }),
+})
+
+/** How the history and names of files tell a customer apart without the number. @param digits ten digits */
+export const lastDigits = (digits: string): string => digits.slice(-4)

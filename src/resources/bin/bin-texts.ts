@@ -1,0 +1,11 @@
+/** Texts of the bin's declaration. */
+export const binTexts = {
+  label: 'Bin',
+  singular: 'record',
+  confirmPurge: (name: string) => ({
+    title: 'Delete for good?',
+    text: `"${name}" and its pictures can then no longer be restored.`,
+    confirmLabel: 'Delete for good',
+    danger: true,
+  }),
+} as const

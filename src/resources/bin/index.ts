@@ -1,0 +1,29 @@
+import { IconTrash } from '../../components/ui/icons'
+import type { BinEntry } from '../../domain/bin/bin'
+import { defineResource } from '../../framework/declaration/resource'
+import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { binTexts as texts } from './bin-texts'
+
+const rest = restEndpoints<BinEntry>('/bin', { list: 'bin', one: 'record' })
+
+/** Deleted records that can be restored (docs/decisions/0048). */
+export const bin = defineResource<BinEntry>({
+  name: 'bin',
+  label: texts.label,
+  singular: texts.singular,
+  icon: IconTrash,
+  path: '/bin',
+  needs: 'bin',
+  recordTitle: ({ title, resource }) => title || resource,
+  showScreen: false,
+  endpoints: {
+    list: rest.list,
+    // The id is the resource and the id of the record.
+    deleteOne: { ...rest.deleteOne, path: ({ id }) => `/bin/${id}` },
+  },
+  search: true,
+  // Every delete adds an entry.
+  freshMs: 0,
+  confirmDelete: ({ title }) => texts.confirmPurge(title),
+  list: () => import('./list'),
+})

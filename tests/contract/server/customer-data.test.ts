@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { purgeOld } from '../../../server/bin/purge-old'
+import type { CustomerData } from '../../../src/domain/customer/customer-data'
+import type { HistoryEntry } from '../../../src/domain/history/history-page'
+import { actingAs } from '../../../server/history/actor'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { meena, placeOrder } from './order-fixtures'
+import { storedFiles } from './product-forms'
+
+const start = Date.parse('2026-11-20T06:30:00Z')
+const log = { warn: (...said: unknown[]): void => expect.unreachable(String(said)) }
+const ravi = { name: 'Ravi Kumar', mobile: '9000000001', address: { ...meena.address, street: '7, Lake View' } }
+const email = 'meena@mail.in'
+
+describeOnEngines('the data of a customer', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let clock = start
+
+  beforeEach(async () => {
+    clock = start
+    app = await open({ now: () => clock })
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterEach(() => app.close())
+
+  const put = (path: string, json: object) => asAdmin(app, path, { method: 'PUT', json })
+  const order = (options: object = {}) =>
+    actingAs({ source: 'customer', now: () => clock }, () => placeOrder(app, catalogue, { createdAt: clock, ...options }))
+  const picture = async (): Promise<string> => {
+    const kind = { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000, isPrivate: true }
+    return (await app.files.put(Readable.from([smallGif]), kind)).key
+  }
+  const asks = async (name: string, phoneNumber: string, mail = email) => {
+    const json = { name, phoneNumber, email: mail, query: 'Do you deliver to Lake View?' }
+    await asAnyone(app, '/storefront/queries', { method: 'POST', json })
+    return (await app.db.selectFrom('contact_queries').select('id').orderBy('seq', 'desc').executeTakeFirstOrThrow()).id
+  }
+  const find = async (phone = '9876543210') =>
+    (await asAdmin<{ data: CustomerData }>(app, `/customer-data?phone=${encodeURIComponent(phone)}`)).body.data
+  const take = <T>(what: 'export' | 'remove', phone = '+91 98765-43210') =>
+    asAdmin<T & { message: string }>(app, `/customer-data/${what}`, { method: 'POST', json: { phone } })
+
+  /** An order with an invoice, one without, a cancelled one, a query and one in the bin; another customer has an order, too. */
+  const fillStore = async () => {
+    const [invoiced, plain, cancelled] = [
+      await order({ paymentScreenshot: await picture() }),
+      await order(),
+      await order({ orderStatus: 'cancelled' }),
+    ]
+    const form = new FormData()
+    form.append('deliveryImage', new Blob([smallGif]), 'a.gif')
+    form.append('deliveryNotes', 'Given to the neighbour')
+    await asAdmin(app, `/orders/${plain}/upload-delivery-image`, { method: 'POST', form })
+    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid', adminNotes: 'Pays by Anbu' })
+    await asAdmin(app, `/orders/${invoiced}/generate-invoice`, { method: 'POST', json: {} })
+    await put(`/orders/${plain}/tracking`, { trackingNumber: 'LR-7788' })
+    for (const id of [invoiced, plain]) await put(`/orders/${id}/order-status`, { orderStatus: 'delivered' })
+    await asks('Ravi Kumar', '9000000001', 'ravi@mail.in')
+    const [live, binned] = [await asks('Meena K', '9876543210'), await asks('Meena Kumari', '+91 98765 43210')]
+    await put(`/admin/contact-queries/${live}`, { status: 'viewed', adminNotes: 'Pays by Anbu' })
+    await asAdmin(app, `/admin/contact-queries/${binned}`, { method: 'DELETE' })
+    const other = await order({ customer: ravi })
+    return { invoiced, plain, cancelled, other }
+  }
+
+  /** All rows of all tables as text. */
+  const everything = async (): Promise<string> => {
+    const texts: string[] = []
+    for (const table of await app.database.engine.tableNames(app.db)) {
+      const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(app.db)
+      texts.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`))
+    }
+    return texts.join('\n')
+  }
+
+  it('is counted, and exported with everything but costs and what others have', async () => {
+    const { invoiced, plain, cancelled } = await fillStore()
+    expect(await find('098765 43210')).toEqual({
+      phone: '9876543210',
+      orders: 3,
+      openOrders: [],
+      invoices: 1,
+      keptUntil: '2035-03-31',
+      queries: 2,
+    })
+    const { body, headers, status } = await take<{
+      orders: { orderId: string; paymentScreenshot: string | null; adminNotes: string }[]
+      queries: { name: string }[]
+    }>('export')
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="customer-data-3210.json"'])
+    expect(body.orders.map(({ orderId }) => orderId)).toEqual([invoiced, plain, cancelled])
+    expect(body.orders[0]?.adminNotes).toBe('Pays by Anbu')
+    expect((await fetch(body.orders[0]?.paymentScreenshot ?? '')).status).toBe(200)
+    expect(body.queries.map(({ name }) => name).sort()).toEqual(['Meena K', 'Meena Kumari'])
+    const text = JSON.stringify(body)
+    for (const held of [
+      meena.mobile,
+      meena.deliveryContact,
+      meena.address.street,
+      'DIWALI',
+      email,
+      'Given to the neighbour',
+      'LR-7788',
+    ])
+      expect(text).toContain(held)
+    expect(text).not.toMatch(/Ravi|profit|basePrice/i)
+  })
+
+  it('leaves no trace after it was removed, except name and address on invoices', async () => {
+    const { invoiced, plain, cancelled, other } = await fillStore()
+    const summary = async () => (await asAdmin(app, '/orders/summary')).body
+    const [sales, raviBefore] = [await summary(), await find('9000000001')]
+    expect(await storedFiles(app)).toHaveLength(2)
+    expect(await take('remove')).toMatchObject({
+      status: 200,
+      body: { message: 'The customer’s data was removed', data: { orders: 3, invoices: 1, queries: 2 } },
+    })
+    expect(await storedFiles(app)).toEqual([])
+    expect(await summary()).toEqual(sales)
+    expect(await find('9000000001')).toEqual(raviBefore)
+
+    const lines = (await everything()).split('\n')
+    const traces = /98765.?43210|23456789|Anbu|LR-7788|DIWALI|neighbour|Meena|Car Street/i
+    expect(
+      lines
+        .filter((line) => traces.test(line))
+        .map((line) => line.split(' ')[0])
+        .sort(),
+    ).toEqual(['order_documents', 'orders'])
+    expect(lines.filter((line) => line.includes(email))).toEqual([])
+    expect(lines.filter((line) => /Anbu|98765|23456789|DIWALI/.test(line))).toEqual([])
+
+    const read = async (id: string) => (await asAdmin<{ data: { customerDetails: object } }>(app, `/orders/${id}`)).body.data
+    expect((await read(invoiced)).customerDetails).toEqual({ name: meena.name, address: meena.address })
+    for (const id of [plain, cancelled]) expect((await read(id)).customerDetails).toEqual({ name: 'Removed customer' })
+    expect((await read(other)).customerDetails).toMatchObject({ name: 'Ravi Kumar' })
+    const headers = { authorization: `Bearer ${app.token}` }
+    const pdf = await fetch(`${app.url}/api/orders/${invoiced}/invoice`, { headers })
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    for (const id of [invoiced, plain]) {
+      const unknown = await asAnyone(app, '/orders/ORDZZZZZZZ', { headers: { 'x-order-phone': '9876543210' } })
+      const tracked = await asAnyone(app, `/orders/${id}`, { headers: { 'x-order-phone': '9876543210' } })
+      expect([tracked.status, tracked.body]).toEqual([unknown.status, unknown.body])
+    }
+    const search = async (words: string) =>
+      (await asAdmin<{ data: { orders: object[] } }>(app, `/orders/all?search=${words}`)).body.data.orders.length
+    expect([await search('9876543210'), await search('meena'), await search('Removed%20customer')]).toEqual([0, 1, 2])
+    expect(await take('remove')).toMatchObject({ status: 404, body: { message: 'Nothing is stored for this phone number' } })
+    const { entries } = (await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?limit=100')).body
+    expect(entries.filter(({ action }) => action === 'erase').map(({ resource, title }) => [resource, title])).toEqual([
+      ['customers', 'ending in 3210'],
+      ['orders', cancelled],
+      ['orders', plain],
+      ['orders', invoiced],
+    ])
+  })
+
+  it('is removed from an invoice, too, when the years of the law are over', async () => {
+    const { invoiced } = await fillStore()
+    await take('remove')
+    const purge = (now: string) => purgeOld({ db: app.db, files: app.files }, Date.parse(now), log, new AbortController().signal)
+    await purge('2035-03-31T12:00:00+05:30')
+    expect(await everything()).toContain('Meena Kumari')
+    await purge('2035-04-01T00:00:01+05:30')
+    expect(await everything()).not.toMatch(/Meena|Car Street/)
+    const { body } = await asAdmin<{ data: { customerDetails: object } }>(app, `/orders/${invoiced}`)
+    expect(body.data.customerDetails).toEqual({ name: 'Removed customer' })
+  })
+
+  it('is not removed while an order is under way', async () => {
+    await fillStore()
+    const [first, second] = [await order(), await order()]
+    const before = await everything()
+    expect(await take('remove')).toMatchObject({
+      status: 409,
+      body: {
+        message: `Order ${first} and 1 more are still under way. Deliver or cancel it first, then remove the data.`,
+      },
+    })
+    expect(await everything()).toBe(before)
+    expect((await find()).openOrders).toEqual([first, second])
+  })
+
+  it('is asked for with a whole phone number, and nobody’s data is no error until it is taken', async () => {
+    expect((await find('9111111111')).orders).toBe(0)
+    expect((await take('export', '9111111111')).status).toBe(404)
+    for (const phone of ['', '98765', '987654321012345', '%', 'x'.repeat(1_000)])
+      expect([phone, (await take('remove', phone)).status]).toEqual([phone, 400])
+    expect((await asAdmin(app, '/customer-data')).status).toBe(400)
+  })
+})
