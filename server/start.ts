@@ -107,11 +107,12 @@ export const sweepUnpaid = (
 /** Interval between two checks of all files, in ms. */
 const filesInterval = 24 * 60 * 60 * 1000
 
-/** Removes files that no row names now and then every day, and reports rows whose files are gone. */
+/** Discards files that no row names now and then every day, and reports rows whose files are gone. */
 const sweepFilesDaily = (database: Database, files: FileStorage, warn: Print): (() => Promise<void>) => {
   const sweep = async (signal: AbortSignal): Promise<void> => {
-    const { removed, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
-    if (removed.length > 0) warn(startTexts.filesRemoved(removed.length))
+    const { discarded, recovered, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
+    if (discarded.length > 0) warn(startTexts.filesDiscarded(discarded.length))
+    if (recovered.length > 0) warn(startTexts.filesRecovered(recovered.length))
     if (kept > 0) warn(startTexts.filesKept(kept))
     if (gone.length > 0) warn(startTexts.filesGone(gone))
   }
