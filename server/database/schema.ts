@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { account } from '../../src/domain/account/account'
+import type { backupRun } from '../../src/domain/backup/backup-run'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
 import type { orderRecord } from '../../src/domain/order/order-fields'
@@ -16,6 +17,7 @@ import type { RowOf } from '../../src/domain/record/record'
  */
 export interface Schema {
   accounts: AccountRow
+  backup_runs: BackupRunRow
   counters: { name: string; value: number }
   settings: { name: string; value: string }
   orders: OrderTable
@@ -44,6 +46,8 @@ interface Searched {
 }
 
 export type AccountRow = RowOf<typeof account>
+
+export type BackupRunRow = RowOf<typeof backupRun>
 
 /** Columns that change, or are searched, counted or summed; the rest of an order is in its document. */
 export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {

@@ -51,15 +51,15 @@ const fullNames = /StorageFull|InsufficientStorage|QuotaExceeded|DiskFull/
 const awayCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** Replaces the errors of a store that is full or away by those that all storages have; returns others unchanged. */
-const asKnown = (error: unknown): unknown => {
+const asKnown = (error: unknown, store: string): unknown => {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0
-    const line = `The file store cannot be used: ${reasonOf(error)}.`
+    const line = `The file store ${store} cannot be used: ${reasonOf(error)}.`
     if (status === 507 || fullNames.test(error.name)) return new FilesFullError(line, { cause: error })
     return status >= 500 ? new FilesAwayError(line, { cause: error }) : error
   }
   const { code = '' } = error as NodeJS.ErrnoException
-  return awayCodes.has(code) ? new FilesAwayError(`The file store does not respond: ${code}.`, { cause: error }) : error
+  return awayCodes.has(code) ? new FilesAwayError(`The file store ${store} does not respond: ${code}.`, { cause: error }) : error
 }
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound
@@ -104,12 +104,13 @@ export const openS3Objects = async (url: string, variable: string): Promise<S3Ob
     Key: prefix === '' ? key : `${prefix}/${key}`,
   })
 
+  const store = `${url} (${variable})`
   const client = createClient()
   try {
     await client.send(new HeadBucketCommand({ Bucket }))
   } catch (error) {
     client.destroy()
-    throw new FilesUnavailableError(`The file store ${url} (${variable}) cannot be used: ${reasonOf(error)}.`)
+    throw new FilesUnavailableError(`The file store ${store} cannot be used: ${reasonOf(error)}.`)
   }
 
   /** Sends a request; undefined when the object is missing. */
@@ -118,7 +119,7 @@ export const openS3Objects = async (url: string, variable: string): Promise<S3Ob
       return await request
     } catch (error) {
       if (isMissing(error)) return undefined
-      throw asKnown(error)
+      throw asKnown(error, store)
     }
   }
   const remove = async (key: string): Promise<void> => {
@@ -138,7 +139,7 @@ export const openS3Objects = async (url: string, variable: string): Promise<S3Ob
       const results = await Promise.allSettled([pipeline(content, limit), sent])
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
       // After a failed upload the abort of the reading is reported first, but it is not the cause.
-      if (reasons.length > 0) throw asKnown(reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0])
+      if (reasons.length > 0) throw asKnown(reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0], store)
     },
 
     write: async (key, text) => {

@@ -1,4 +1,5 @@
 import { account } from './account/account'
+import { backupRun } from './backup/backup-run'
 import { banner } from './banner/banner'
 import { category, subcategory } from './category/category'
 import { historyEntry } from './history/history'
@@ -11,6 +12,7 @@ import type { RecordDefinition } from './record/record'
 /** All records that have a table of their own. */
 export const records: readonly RecordDefinition[] = [
   account,
+  backupRun,
   banner,
   category,
   subcategory,

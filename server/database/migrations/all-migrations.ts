@@ -13,6 +13,7 @@ import { orderFilters } from './0010-order-filters'
 import { productMargins } from './0011-product-margins'
 import { staff } from './0012-staff'
 import { history } from './0013-history'
+import { backupRuns } from './0016-backup-runs'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0011-product-margins': productMargins(engine),
   '0012-staff': staff,
   '0013-history': history(engine),
+  '0016-backup-runs': backupRuns,
 })

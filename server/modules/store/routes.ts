@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { backupSettings } from '../../../src/domain/backup/backup-settings'
 import { productRules } from '../../../src/domain/product/product-rules'
 import { leaveRoomForOrders, orderBoundsTexts, orderRules, type OrderRules } from '../../../src/domain/order/order-rules'
 import { invoiceSettings, type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
@@ -131,6 +132,7 @@ const settings = z.object({ ...answerShape(storeSettings), qrCode: picture })
 const costs = z.object({ packagingCostSettings: partSchema(packaging) })
 const [invoice, profile] = [partSchema(invoiceSettings), partSchema(storeProfile)]
 const [limits, rules] = [partSchema(orderRules), partSchema(productRules)]
+const backups = partSchema(backupSettings)
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
@@ -141,6 +143,10 @@ const calls = {
   readProfile: described('store-settings:read', 'Read the name and address', { 200: dataAnswer(profile) }),
   readOrderRules: described('store-settings:read', 'Read the limits of orders', { 200: dataAnswer(limits) }),
   readProductRules: described('products:read', 'Read the rules of stock and prices', { 200: dataAnswer(rules) }),
+  readBackups: described('store-settings:read', 'Read when backups are made', { 200: dataAnswer(backups) }),
+  changeBackups: described('store-settings:edit', 'Change when backups are made', changed(backups), {
+    body: ruledSchema(backupSettings),
+  }),
   changeMinimumOrder: described('store-settings:edit', 'Change the minimum order value', changed(settings), {
     body: ruledSchema(minimumOrder),
   }),
@@ -203,6 +209,13 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
   app.put('/store/profile', calls.changeProfile, async ({ body }) =>
     told(texts.profileUpdated, await changeProfile(db, body, storeName)),
   )
+
+  app.get('/store/backup-settings', calls.readBackups, async () => answered(await readSetting(db, 'backup')))
+
+  app.put('/store/backup-settings', calls.changeBackups, async ({ body }) => {
+    await writeSetting(db, 'backup', body)
+    return told(texts.backupUpdated, body)
+  })
 
   app.get('/store/order-rules', calls.readOrderRules, async () => answered(await readSetting(db, 'orderRules')))
 

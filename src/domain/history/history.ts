@@ -55,6 +55,15 @@ export const historyEntry = defineRecord('history', {
 })
 
 /** Changes that are more than the fields they set. */
-export const historyActions = ['cancel', 'reopen', 'invoice', 'release', 'set-password', 'password-link', 'failed-login'] as const
+export const historyActions = [
+  'cancel',
+  'reopen',
+  'invoice',
+  'release',
+  'set-password',
+  'password-link',
+  'failed-login',
+  'download',
+] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]

@@ -21,6 +21,7 @@ export const historyTexts = {
     'price-lists': 'price list',
     'contact-queries': 'query of',
     accounts: 'account',
+    'backup-runs': 'backup',
   } as Record<string, string>,
   /** Verbs by action; other actions change something. */
   verbs: {
@@ -34,6 +35,7 @@ export const historyTexts = {
     'set-password': 'set the password of',
     'password-link': 'created a password link for',
     'failed-login': 'failed to sign in to',
+    download: 'downloaded',
   } as Record<string, string>,
   /** Verbs for what a customer does. */
   customerVerbs: { 'create orders': 'placed', 'create contact-queries': 'sent' } as Record<string, string>,

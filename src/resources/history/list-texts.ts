@@ -26,6 +26,7 @@ export const historyListTexts = {
     'contact-queries': 'Customer Queries',
     'store-settings': 'Store Settings',
     accounts: 'Staff',
+    'backup-runs': 'Backups',
   },
   open: 'Open',
   download: 'Download CSV',
