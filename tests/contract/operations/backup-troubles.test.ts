@@ -1,9 +1,11 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { recentRuns } from '../../../server/backup/backup-runs'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openTarget } from '../../../server/backup/target'
@@ -46,6 +48,19 @@ describe('a store on disk', () => {
     expect(await everythingIn(other)).toEqual(await everythingIn(env))
     expect((await readdir(elsewhere)).sort()).toEqual([...Object.keys((await everythingIn(env)).files), 'incoming'].sort())
     expect(await readdir(path.join(elsewhere, 'incoming'))).toEqual([])
+  })
+
+  it('knows of a backup that the command made', { timeout: 60_000 }, async () => {
+    const worked = await storeWithPicture(stores)
+    const target = path.join(stores.folder, 'by-command.tar')
+    await promisify(execFile)(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
+      env: { ...process.env, ...worked },
+    })
+    const database = await openDatabase(configOf(worked), () => undefined)
+    const [run] = await recentRuns(database.db, Date.now())
+    await database.close()
+    const { size } = await stat(target)
+    expect(run).toMatchObject({ kind: 'command', status: 'done', name: 'by-command.tar', size, files: 1, missing: 0 })
   })
 
   it('is not held after its backup was called off, and nothing is left of it', async () => {

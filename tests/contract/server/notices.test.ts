@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../../server/database/connect'
 import type { Measured } from '../../../server/notices/disk-room'
 import { roomOf } from '../../../server/notices/disk-room'
 import { Notices } from '../../../server/notices/notices'
@@ -10,6 +14,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
+import { startHere } from './server-process'
 
 const gigabyte = 1024 ** 3
 
@@ -97,6 +102,21 @@ describeOnEngines('the notices of a store', (open) => {
     expect(Object.fromEntries(statuses)).toEqual({ owner: 200, counter: 200, packer: 403, viewer: 403 })
     expect((await asAnyone(app, '/notices')).status).toBe(401)
   })
+})
+
+it('files that rows name and that are gone are told after the start', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'notices-'))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
+  const image = `${'a'.repeat(24)}.gif`
+  await database.db.insertInto('banners').values({ id: 'b', type: 'landscape', image, created_at: 0 }).execute()
+  await database.close()
+  const login = { email: 'owner@store.in', password: 'first-password' }
+  const server = await startHere({ DATA_DIR: folder, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
+  const { token } = (await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })).body
+  const told = async () => (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
+  await expect.poll(told).toEqual(['1 file that the store uses is missing.'])
+  await server.stop()
+  await rm(folder, { recursive: true })
 })
 
 describe('the notices of a file store', () => {
