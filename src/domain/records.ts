@@ -12,7 +12,6 @@ import type { RecordDefinition } from './record/record'
 /** All records that have a table of their own. */
 export const records: readonly RecordDefinition[] = [
   account,
-  backupRun,
   banner,
   category,
   subcategory,
@@ -21,4 +20,5 @@ export const records: readonly RecordDefinition[] = [
   product,
   orderRecord,
   historyEntry,
+  backupRun,
 ]

@@ -12,6 +12,8 @@ interface ReadOptions {
   enabled?: boolean
   /** False disables retries; the app's default applies when absent. */
   retry?: false
+  /** Reads again at this interval, in ms, while the page is visible. */
+  refetchInterval?: number | false
 }
 
 /**

@@ -8,8 +8,10 @@ import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
+import { useCapabilities } from '../../framework/state/use-capabilities'
 import { HistorySection } from '../../framework/history/history-section'
 import {
+  readBackupSettings,
   readInvoiceSettings,
   readOrderRules,
   readProductRules,
@@ -18,6 +20,7 @@ import {
   settingsFailures,
 } from '../../providers/envelopes/store-settings'
 import { useSession, useSessionStore } from '../../providers/session/session-context'
+import { BackupScheduleSection, KeptBackupsSection } from './backups/backup-sections'
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
@@ -110,7 +113,12 @@ const Sections = () => {
   const profile = useRead(readStoreProfile, noVariables)
   const orderRules = useRead(readOrderRules, noVariables)
   const productRules = useRead(readProductRules, noVariables)
-  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
+  const { has } = useCapabilities(true)
+  const hasBackups = has('backup')
+  const backup = useRead(readBackupSettings, noVariables, { enabled: hasBackups })
+  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules, backup].some(
+    (query) => query.isLoading,
+  )
   return (
     <>
       {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
@@ -146,6 +154,14 @@ const Sections = () => {
         <LoadedPart query={invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.isLoading}>
           {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
+      )}
+      {hasBackups && (
+        <>
+          <OptionalPart query={backup} failure={settingsFailures.backup} height={260}>
+            {(data) => <BackupScheduleSection settings={data} />}
+          </OptionalPart>
+          <KeptBackupsSection />
+        </>
       )}
       <HistorySection resource="store-settings" level={2} />
     </>
