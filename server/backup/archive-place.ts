@@ -15,9 +15,6 @@ export const archiveShape = /^(?:backup|store)-\d{4}-\d\d-\d\d-\d{6}\.tar$/
 /** Size of the parts of an upload, in bytes: an S3-compatible store accepts 10,000 of them, 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
-/** A temporary folder of a backup that was killed is removed after this time, in ms. */
-const leftoverMs = 24 * 60 * 60 * 1000
-
 /** An archive in its place. */
 export interface KeptArchive {
   name: string
@@ -71,20 +68,10 @@ export const saveInFolder = async <T>(file: string, aside: string, write: (save:
   return result
 }
 
-/** Removes temporary folders of backups that were killed. */
-const removeLeftovers = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith('.backup-')) continue
-    const found = await stat(path.join(folder, name)).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(path.join(folder, name), { recursive: true, force: true })
-  }
-}
-
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const folderPlace = (folder: string): ArchivePlace => ({
   save: async (name, content) => {
-    await removeLeftovers(folder)
     await inTemporaryFolder(folder, (aside) => saveInFolder(path.join(folder, name), aside, (save) => save(content)))
   },
   open: async (name) => {

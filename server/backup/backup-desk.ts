@@ -112,6 +112,8 @@ export class BackupDesk {
     try {
       const { keep } = await readSetting(this.#db, 'backup')
       const job = { config: this.config, name, keep, now: startedAt }
+      // The server may have been stopped since the run began, of which a signal tells only those who listen already.
+      this.#stopping.signal.throwIfAborted()
       const { note, ...kept } = await this.#make(job, { signal: this.#stopping.signal, onStep })
       if (note !== undefined) this.#warn(note)
       result = { status: 'done', ...kept }

@@ -29,7 +29,10 @@ export const backupInThread: MakeBackup = (job, { signal, onStep }) =>
     const callOff = (): void => {
       const { message } = signal.reason as Error
       tell({ stop: message })
-      setTimeout(() => fail(message), tidyMs).unref()
+      setTimeout(() => {
+        fail(message)
+        ended()
+      }, tidyMs).unref()
     }
     const ended = (): void => {
       signal.removeEventListener('abort', callOff)

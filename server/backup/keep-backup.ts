@@ -5,7 +5,7 @@ import { unpackArchive } from './archive'
 import { type ArchivePlace, openArchivePlace } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
 import { type BackupStep, packBackup } from './make-backup'
-import { inTemporaryFolder } from './temporary-folder'
+import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
 
 /** A backup that the server makes and keeps; it can be sent to a thread. */
 export interface BackupJob {
@@ -81,6 +81,7 @@ export const keepBackup = async (
     await prepareFolder(folder).catch((error: unknown) => {
       throw new StartError(texts.noPlace(folder, (error as Error).message))
     })
+    await removeLeftovers(folder)
     if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
     const { gone, ...made } = await inTemporaryFolder(folder, (aside) =>
       packBackup(config, (content) => place.save(name, content), aside, { now, signal, onStep }),

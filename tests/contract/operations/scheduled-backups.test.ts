@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -90,6 +90,9 @@ describeOnEngines('the backups of a server', (open) => {
     expect(await health()).toEqual({ at: '2026-11-24T03:30:00.000Z', ok: true })
 
     await writeFile(path.join(folder(), 'store-2026-11-20-000000.tar'), 'made by the command')
+    const leftover = path.join(folder(), '.backup-killed')
+    await mkdir(leftover)
+    await utimes(leftover, 0, 0)
     clock = at('2026-11-25T01:59:00')
     await check()
     expect(await names()).toHaveLength(2)

@@ -21,8 +21,8 @@ import { saveBackupSettings } from '../calls/settings-calls'
 import { FormSection, useSettingsForm } from '../form/form-section'
 import { backupsTexts } from './backups-texts'
 
-/** How often the progress of a running backup is read, in ms. */
-const progressMs = 3_000
+/** How often the state is read, in ms: often while a backup runs, seldom to notice one that the schedule has begun. */
+const readMs = { running: 3_000, idle: 60_000 }
 
 const { schedule: texts, kept: keptTexts } = backupsTexts
 
@@ -122,7 +122,9 @@ const ArchiveList = ({ archives }: { archives: readonly ShownArchive[] }) => {
 
 /** The backups that are kept, with their state, a backup now, and downloads. */
 export const KeptBackupsSection = () => {
-  const overview = useRead(readBackups, noVariables, { refetchInterval: progressMs })
+  const overview = useRead(readBackups, noVariables, {
+    refetchInterval: ({ state: { data } }) => (data?.running ? readMs.running : readMs.idle),
+  })
   const archives = useRead(readArchives, noVariables)
   const { call, isCalling } = useCall(beginBackup)
   const isRunning = Boolean(overview.data?.running)
