@@ -16,8 +16,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        // Runs as a worker thread of the server.
+        // Run as worker threads of the server.
         'invoice-worker': 'server/documents/invoice-worker.ts',
+        'backup-worker': 'server/backup/backup-worker.ts',
         // Command-line programs.
         administrator: 'server/administrator.ts',
         backup: 'server/backup.ts',

@@ -9,6 +9,7 @@ import { constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import { capabilities } from '../src/domain/store/capabilities'
 import { answerUnreadable } from './answer-socket'
+import type { BackupDesk } from './backup/backup-desk'
 import type { Config } from './config'
 import type { Database } from './database/connect'
 import { InvoiceDesk } from './documents/invoice-desk'
@@ -25,6 +26,7 @@ import { secondFactors } from './modules/auth/second-factor'
 import { secondFactorRoutes } from './modules/auth/second-factor-routes'
 import { refreshCookie, sessionRoutes } from './modules/auth/session-routes'
 import { sessionStore } from './modules/auth/sessions'
+import { backupFileRoutes, backupRoutes } from './modules/backups/routes'
 import { bannerRoutes } from './modules/banners/routes'
 import { binRoutes } from './modules/bin/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
@@ -33,6 +35,7 @@ import { customerRoutes } from './modules/customers/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
+import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
@@ -45,6 +48,10 @@ import { staffRoutes } from './modules/staff/routes'
 import { storeRoutes } from './modules/store/routes'
 import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
+import { DiskRoom, type Measured } from './notices/disk-room'
+import { Notices } from './notices/notices'
+import { watchStore } from './notices/watch-store'
+import { watchedStorage } from './notices/watched-storage'
 import { dataAnswer, described } from './openapi/describe'
 import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/docs-page'
@@ -83,15 +90,22 @@ const compression = plugin(async (app) => {
 })
 
 /** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
-const capabilityRoutes: FastifyPluginAsync = async (app) => {
+const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> = async (app, { backups }) => {
+  const offered = capabilities.filter((name) => name !== 'backup' || backups !== undefined)
   const call = described('signed-in', 'List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
-  app.get('/capabilities', call, async () => ({ success: true, data: capabilities }))
+  app.get('/capabilities', call, async () => ({ success: true, data: offered }))
 }
 
 export interface AppOptions {
   config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string; smtp?: Config['smtp'] }
   database: Database
   files: FileStorage
+  /** Makes backups; without it there are no calls for them. */
+  backups?: BackupDesk
+  /** What is wrong with the store, as far as the caller finds out. */
+  notices?: Notices
+  /** The disk of the store, if it keeps something on a disk of this machine. */
+  disk?: { measure: () => Promise<Measured>; holdsDatabase: boolean }
   /** Returns the current time, epoch ms. */
   now?: () => number
   /** Folder of the built client; defaults to `dist/client`. */
@@ -133,17 +147,22 @@ const builtClient = path.resolve(here, path.basename(path.dirname(here)) === 'di
 export const buildApp = async ({
   config,
   database,
-  files,
+  files: given,
+  backups,
   now = Date.now,
+  notices = new Notices(now),
+  disk,
   clientDir = builtClient,
-  limits: given = {},
+  limits: changedLimits = {},
   patience = usualThroughputLimits,
   graceMs = 60_000,
   recordEvery = 60_000,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
-  const most = { ...usualLimits, ...given }
+  const files = watchedStorage(given, notices)
+  const room = new DiskRoom(notices, disk?.measure)
+  const most = { ...usualLimits, ...changedLimits }
   const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
   const invoices = new InvoiceDesk(printer)
@@ -192,6 +211,7 @@ export const buildApp = async ({
   await app.register(auth, { db, secret: config.authSecret, now })
   await app.register(refreshCookie, { secret: config.authSecret })
   await app.register(requestActor, { now })
+  await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
 
   await app.register(
     async (api) => {
@@ -201,8 +221,10 @@ export const buildApp = async ({
       })
       const context = { db, database, files, now, storeName: config.storeName, tries, invoices, signer }
       await api.register(docsRoutes, { storeName: nameNow })
-      await api.register(healthRoutes, context)
-      await api.register(capabilityRoutes)
+      await api.register(healthRoutes, { database, files, room, backups })
+      await api.register(capabilityRoutes, { backups })
+      await api.register(noticeRoutes, { db, notices, room, backups, now })
+      if (backups) await api.register(backupRoutes, { db, backups, signer, now })
       await api.register(authRoutes, { ...accounts, recordEvery })
       await api.register(passwordRoutes, accounts)
       await api.register(sessionRoutes, accounts)
@@ -229,6 +251,7 @@ export const buildApp = async ({
     { prefix: '/api' },
   )
   await app.register(fileRoutes, { files, signer })
+  if (backups) await app.register(backupFileRoutes, { backups, signer })
   await app.register(client, { clientDir, storeName: nameNow })
   return app
 }

@@ -1,9 +1,12 @@
 import { backupTexts as texts } from './backup/backup-texts'
 import { runCommand } from './backup/command'
 import { makeBackup } from './backup/make-backup'
+import { noteBackup } from './backup/note-backup'
 
 /** Writes a backup of the store, which may be running (docs/deploying.md). */
-void runCommand(texts.usage, async (config, target) => {
-  const { file, gone, ...counts } = await makeBackup(config, target, Date.now())
-  return [texts.made(file, counts), ...(gone.length > 0 ? [texts.gone(gone)] : [])]
+void runCommand(texts.usage, async (config, target, signal) => {
+  const startedAt = Date.now()
+  const { file, gone, ...counts } = await makeBackup(config, target, { now: startedAt, signal })
+  const fault = await noteBackup(config, { file, startedAt, missing: gone.length, ...counts })
+  return [texts.made(file, counts), ...(gone.length > 0 ? [texts.gone(gone)] : []), ...(fault === undefined ? [] : [fault])]
 })

@@ -24,9 +24,13 @@ export const startTexts = {
   sweepFailed: (reason: string): string => `The check for unpaid orders failed and will be repeated: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The items of unpaid order ${orderId} could not be returned to stock; this will be repeated: ${reason}`,
-  filesRemoved: (count: number): string => `Removed ${count} old file${count === 1 ? '' : 's'} that nothing in the store uses.`,
+  filesDiscarded: (count: number): string =>
+    `Discarded ${count} old file${count === 1 ? '' : 's'} that nothing in the store uses; they are removed after a week.`,
+  filesRecovered: (count: number): string =>
+    `Brought back ${count} discarded file${count === 1 ? '' : 's'} that the store uses. ` +
+    'Probably another database has the same FILES_URL or DATA_DIR; give it files of its own.',
   filesKept: (count: number): string =>
-    `${count} files are used by nothing in the store, which is suspiciously many, so none of them was removed. ` +
+    `${count} files are used by nothing in the store, which is suspiciously many, so none of them was discarded. ` +
     'Check that FILES_URL or DATA_DIR belongs to this database.',
   filesGone: (keys: readonly string[]): string =>
     `${keys.length} file${keys.length === 1 ? '' : 's'} that the store uses ${keys.length === 1 ? 'is' : 'are'} missing: ` +

@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
+import { BackupDesk } from './backup/backup-desk'
+import { backupTexts } from './backup/backup-texts'
 import { purgeOld } from './bin/purge-old'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
@@ -10,6 +12,9 @@ import { sweepFiles } from './files/sweep-files'
 import { openStorage, prepareDataDir } from './files/open-storage'
 import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
+import { measureDisk } from './notices/disk-room'
+import { noticeTexts } from './notices/notice-texts'
+import { Notices } from './notices/notices'
 import { StartError } from './start-error'
 import { startTexts } from './start-texts'
 import type { Kysely } from 'kysely'
@@ -110,13 +115,18 @@ export const sweepUnpaid = (
 /** Interval between two checks of all files, in ms. */
 const filesInterval = 24 * 60 * 60 * 1000
 
-/** Removes files that no row names now and then every day, and reports rows whose files are gone. */
-const sweepFilesDaily = (database: Database, files: FileStorage, warn: Print): (() => Promise<void>) => {
+/** Discards files that no row names now and then every day, and reports rows whose files are gone. */
+const sweepFilesDaily = (database: Database, files: FileStorage, notices: Notices, warn: Print): (() => Promise<void>) => {
   const sweep = async (signal: AbortSignal): Promise<void> => {
-    const { removed, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
-    if (removed.length > 0) warn(startTexts.filesRemoved(removed.length))
+    const { discarded, recovered, kept, gone } = await sweepFiles(database, files, Date.now(), signal)
+    if (discarded.length > 0) warn(startTexts.filesDiscarded(discarded.length))
+    if (recovered.length > 0) warn(startTexts.filesRecovered(recovered.length))
     if (kept > 0) warn(startTexts.filesKept(kept))
-    if (gone.length > 0) warn(startTexts.filesGone(gone))
+    if (gone.length === 0) notices.end('files-gone')
+    else {
+      warn(startTexts.filesGone(gone))
+      notices.tell('files-gone', 'warning', noticeTexts.filesGone(gone.length), String(gone.length))
+    }
   }
   return repeat(sweep, filesInterval, (error) => warn(startTexts.filesFailed(reasonOf(error))))
 }
@@ -131,6 +141,9 @@ const purgeHourly = (stores: Stores, log: FastifyBaseLogger, warn: Print): (() =
     purgeInterval,
     (error) => warn(startTexts.purgeFailed(reasonOf(error))),
   )
+
+/** Interval between two checks whether a backup is due, in ms. */
+const backupInterval = 60_000
 
 /** The error for a port that the server cannot listen on. */
 const listenFailure = (error: unknown, host: string, port: number): StartError => {
@@ -202,10 +215,18 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     opened.push(() => files.close())
     if (config.databaseUrl && !config.authSecret) warn(startTexts.secretNotShared)
     const authSecret = config.authSecret ?? (await keptSecret(config.dataDir))
+    const notices = new Notices(Date.now)
+    const backups = new BackupDesk({ db: database.db, config, warn })
+    opened.push(() => backups.close())
+    const isOnDisk = config.databaseUrl === undefined || config.filesUrl === undefined
+    const disk = { measure: () => measureDisk(config.dataDir), holdsDatabase: config.databaseUrl === undefined }
     const app = await buildApp({
       config: { ...config, authSecret },
       database,
       files,
+      backups,
+      notices,
+      ...(isOnDisk ? { disk } : {}),
       graceMs: config.shutdownSeconds * 1000,
       logger: { level: 'warn', stream: process.stderr },
     })
@@ -223,8 +244,10 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       warn(orderId === undefined ? startTexts.sweepFailed(reason) : startTexts.releaseFailed(orderId, reason))
     }
     opened.push(sweepUnpaid(database.db, sweepFailed))
-    opened.push(sweepFilesDaily(database, files, warn))
+    opened.push(sweepFilesDaily(database, files, notices, warn))
     opened.push(purgeHourly({ db: database.db, files }, app.log, warn))
+    const checkFailed = (error: unknown): void => warn(backupTexts.scheduleFailed(reasonOf(error)))
+    opened.push(repeat(() => backups.check(), backupInterval, checkFailed))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

@@ -23,20 +23,21 @@ export const addText = (add: AddMember, name: string, document: string): Promise
   return add(name, content.length, Readable.from([content]))
 }
 
+/** Stores a stream; rejects when it cannot be stored. */
+export type Save = (content: Readable) => Promise<unknown>
+
 /**
- * Writes a tar archive that only its owner can read, with a checksum of every member. Content is streamed: the archive may be
- * larger than the memory.
+ * Packs a tar archive with a checksum of every member. Content is streamed: the archive may be larger than the memory.
  *
- * @param file must not exist
+ * @param save stores the archive
  * @param fill adds the members, one after the other
  * @param now time of the members, epoch ms
  * @returns the result of `fill`
- * @throws the error of `fill`, or of the disk
+ * @throws the error of `fill`, or of `save`
  */
-export const writeArchive = async <T>(file: string, fill: (add: AddMember) => Promise<T>, now: number): Promise<T> => {
+export const packArchive = async <T>(save: Save, fill: (add: AddMember) => Promise<T>, now: number): Promise<T> => {
   const { readable, controller } = createTarPacker()
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  const saved = pipeline(Readable.fromWeb(readable as ReadableStream), target)
+  const saved = save(Readable.fromWeb(readable as ReadableStream))
   // A failure is reported below, when the current member cannot be written.
   saved.catch(() => undefined)
   const sums: string[] = []
@@ -64,6 +65,10 @@ export const writeArchive = async <T>(file: string, fill: (add: AddMember) => Pr
   }
 }
 
+/** Packs an archive into a new file that only its owner can read; `file` must not exist. */
+export const writeArchive = <T>(file: string, fill: (add: AddMember) => Promise<T>, now: number): Promise<T> =>
+  packArchive((content) => pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })), fill, now)
+
 /** A member of an archive; the content must be read to its end. */
 export interface Member {
   name: string
@@ -81,16 +86,14 @@ export const readText = async ({ size, content }: Omit<Member, 'name'>): Promise
  * Reads an archive to its end and compares every member with its checksum.
  *
  * @param use called for each member but the checksums, in their order. Its content is not verified before the end of the archive.
- * @throws StartError when there is no such file, or it is damaged or incomplete
+ * @param fault what is said of a damaged or incomplete archive
+ * @throws StartError with `fault`
  */
-export const readArchive = async (file: string, use: (member: Member) => Promise<void>): Promise<void> => {
-  const source = await open(file).catch((error: unknown) => {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new StartError(texts.noBackup(file)) : error
-  })
+export const unpackArchive = async (source: Readable, use: (member: Member) => Promise<void>, fault: string): Promise<void> => {
   const damaged = (): never => {
-    throw new StartError(texts.damaged(file))
+    throw new StartError(fault)
   }
-  const bytes = Readable.toWeb(source.createReadStream()) as ReadableStream<Uint8Array>
+  const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>
   const members = bytes.pipeThrough(createTarDecoder({ strict: true }) as never) as ReturnType<
     typeof createTarDecoder
   >['readable']
@@ -124,8 +127,20 @@ export const readArchive = async (file: string, use: (member: Member) => Promise
     }
   } finally {
     await reader.cancel().catch(() => undefined)
-    await source.close().catch(() => undefined)
+    source.destroy()
   }
   const expected = [...found].map(([name, hash]) => `${hash}  ${name}\n`).join('')
   if (sums !== expected) damaged()
+}
+
+/**
+ * Reads the archive in a file; see `unpackArchive`.
+ *
+ * @throws StartError when there is no such file, or it is damaged or incomplete
+ */
+export const readArchive = async (file: string, use: (member: Member) => Promise<void>): Promise<void> => {
+  const source = await open(file).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new StartError(texts.noBackup(file)) : error
+  })
+  await unpackArchive(source.createReadStream(), use, texts.damaged(file))
 }

@@ -7,17 +7,31 @@ const stored = ({ rows, files }: { rows: number; files: number }): string =>
 export const backupTexts = {
   usage: 'Usage: `npm run backup -- FILE` writes a backup of the store to FILE, or into the folder FILE under a dated name.',
   made: (file: string, counts: { rows: number; files: number }): string => `The backup ${file} has ${stored(counts)}.`,
+  notNoted: (reason: string): string => `The store could not note that it was backed up: ${reason}`,
   gone: (keys: readonly string[]): string =>
     `${counted(keys.length, 'file')} of the store ${keys.length === 1 ? 'was' : 'were'} missing before the backup: ${keys.join(', ')}`,
   noStore: (dataDir: string): string => `There is no store in ${dataDir} (DATA_DIR).`,
   noTables: 'There is no store in the database (DATABASE_URL).',
   exists: (file: string): string => `${file} exists already. A backup never replaces a file.`,
   noFolder: (folder: string): string => `There is no folder ${folder}.`,
+  interrupted: 'The backup was interrupted.',
+  stopped: 'The server was stopped during the backup.',
+  threadEnded: 'The thread that makes the backup ended.',
+  begins: 'Starting',
+  copiesFiles: (done: number, total: number): string =>
+    `Copying pictures and documents: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+  copiesDatabase: 'Copying the database',
+  checks: 'Checking the backup',
+  failed: (reason: string): string => `The backup failed: ${reason}`,
+  scheduleFailed: (reason: string): string => `The check for a due backup failed and will be repeated: ${reason}`,
   updated: 'The store was updated meanwhile. Make the backup again.',
   unsettled: 'Files are deleted faster than they can be copied. Make the backup again at a quieter time.',
   noProgram: (program: string): string =>
     `The program ${program} was not found. Install the client programs of PostgreSQL, for example the package postgresql-client.`,
   programFailed: (program: string, reason: string): string => `${program} failed: ${reason}`,
+  spoilt: (name: string): string => `The backup ${name} was damaged when it was read again, so it was removed.`,
+  noOldRemoved: (reason: string): string => `The backup is complete, but older ones could not be removed: ${reason}`,
+  noPlace: (place: string, reason: string): string => `Backups cannot be kept in ${place}: ${reason}`,
   noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
   restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
@@ -34,6 +48,8 @@ export const backupTexts = {
     `There is already a store in ${dataDir} (DATA_DIR). A backup is only restored into an empty one. Nothing was changed.`,
   tablesThere:
     'The database (DATABASE_URL) has tables already. A backup is only restored into an empty one. Nothing was changed.',
+  databaseInUse:
+    'A server that starts, or another restore, is using the database (DATABASE_URL). Try again when it has ended. Nothing was changed.',
   filesThere: (place: string): string =>
     `There are already files in ${place}. A backup is only restored into an empty store. Nothing was changed.`,
   different: 'The restored store differs from the backup. It was removed again.',

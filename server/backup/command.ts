@@ -3,21 +3,43 @@ import { isUnwritable } from '../database/violations'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 
+/** How long an interrupted command may tidy up, in ms. */
+const tidyMs = 10_000
+
 /**
- * Runs a command for the store of DATA_DIR, DATABASE_URL and FILES_URL, with the name of a file as its only argument. An interrupted
- * command removes its temporary files.
+ * The signal of an interrupted command, which then tidies up, also in an S3-compatible store. A second interruption, or a command
+ * that takes too long, ends the process; temporary folders are removed even then.
+ */
+const interruption = (): AbortSignal => {
+  const interrupted = new AbortController()
+  const end = (): void => process.exit(1)
+  const interrupt = (): void => {
+    if (interrupted.signal.aborted) end()
+    interrupted.abort(new StartError(texts.interrupted))
+    setTimeout(end, tidyMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
+  return interrupted.signal
+}
+
+/**
+ * Runs a command for the store of DATA_DIR, DATABASE_URL and FILES_URL, with the name of a file as its only argument.
  *
  * @param usage printed when there is no argument, or more than one
- * @param run returns the lines to print
+ * @param run returns the lines to print; its signal is that of an interruption
  */
-export const runCommand = async (usage: string, run: (config: Config, file: string) => Promise<string[]>): Promise<void> => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+export const runCommand = async (
+  usage: string,
+  run: (config: Config, file: string, signal: AbortSignal) => Promise<string[]>,
+): Promise<void> => {
+  const signal = interruption()
   try {
     const [file = '', ...rest] = process.argv.slice(2)
     if (file === '' || rest.length > 0) throw new StartError(usage)
     // The other variables belong to the server and may be invalid here.
     const { DATA_DIR, DATABASE_URL, FILES_URL } = process.env
-    for (const line of await run(readConfig({ DATA_DIR, DATABASE_URL, FILES_URL }), file)) process.stdout.write(`${line}\n`)
+    const config = readConfig({ DATA_DIR, DATABASE_URL, FILES_URL })
+    for (const line of await run(config, file, signal)) process.stdout.write(`${line}\n`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     process.stderr.write(`${isUnwritable(error) ? texts.noRoom(reason) : reason}\n`)

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config'
-import { syncFolder } from '../files/disk'
 import { schemaOf } from '../database/connect'
 import type { FileStorage } from '../files/storage'
 import { StartError } from '../start-error'
 import { openStorage } from '../files/open-storage'
-import { type AddMember, addText, writeArchive } from './archive'
+import { type AddMember, addText, packArchive, type Save } from './archive'
+import { saveInFolder } from './archive-place'
 import { inTemporaryFolder } from './temporary-folder'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, filePrefix, format, memberNames, sum } from './contents'
@@ -32,12 +32,14 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   )
 
+/** The time in the name of an archive: 2026-11-24-093000, in UTC. */
+export const timeInName = (now: number): string => new Date(now).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+
 /** The file for a backup: the given one, or in a given folder one that is named after the time, such as store-2026-11-24-093000.tar. */
 const targetFile = async (given: string, now: number): Promise<string> => {
   const target = path.resolve(given)
   const found = await stat(target).catch(() => undefined)
-  const time = new Date(now).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  const file = found?.isDirectory() || /[\\/]$/.test(given) ? path.join(target, `store-${time}.tar`) : target
+  const file = found?.isDirectory() || /[\\/]$/.test(given) ? path.join(target, `store-${timeInName(now)}.tar`) : target
   if (await isThere(file)) throw new StartError(texts.exists(file))
   if (!(await isThere(path.dirname(file)))) throw new StartError(texts.noFolder(path.dirname(file)))
   return file
@@ -49,14 +51,19 @@ class CopiedFiles {
   readonly missing = new Set<string>()
   readonly #files: FileStorage
   readonly #add: AddMember
+  readonly #signal: AbortSignal
 
-  constructor(files: FileStorage, add: AddMember) {
+  constructor(files: FileStorage, add: AddMember, signal: AbortSignal) {
     this.#files = files
     this.#add = add
+    this.#signal = signal
   }
 
-  async copy(keys: Iterable<string>): Promise<void> {
+  /** @param onFile called with the number of files after each of them */
+  async copy(keys: Iterable<string>, onFile?: (done: number) => void): Promise<void> {
     for (const key of keys) {
+      this.#signal.throwIfAborted()
+      onFile?.(this.copied.size)
       if (this.copied.has(key) || this.missing.has(key)) continue
       const file = await this.#files.open(key)
       if (!file) this.missing.add(key)
@@ -73,7 +80,7 @@ class CopiedFiles {
  * because it is of an older version, the database is copied again until all files could be copied, or were missing before.
  */
 const copyDatabase = async (source: Source, file: string, storage: FileStorage, files: CopiedFiles): Promise<Contents> => {
-  const release = await storage.hold()
+  const release = await storage.hold(await source.busyMs())
   try {
     for (let copies = 0; copies < mostCopies; copies += 1) {
       await rm(file, { force: true })
@@ -88,15 +95,47 @@ const copyDatabase = async (source: Source, file: string, storage: FileStorage, 
   throw new StartError(texts.unsettled)
 }
 
-const fill = async (source: Source, storage: FileStorage, folder: string, now: number, add: AddMember) => {
+/** What a running backup does: copy so many of all files, copy the database, or read the archive again. */
+export type BackupStep = { does: 'files'; done: number; total: number } | { does: 'database' } | { does: 'check' }
+
+export interface BackupOptions {
+  /** Time of the backup, epoch ms. */
+  now: number
+  /** Ends the backup early, with the reason as its error; nothing is left behind. */
+  signal?: AbortSignal | undefined
+  onStep?: ((step: BackupStep) => void) | undefined
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
+
+const fill = async (
+  source: Source,
+  storage: FileStorage,
+  folder: string,
+  { now, signal = new AbortController().signal, onStep }: BackupOptions,
+  addMember: AddMember,
+) => {
   const { db, engine } = source
   const schema = await schemaOf(db, engine)
   if (schema === '') throw new StartError(texts.noTables)
+  const add: AddMember = (name, size, content) =>
+    addMember(
+      name,
+      size,
+      (async function* () {
+        for await (const piece of content) {
+          signal.throwIfAborted()
+          yield piece
+        }
+      })(),
+    )
   const about = { format, createdAt: new Date(now).toISOString(), engine: engine.name, schema }
   await addText(add, memberNames.about, JSON.stringify(about))
-  const files = new CopiedFiles(storage, add)
+  const files = new CopiedFiles(storage, add, signal)
   // Most files are copied before, because this may take hours.
-  await files.copy(await namedKeys(db, engine))
+  const keys = await namedKeys(db, engine)
+  await files.copy(keys, (done) => onStep?.({ does: 'files', done, total: keys.size }))
+  onStep?.({ does: 'database' })
   const file = path.join(folder, memberNames[engine.name])
   const contents = await copyDatabase(source, file, storage, files)
   if (contents.schema !== schema) throw new StartError(texts.updated)
@@ -107,34 +146,42 @@ const fill = async (source: Source, storage: FileStorage, folder: string, now: n
 }
 
 /**
- * Writes a backup of a store: one archive with the database and all files that it names. A server may write the store meanwhile;
+ * Packs the backup of a store into an archive: the database and all files that it names. A server may write the store meanwhile;
  * the backup is its state at some moment after this call began.
  *
- * @param given the file, which must not exist, or a folder in which it gets a dated name
- * @param now epoch ms
- * @throws StartError, DatabaseUnavailableError, FilesUnavailableError, or the system error of a full disk; no file is left
+ * @param folder for the copy of the database, which the caller removes
+ * @throws StartError, DatabaseUnavailableError, FilesUnavailableError, or the error of `save`
  */
-export const makeBackup = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>,
-  given: string,
-  now: number,
-): Promise<MadeBackup> => {
-  const target = await targetFile(given, now)
-  const source = await openSource(config)
+export const packBackup = async (
+  config: Place,
+  save: Save,
+  folder: string,
+  options: BackupOptions,
+): Promise<Omit<MadeBackup, 'file'>> => {
+  const source = await openSource(config, options.signal)
   try {
     const storage = await openStorage(config)
     try {
-      return await inTemporaryFolder(path.dirname(target), async (folder) => {
-        const unfinished = path.join(folder, 'unfinished.tar')
-        const made = await writeArchive(unfinished, (add) => fill(source, storage, folder, now, add), now)
-        await rename(unfinished, target)
-        await syncFolder(path.dirname(target))
-        return { file: target, ...made }
-      })
+      return await packArchive(save, (add) => fill(source, storage, folder, options, add), options.now)
     } finally {
       await storage.close()
     }
   } finally {
     await source.db.destroy()
   }
+}
+
+/**
+ * Writes a backup of a store into a file; see `packBackup`.
+ *
+ * @param given the file, which must not exist, or a folder in which it gets a dated name
+ * @throws also the system error of a full disk; no file is left
+ */
+export const makeBackup = async (config: Place, given: string, options: BackupOptions): Promise<MadeBackup> => {
+  const file = await targetFile(given, options.now)
+  const folder = path.dirname(file)
+  const made = await inTemporaryFolder(folder, (aside) =>
+    saveInFolder(file, aside, (save) => packBackup(config, save, aside, options)),
+  )
+  return { file, ...made }
 }

@@ -16,6 +16,7 @@ const addressOf = (url: string | undefined) => {
  * arguments.
  *
  * @param url of the database; undefined for work on a file
+ * @param signal ends the program, with the reason as the error
  * @returns what the program printed
  * @throws StartError when it is not installed, or with the first line of its complaint
  */
@@ -23,11 +24,13 @@ export const runOnPostgres = async (
   program: 'pg_dump' | 'pg_restore',
   url: string | undefined,
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<string> => {
   const { address, password } = addressOf(url)
   const child = spawn(program, [...address, ...args], {
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
@@ -38,6 +41,7 @@ export const runOnPostgres = async (
     if (code !== 0) throw new StartError(texts.programFailed(program, complaint.trim().split('\n')[0] ?? ''))
     return output
   } catch (error) {
+    signal?.throwIfAborted()
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new StartError(texts.noProgram(program)) : error
   }
 }

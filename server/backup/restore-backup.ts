@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm, rmdir } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod/mini'
@@ -126,32 +126,39 @@ const filesPlace = ({ filesUrl, dataDir }: Place): string =>
   filesUrl === undefined ? `${path.join(dataDir, 'files')} (DATA_DIR)` : `${filesUrl} (FILES_URL)`
 
 /**
- * Puts the files of an archive into the empty storage of a store. On disk they are unpacked aside and then moved at once.
+ * Puts the files of an archive into the empty storage on disk. They are unpacked aside, and moved when all of them are there. The
+ * folder is not replaced, because it may be a link or another disk.
+ */
+const putFilesOnDisk = async (file: string, place: string, keys: readonly string[]): Promise<void> =>
+  inTemporaryFolder(path.join(place, incomingFolder), async (aside) => {
+    const storage = await openDiskStorage(aside)
+    try {
+      await restoreFiles(file, storage)
+    } finally {
+      await storage.close()
+    }
+    for (const key of keys) await rename(path.join(aside, key), path.join(place, key))
+    await syncFolder(place)
+  })
+
+/**
+ * Puts the files of an archive into the empty storage of a store.
  *
  * @returns a function that removes them again
  */
-const putFiles = async (config: Place, file: string, folder: string, keys: Iterable<string>): Promise<() => Promise<void>> => {
-  const undo = async (): Promise<void> => {
-    const storage = await openStorage(config)
-    await removeAgain(storage, keys)
-    await storage.close()
-  }
-  const aside = path.join(folder, 'files')
-  const isOnDisk = config.filesUrl === undefined
-  const storage = isOnDisk ? await openDiskStorage(aside) : await openStorage(config)
+const putFiles = async (
+  config: Place,
+  file: string,
+  storage: FileStorage,
+  keys: readonly string[],
+): Promise<() => Promise<void>> => {
+  const undo = () => removeAgain(storage, keys)
   try {
-    await restoreFiles(file, storage)
+    if (config.filesUrl === undefined) await putFilesOnDisk(file, path.join(config.dataDir, 'files'), keys)
+    else await restoreFiles(file, storage)
   } catch (error) {
-    await removeAgain(storage, keys)
+    await undo()
     throw error
-  } finally {
-    await storage.close()
-  }
-  if (isOnDisk) {
-    const place = path.join(config.dataDir, 'files')
-    await rm(path.join(place, incomingFolder), { recursive: true, force: true })
-    await rmdir(place)
-    await rename(aside, place)
   }
   return undo
 }
@@ -161,7 +168,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
   try {
     if (!(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
     const verified = await verify(file, target.name, folder)
-    const undoFiles = await putFiles(config, file, folder, [...verified.sizes.keys()])
+    const undoFiles = await putFiles(config, file, storage, [...verified.sizes.keys()])
     try {
       await assertSame(verified, await target.put(verified.database), storage)
     } catch (error) {

@@ -10,6 +10,9 @@ import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
 import { runOnPostgres } from './postgres-programs'
 
+/** Slowest speed of a disk at which the embedded database is copied, in bytes per ms. */
+const slowestDisk = 1_000
+
 /** The database of a store that is backed up; a server may be writing it. */
 export interface Source {
   db: Kysely<Schema>
@@ -20,6 +23,8 @@ export interface Source {
    * @returns what the copy contains
    */
   copyTo(file: string): Promise<Contents>
+  /** How long `copyTo` may keep this thread busy at most, in ms. */
+  busyMs(): Promise<number>
 }
 
 /** Reads a database that is a file of its own. */
@@ -44,10 +49,13 @@ const openSqliteSource = async (dataDir: string): Promise<Source> => {
     copyTo(target)
     return contentsOfFile(target)
   }
-  return { db, engine: sqliteEngine, copyTo: copy }
+  return { db, engine: sqliteEngine, copyTo: copy, busyMs: async () => (await stat(file)).size / slowestDisk }
 }
 
-const openPostgresSource = async (url: string): Promise<Source> => {
+/** Settings with which a database ends transactions, such as this one, which waits for pg_dump. */
+const timeouts = ['idle_in_transaction_session_timeout', 'transaction_timeout', 'statement_timeout']
+
+const openPostgresSource = async (url: string, signal: AbortSignal | undefined): Promise<Source> => {
   const { patient: db, engine } = await openPostgres(url)
   // The transaction lends its state to pg_dump, so that what is counted here is what is dumped.
   const copyTo = (file: string): Promise<Contents> =>
@@ -55,22 +63,28 @@ const openPostgresSource = async (url: string): Promise<Source> => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
+        await sql`select set_config(name, '0', true) from pg_settings where name in (${sql.join(timeouts)})`.execute(tx)
         const { rows } = await sql<{ id: string; schema: string }>`
           select pg_export_snapshot() as id, current_schema() as schema`.execute(tx)
         const { id = '', schema = '' } = rows[0] ?? {}
-        await runOnPostgres('pg_dump', url, [
+        const args = [
           '--format=custom',
           `--snapshot=${id}`,
           `--schema=${JSON.stringify(schema)}`,
           '--no-owner',
           '--no-privileges',
-          `--file=${file}`,
-        ])
+        ]
+        await runOnPostgres('pg_dump', url, [...args, `--file=${file}`], signal)
         return contentsOf(tx, engine)
       })
-  return { db, engine, copyTo }
+  return { db, engine, copyTo, busyMs: async () => 0 }
 }
 
-/** @throws StartError when there is no store, DatabaseUnavailableError when the database does not respond */
-export const openSource = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Source> =>
-  databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl)
+/**
+ * @param signal ends a copy that is made by another program
+ * @throws StartError when there is no store, DatabaseUnavailableError when the database does not respond
+ */
+export const openSource = (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  signal?: AbortSignal,
+): Promise<Source> => (databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl, signal))

@@ -1,9 +1,11 @@
+import { type Kysely, sql } from 'kysely'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
 import type { Engine } from '../database/engine'
+import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder } from '../database/sqlite'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
@@ -51,11 +53,43 @@ const openSqliteTarget = (dataDir: string): Target => {
 /** Entries of a dump that are left out: the schema is there already, and a start of the server creates the search indexes. */
 const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|products)_search )/
 
+/** The advisory lock that Kysely takes for migrations, so that a server that starts meanwhile waits before it makes tables. */
+const migrationLock = '3853314791062309107'
+
+/**
+ * Takes the lock of the database for a restore, which needs a connection of its own.
+ *
+ * @returns a function that releases it
+ * @throws StartError when a server that starts, or another restore, has it
+ */
+const lockDatabase = (db: Kysely<Schema>): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const held = db.connection().execute(async (connection) => {
+      const lock = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${sql.lit(migrationLock)}::bigint) as "isFree"`
+      const { rows } = await lock.execute(connection)
+      if (!rows[0]?.isFree) throw new StartError(texts.databaseInUse)
+      await new Promise<void>((end) => {
+        resolve(async () => {
+          end()
+          await held
+        })
+      })
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)}::bigint)`.execute(connection)
+    })
+    held.catch(reject)
+  })
+
 const openPostgresTarget = async (url: string): Promise<Target> => {
   const { patient: db, engine } = await openPostgres(url)
-  if ((await engine.tableNames(db)).length > 0) {
+  const isEmpty = async () => (await engine.tableNames(db)).length === 0
+  let release: () => Promise<void> = async () => undefined
+  try {
+    release = await lockDatabase(db)
+    if (!(await isEmpty())) throw new StartError(texts.tablesThere)
+  } catch (error) {
+    await release()
     await db.destroy()
-    throw new StartError(texts.tablesThere)
+    throw error
   }
   let isRestored = false
   return {
@@ -67,14 +101,10 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
         list,
         entries.replace(/^.*$/gm, (line) => (leftOut.test(line) ? '' : line)),
       )
-      await runOnPostgres('pg_restore', url, [
-        '--single-transaction',
-        '--exit-on-error',
-        '--no-owner',
-        '--no-privileges',
-        `--use-list=${list}`,
-        file,
-      ])
+      // A server makes its first table before it waits for the lock.
+      if (!(await isEmpty())) throw new StartError(texts.tablesThere)
+      const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`, file]
+      await runOnPostgres('pg_restore', url, args)
       isRestored = true
       return contentsOf(db, engine)
     },
@@ -83,7 +113,10 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       if (!isRestored) return
       for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await release()
+      await db.destroy()
+    },
   }
 }
 

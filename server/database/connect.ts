@@ -148,8 +148,10 @@ export const openDatabase = async (
   warn: (line: string) => void,
 ): Promise<Database> => {
   const { databaseUrl, dataDir } = config
-  const { db, patient, engine, assertRoom } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
+  const { db, patient, engine, assertRoom } = opened
   try {
+    if (opened.warning !== undefined) warn(opened.warning)
     await migrate(patient, engine)
     await checkTables(db, engine)
     const warning = await engine.prepareSearch(patient)

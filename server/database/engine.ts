@@ -10,6 +10,8 @@ export interface OpenedDatabase {
   engine: Engine
   /** @throws the reason why the disk of the embedded database is not writable, for example because it is full */
   assertRoom: () => Promise<void>
+  /** What the operator should know about this database. */
+  warning?: string | undefined
 }
 
 /** True where a text, or the column of this name (table.column), contains `needle`, taken literally. */

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { account } from '../../src/domain/account/account'
+import type { backupRun } from '../../src/domain/backup/backup-run'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
 import type { orderRecord } from '../../src/domain/order/order-fields'
@@ -19,6 +20,7 @@ export interface Schema {
   accounts: AccountRow
   sessions: SessionRow
   second_factors: SecondFactorRow
+  backup_runs: BackupRunRow
   counters: { name: string; value: number }
   /** `updated_at` is 0 for a document that was never changed. */
   settings: { name: string; value: string; updated_at: Generated<number> }
@@ -78,6 +80,8 @@ export interface SecondFactorRow {
   recovery_hashes: string
   created_at: number
 }
+
+export type BackupRunRow = RowOf<typeof backupRun>
 
 /** Columns that change, or are searched, counted or summed; the rest of an order is in its document. */
 export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {

@@ -8,6 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import SqliteDatabase from 'libsql'
+import { chownSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { keepNewest } from '../../src/domain/shared/keep-newest'
 import { probeFolder } from '../files/probe-folder'
@@ -50,7 +51,15 @@ const cannotOpen = (file: string, error: unknown): DatabaseUnavailableError => {
   return new DatabaseUnavailableError(`The database ${file} cannot be opened: ${message ?? String(error)}`)
 }
 
-const isBusy = (error: unknown): boolean => (error as { code?: string }).code === 'SQLITE_BUSY'
+/** Whether another connection has a lock, also while it recovers a log after a crash (SQLITE_BUSY_RECOVERY). */
+export const isBusy = (error: unknown): boolean => /^SQLITE_BUSY(_|$)/.test((error as { code?: string }).code ?? '')
+
+/** Gives a file to the owner of its folder: the server could not open one that a command created as root. */
+const leaveToOwner = (file: string): void => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(path.dirname(file))
+  chownSync(file, uid, gid)
+}
 
 /**
  * Keeps other processes of this server from a data folder until they are let in again, or until this process ends. The lock is
@@ -65,6 +74,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
   try {
     lock = new SqliteDatabase(file)
     lock.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+    leaveToOwner(file)
   } catch (error) {
     lock?.close()
     if (isBusy(error)) throw inUse(dataDir)
@@ -78,18 +88,29 @@ export const lockFolder = (dataDir: string): (() => void) => {
   }
 }
 
-const openFile = (dataDir: string): SqliteDatabase.Database => {
+/**
+ * The line for the operator about a database without a write-ahead log; undefined with one.
+ *
+ * @param mode the answer of `pragma journal_mode`
+ */
+export const journalWarning = (mode: unknown): string | undefined =>
+  mode === 'wal'
+    ? undefined
+    : 'The file system of DATA_DIR does not support a write-ahead log, as network drives do not: calls wait while a backup is ' +
+      'made, and the database can be damaged. Keep DATA_DIR on a disk of this machine.'
+
+const openFile = (dataDir: string): { database: SqliteDatabase.Database; warning: string | undefined } => {
   const file = databaseFile(dataDir)
   try {
     const database = new SqliteDatabase(file)
     try {
       database.exec('pragma busy_timeout = 5000')
-      database.exec('pragma journal_mode = wal')
+      const { journal_mode: mode } = database.prepare('pragma journal_mode = wal').get() as { journal_mode?: unknown }
       // A database that cannot be written fails here and not later.
       database.exec('begin immediate; commit')
       database.exec('pragma synchronous = full')
       database.exec('pragma foreign_keys = on')
-      return database
+      return { database, warning: journalWarning(mode) }
     } catch (error) {
       database.close()
       throw error
@@ -181,12 +202,12 @@ const over = (database: SqliteDatabase.Database, close: () => void): Kysely<Sche
 export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   const release = lockFolder(dataDir)
   try {
-    const database = openFile(dataDir)
+    const { database, warning } = openFile(dataDir)
     const db = over(database, () => {
       letGo(database)
       release()
     })
-    return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir) }
+    return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }
   } catch (error) {
     release()
     throw error

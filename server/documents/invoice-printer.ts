@@ -1,9 +1,8 @@
-import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { InvoiceData } from '../../src/documents/invoice-data'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
+import { openThread } from '../threads/open-thread'
 import type { Printed } from './invoice-worker'
 
 /** Maximum number of waiting invoices; each takes about 50 ms. */
@@ -20,17 +19,6 @@ const usualLimits: PrinterLimits = { patience: 30_000, memory: 256 }
 const idleTime = 60_000
 /** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 3
-
-/** The worker file is next to this file in the sources, and next to main.js in the built server. */
-const openThread = (memory: number): Worker => {
-  const options: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memory } }
-  const here = fileURLToPath(import.meta.url)
-  const beside = (name: string): string => path.join(path.dirname(here), name)
-  if (!here.endsWith('.ts')) return new Worker(beside('invoice-worker.js'), options)
-  // Node does not load TypeScript by default, and a worker does not inherit its parent's loader.
-  const workerData = pathToFileURL(beside('invoice-worker.ts')).href
-  return new Worker(beside('source-thread.mjs'), { ...options, workerData })
-}
 
 interface Job {
   data: InvoiceData
@@ -93,7 +81,7 @@ export class InvoicePrinter {
   }
 
   #start(): Worker {
-    const thread = openThread(this.#limits.memory)
+    const thread = openThread('documents/invoice-worker', this.#limits.memory)
     thread.unref()
     thread.on('message', (printed: Printed) => {
       if (this.#thread !== thread) return

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
-import { holdName, isHeld, keepHold } from './hold'
+import { areHeld, type HoldMarks, holdPrefix, isHeld, keepHold } from './hold'
 import { probeFolder } from './probe-folder'
-import type { FileStorage } from './storage'
+import { type FileStorage, type ListedFile, trashName } from './storage'
 
 /** Folder for incomplete uploads; on the same disk, so that a rename moves them atomically. */
 export const incomingFolder = 'incoming'
@@ -22,7 +22,10 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
     const entry = await stat(file).catch(() => undefined)
-    if (entry && Date.now() - entry.mtimeMs > abandonedMs) await rm(file, { force: true })
+    if (!entry || Date.now() - entry.mtimeMs < abandonedMs) continue
+    // The mark of a backup that copies a large database may be valid for longer.
+    const isValid = name.startsWith(holdPrefix) && isHeld(await readFile(file, 'utf8').catch(() => undefined))
+    if (!isValid) await rm(file, { recursive: true, force: true })
   }
 }
 
@@ -36,6 +39,50 @@ export const syncFolder = async (folder: string): Promise<void> => {
     await handle.close()
   }
 }
+
+/** The files of a folder, with the times at which they were written. */
+const filesIn = async function* (folder: string): AsyncIterable<ListedFile> {
+  for await (const { name: key } of await opendir(folder)) {
+    if (!isFileKey(key)) continue
+    const found = await stat(path.join(folder, key)).catch((error: unknown) => {
+      // Removed since the folder was read.
+      if (!isMissing(error)) throw error
+    })
+    if (found) yield { key, size: found.size, storedAt: found.mtimeMs }
+  }
+}
+
+/** Moves a file and flushes both folders; returns false when there is none. */
+const moveFile = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+  await syncFolder(path.dirname(to))
+  await syncFolder(path.dirname(from))
+  return true
+}
+
+/** The marks that files are held, in the folder for incomplete files. */
+const holdMarks = (incoming: string): HoldMarks => ({
+  list: async () => (await readdir(incoming)).filter((name) => name.startsWith(holdPrefix)),
+  read: async (name) => {
+    try {
+      return await readFile(path.join(incoming, name), 'utf8')
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  },
+  write: async (name, mark) => {
+    const unfinished = path.join(incoming, newFileKey('part'))
+    await writeFile(unfinished, mark)
+    await rename(unfinished, path.join(incoming, name))
+  },
+  remove: (name) => rm(path.join(incoming, name), { force: true }),
+})
 
 /**
  * Stores files in a local folder, which is created if it does not exist. A file appears under its key only when it is complete
@@ -51,15 +98,8 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
   // Failures are retried on the next run.
   const rounds = setInterval(() => void removeAbandoned(incoming).catch(() => undefined), abandonedMs).unref()
 
-  const mark = path.join(incoming, holdName)
-  const readMark = async (): Promise<string | undefined> => {
-    try {
-      return await readFile(mark, 'utf8')
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  }
+  const marks = holdMarks(incoming)
+  const trash = path.join(folder, trashName)
 
   return {
     put: async (content, options) => {
@@ -108,26 +148,34 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       }
     },
 
-    list: async function* () {
-      for await (const { name: key } of await opendir(folder)) {
-        if (!isFileKey(key)) continue
-        const found = await stat(path.join(folder, key)).catch((error: unknown) => {
-          // Removed since the folder was read.
-          if (!isMissing(error)) throw error
-        })
-        if (found) yield { key, size: found.size, storedAt: found.mtimeMs }
-      }
-    },
+    list: () => filesIn(folder),
 
     remove: async (key) => {
-      if (isFileKey(key) && !isHeld(await readMark())) await rm(path.join(folder, key), { force: true })
+      if (isFileKey(key) && !(await areHeld(marks))) await rm(path.join(folder, key), { force: true })
     },
 
-    hold: () =>
-      keepHold(
-        (text) => writeFile(mark, text),
-        () => rm(mark, { force: true }),
-      ),
+    discard: async (key) => {
+      if (!isFileKey(key) || (await areHeld(marks))) return
+      await mkdir(trash, { recursive: true })
+      const file = path.join(folder, key)
+      // Before the move, because a crash must not leave a file that seems to have been discarded long ago.
+      await utimes(file, new Date(), new Date()).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+      await moveFile(file, path.join(trash, key))
+    },
+
+    discarded: async function* () {
+      if (await stat(trash).catch(() => undefined)) yield* filesIn(trash)
+    },
+
+    recover: async (key) => isFileKey(key) && moveFile(path.join(trash, key), path.join(folder, key)),
+
+    destroy: async (key) => {
+      if (isFileKey(key)) await rm(path.join(trash, key), { force: true })
+    },
+
+    hold: (busyMs = 0) => keepHold(marks, busyMs),
 
     assertWritable: () => probeFolder(incoming),
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
 import { records } from '../../src/domain/records'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
@@ -24,6 +25,8 @@ const addAll = async (
       order by ${sql.ref(unique)} limit ${batchSize}`.execute(db)
     for (const { stored } of rows) for (const key of keysOf(stored)) if (isFileKey(key)) keys.add(key)
     if (rows.length < batchSize) return
+    // The embedded database answers at once, so that requests would wait until all tables are read.
+    await turn()
     last = rows.at(-1)?.at ?? last
   }
 }

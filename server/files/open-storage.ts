@@ -17,6 +17,13 @@ const prepare = async (folder: string): Promise<void> => {
 }
 
 /**
+ * Creates a folder when it is missing, accessible only to its owner.
+ *
+ * @throws Error when it is not a folder, cannot be read and written, or does not respond
+ */
+export const prepareFolder = (folder: string): Promise<void> => within(prepare(folder), patience, startTexts.noAnswer)
+
+/**
  * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers
  * and addresses.
  *
@@ -24,7 +31,7 @@ const prepare = async (folder: string): Promise<void> => {
  */
 export const prepareDataDir = async (folder: string): Promise<void> => {
   try {
-    await within(prepare(folder), patience, startTexts.noAnswer)
+    await prepareFolder(folder)
   } catch (error) {
     throw new StartError(startTexts.dataDir(folder, (error as Error).message))
   }

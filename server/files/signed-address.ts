@@ -20,7 +20,14 @@ export type Admission = { isValid: false } | { isValid: true; secondsLeft: numbe
 export interface FileSigner {
   /** Adds an expiry and a signature to an address of a private file ('/files/{key}'); null for none. */
   sign: <Address extends string | null | undefined>(address: Address) => Address
-  /** Checks the query of a private file's address. */
+  /**
+   * Adds an expiry and a signature to an address of another file.
+   *
+   * @param name of the file, which is no key of a private file
+   * @param validMs how long the address is valid, in ms
+   */
+  signFor: (address: string, name: string, validMs: number) => string
+  /** Checks the query of a file's address, by its key or name. */
   admit: (key: string, query: Signed) => Admission
 }
 
@@ -42,6 +49,10 @@ export const fileSigner = (secret: string, now: () => number): FileSigner => {
       if (!isPrivateKey(fileKey)) return address
       const expires = String(((Math.floor(now() / windowMs) + 2) * windowMs) / 1000)
       return `${address}?expires=${expires}&signature=${signatureOf(fileKey, expires).toString('base64url')}` as typeof address
+    },
+    signFor: (address, name, validMs) => {
+      const expires = String(Math.floor((now() + validMs) / 1000))
+      return `${address}?expires=${expires}&signature=${signatureOf(name, expires).toString('base64url')}`
     },
     admit: (fileKey, { expires, signature }) => {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{10}$/.test(expires)) return { isValid: false }

@@ -22,6 +22,9 @@ export interface OpenFile {
   contentType: string
 }
 
+/** Name of the folder or prefix with discarded files; it is no key of a file. */
+export const trashName = 'trash'
+
 /** Storage for uploads: a local folder or an S3-compatible store (server.md: FILES_URL). */
 export interface FileStorage {
   /**
@@ -51,12 +54,24 @@ export interface FileStorage {
   /** Removes a file; a no-op when the key does not exist, and while files are held. */
   remove(key: string): Promise<void>
   /**
+   * Moves a file that nothing names out of the way, from where it can be brought back; a no-op when the key does not exist, and
+   * while files are held.
+   */
+  discard(key: string): Promise<void>
+  /** The discarded files, in any order; `storedAt` is the time at which each was discarded. */
+  discarded(): AsyncIterable<ListedFile>
+  /** Brings a discarded file back; returns false when there is none. */
+  recover(key: string): Promise<boolean>
+  /** Removes a discarded file for good; a no-op when there is none. */
+  destroy(key: string): Promise<void>
+  /**
    * Keeps all processes from removing files, so that a backup can copy every file that its copy of the database names. What is
    * removed meanwhile stays in storage without a row that names it.
    *
+   * @param busyMs how long this process may be too busy to renew the hold, in ms; by default it is never busy for minutes
    * @returns a function that ends this
    */
-  hold(): Promise<() => Promise<void>>
+  hold(busyMs?: number): Promise<() => Promise<void>>
   /** @throws the reason why nothing can be stored, where this can be checked without a file */
   assertWritable(): Promise<void>
   close(): Promise<void>

@@ -1,8 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Database, schemaOf } from '../database/connect'
 import { migrations } from '../database/migrations/all-migrations'
 import { isGeneratedKey } from './file-key'
 import { namedKeys } from './named-keys'
-import type { FileStorage } from './storage'
+import type { FileStorage, ListedFile } from './storage'
 
 /**
  * How long a file is kept that no row names, in ms. A file may wait for its row as long as the rest of its request takes, which
@@ -10,28 +11,49 @@ import type { FileStorage } from './storage'
  */
 const leastAge = 24 * 60 * 60 * 1000
 
+/** How long a discarded file can be brought back, in ms. */
+const trashAge = 7 * 24 * 60 * 60 * 1000
+
 /**
  * How many files without a row are suspicious: more than this number, and more than a tenth of all files. Then this is
- * probably the storage of another database, and nothing is removed.
+ * probably the storage of another database, and nothing is discarded.
  */
 const mostUnnamed = 3
 const mostShare = 0.1
 
+/** Files per turn of the event loop, so that requests do not wait for a large listing. */
+const filesPerTurn = 500
+
 /** What a sweep did. */
 export interface Swept {
-  /** Keys of the files that were removed. */
-  removed: string[]
+  /** Keys of the files that were discarded. */
+  discarded: string[]
+  /** Keys of discarded files that a row names again, and that were brought back. */
+  recovered: string[]
   /** Number of files without a row that stay, because they are suspiciously many. */
   kept: number
   /** Keys of files that rows name, but that do not exist. */
   gone: string[]
 }
 
-const nothing: Swept = { removed: [], kept: 0, gone: [] }
+const nothing: Swept = { discarded: [], recovered: [], kept: 0, gone: [] }
+
+/** The times of listed files by their keys; undefined when the sweep ends early. */
+const timesOf = async (listing: AsyncIterable<ListedFile>, signal: AbortSignal): Promise<Map<string, number> | undefined> => {
+  const times = new Map<string, number>()
+  for await (const { key, storedAt } of listing) {
+    if (signal.aborted) return undefined
+    times.set(key, storedAt)
+    if (times.size % filesPerTurn === 0) await turn()
+  }
+  return times
+}
 
 /**
- * Removes files that no row names, and finds rows whose files are gone. Several processes may do so at once, and others may write
- * meanwhile: names are read after the files are listed, and a file is never named again after its last row is gone.
+ * Discards files that no row names, removes those discarded a week ago, and finds rows whose files are gone. Discarded files that
+ * a row names are brought back, as after another database with the same storage has discarded them. Several processes may do so
+ * at once, and others may write meanwhile: names are read after the files are listed, and a file is never named again after its
+ * last row is gone.
  *
  * @param now epoch ms
  * @param signal ends the sweep early; what it did is returned
@@ -45,11 +67,9 @@ export const sweepFiles = async (
   // A newer version, which migrates the tables while this process still runs, may name files in ways unknown here.
   const isOwnSchema = async () => (await schemaOf(db, engine)) === Object.keys(migrations(engine)).sort().at(-1)
   if (!(await isOwnSchema())) return nothing
-  const listed = new Map<string, number>()
-  for await (const { key, storedAt } of files.list()) {
-    if (signal.aborted) return nothing
-    listed.set(key, storedAt)
-  }
+  const listed = await timesOf(files.list(), signal)
+  const trash = listed && (await timesOf(files.discarded(), signal))
+  if (!trash) return nothing
   const named = await namedKeys(db, engine)
   // Listing may have taken so long that a newer version has migrated the tables meanwhile.
   if (!(await isOwnSchema())) return nothing
@@ -59,19 +79,29 @@ export const sweepFiles = async (
   // A record that went to the bin and back during the reading may have been missed.
   const seenNow = notSeen.length > 0 ? await namedKeys(db, engine) : named
   const unnamed = notSeen.filter((key) => !seenNow.has(key))
-  const isSuspicious =
-    unnamed.length > Math.max(mostUnnamed, listed.size * mostShare) || ![...listed.keys()].some((key) => named.has(key))
 
-  const removed: string[] = []
+  const recovered: string[] = []
+  for (const key of trash.keys()) if (!signal.aborted && named.has(key) && (await files.recover(key))) recovered.push(key)
+
+  const isOwn = recovered.length > 0 || [...listed.keys()].some((key) => named.has(key))
+  const isSuspicious = !isOwn || unnamed.length > Math.max(mostUnnamed, listed.size * mostShare)
+  const discarded: string[] = []
   for (const key of isSuspicious ? [] : unnamed) {
     if (signal.aborted) break
-    await files.remove(key)
-    removed.push(key)
+    await files.discard(key)
+    discarded.push(key)
   }
+  const isOver = (storedAt: number) => !isSuspicious && !signal.aborted && now - storedAt > trashAge
+  for (const [key, storedAt] of trash) if (isOver(storedAt) && !named.has(key)) await files.destroy(key)
 
   // A file that is not listed may have been stored since then, or removed together with its row.
   const missing: string[] = []
   for (const key of named) if (!signal.aborted && !listed.has(key) && !(await files.find(key))) missing.push(key)
   const namedStill = missing.length > 0 ? await namedKeys(db, engine) : named
-  return { removed, kept: isSuspicious ? unnamed.length : 0, gone: missing.filter((key) => namedStill.has(key)) }
+  return {
+    discarded,
+    recovered,
+    kept: isSuspicious ? unnamed.length : 0,
+    gone: missing.filter((key) => namedStill.has(key)),
+  }
 }

@@ -2,6 +2,7 @@
 const answers: Record<string, string> = {
   200: 'Success.',
   201: 'Created.',
+  202: 'Begun; it goes on after this answer.',
   400: 'The request is invalid; `errors` has a message for each invalid value.',
   401: 'The token is missing or invalid; for a call of a customer, the phone number is missing.',
   403: 'The role of the administrator does not allow the call.',
@@ -13,6 +14,7 @@ const answers: Record<string, string> = {
   415: 'The content type of the request or of a file is not accepted; files are checked by their content.',
   429: 'Too many requests; retry after the seconds in `Retry-After`.',
   500: 'Server error.',
+  502: 'The place where backups are kept does not respond.',
   503: 'The server is overloaded, or the database or the file store does not respond; retry after the seconds in `Retry-After`.',
   507: 'Nothing can be saved, because the disk is full.',
 }

@@ -1,4 +1,5 @@
 import { account } from './account/account'
+import { backupRun } from './backup/backup-run'
 import { banner } from './banner/banner'
 import { binEntry } from './bin/bin'
 import { category, subcategory } from './category/category'
@@ -21,4 +22,5 @@ export const records: readonly RecordDefinition[] = [
   orderRecord,
   historyEntry,
   binEntry,
+  backupRun,
 ]

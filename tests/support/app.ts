@@ -5,6 +5,8 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from '../../server/app'
+import { BackupDesk } from '../../server/backup/backup-desk'
+import type { MakeBackup } from '../../server/backup/backup-thread'
 import { type Database, openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
 import { openStorage } from '../../server/files/open-storage'
@@ -22,6 +24,7 @@ export interface TestApp {
   database: Database
   db: Kysely<Schema>
   files: FileStorage
+  backups: BackupDesk
   /** Folder of the embedded database and the files. */
   dataDir: string
   /** Token of the administrator. */
@@ -33,7 +36,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery'>> {
+export interface TestAppOptions
+  extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery' | 'notices' | 'disk'>> {
   /** Defaults to 'sqlite'. */
   engine?: 'sqlite' | 'postgres'
   /** Size of the sample store; the store is empty if omitted. */
@@ -45,6 +49,8 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'client
   documents?: readonly DocumentNames[]
   /** Additional route modules. */
   modules?: readonly FastifyPluginAsync<ModuleContext>[]
+  /** Replaces the thread that makes backups. */
+  makeBackup?: MakeBackup
 }
 
 const login = { email: 'admin@test.store', password: 'test-password' }
@@ -89,10 +95,21 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     undo.push(() => database.close())
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
+    const backups = new BackupDesk({
+      db: database.db,
+      config: { databaseUrl, dataDir, filesUrl: undefined, backupDir: path.join(dataDir, 'backups'), backupUrl: undefined },
+      warn: () => undefined,
+      now: options.now,
+      make: options.makeBackup,
+    })
+    undo.push(() => backups.close())
     const app = await buildApp({
       config: { storeName, storefrontOrigins, smtp: options.smtp, authSecret: randomUUID() },
       database,
       files,
+      backups,
+      notices: options.notices,
+      disk: options.disk,
       now: options.now,
       clientDir: options.clientDir,
       limits: options.limits ?? noLimits,
@@ -109,7 +126,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, app, database, db, files, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
+    return { url, app, database, db, files, backups, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
   } catch (error) {
     await close()
     throw error

@@ -15,6 +15,7 @@ import { staff } from './0012-staff'
 import { history } from './0013-history'
 import { updatedAt } from './0014-updated-at'
 import { sessions } from './0015-sessions'
+import { backupRuns } from './0016-backup-runs'
 import { bin } from './0017-bin'
 
 /** All migrations, in the order of their names. */
@@ -34,5 +35,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0013-history': history(engine),
   '0014-updated-at': updatedAt,
   '0015-sessions': sessions,
+  '0016-backup-runs': backupRuns,
   '0017-bin': bin,
 })

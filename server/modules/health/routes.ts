@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { BackupDesk } from '../../backup/backup-desk'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
+import type { DiskRoom } from '../../notices/disk-room'
 import { described } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
 import { within } from '../../within'
 
@@ -14,17 +17,25 @@ const limit = 3_000
 /** How long a result is cached, in ms, so that frequent health checks do not cause frequent disk writes. */
 const freshMs = 5_000
 
+interface Checked {
+  database: Database
+  files: FileStorage
+  room: DiskRoom
+  backups: BackupDesk | undefined
+}
+
 /**
  * Creates a check that the database and the file storage are writable.
  *
  * @returns a function that throws when they are not
  */
-const canWrite = (database: Database, files: FileStorage): (() => Promise<void>) => {
+const canWrite = ({ database, files, room }: Checked): (() => Promise<void>) => {
   let last: { at: number; found: Promise<void> } | undefined
   let isUnderWay = false
   const probe = async (): Promise<void> => {
     isUnderWay = true
     try {
+      if (await room.isFull()) throw new Error('The disk is full.')
       await files.assertWritable()
       await database.assertWritable()
     } finally {
@@ -54,7 +65,18 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
   }
 }
 
-const call = described('public', 'Check that the server works', { 200: z.object({ status: z.literal('ok') }) })
+/** Only what a monitor needs of the last backup, because anyone can ask. */
+const backup = z.nullable(z.object({ at: timeAnswer, ok: z.boolean() }))
+
+const call = described('public', 'Check that the server works', {
+  200: z.object({ status: z.literal('ok'), backup: z.optional(backup) }),
+})
+
+/** When the last backup ended, and whether it is good; null before the first one. */
+const lastBackup = async (backups: BackupDesk): Promise<z.infer<typeof backup>> => {
+  const last = (await backups.runs()).find(({ status }) => status !== 'running')
+  return last ? { at: new Date(last.endedAt ?? last.startedAt).toISOString(), ok: last.status === 'done' } : null
+}
 
 /** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 5
@@ -63,10 +85,11 @@ const retryAfterSeconds = 5
  * `GET /health`: 200 when the database responds (server.md); 503 when it does not within three seconds, or when the database or
  * the file storage is not writable.
  */
-export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (app, { database, files }) => {
+export const healthRoutes: FastifyPluginAsync<Checked> = async (app, checked) => {
+  const { database, backups } = checked
   const checks = [
     { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not respond' },
-    { passes: canWrite(database, files), text: serverTexts.cannotWrite, line: 'nothing can be written' },
+    { passes: canWrite(checked), text: serverTexts.cannotWrite, line: 'nothing can be written' },
   ]
   app.get('/health', call, async (request) => {
     for (const { passes, text, line } of checks)
@@ -74,6 +97,6 @@ export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileS
         request.log.error({ err: error }, line)
         throw new HttpError(503, text, undefined, retryAfterSeconds)
       })
-    return { status: 'ok' }
+    return { status: 'ok', ...(backups ? { backup: await lastBackup(backups) } : {}) }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { backupSettings } from '../../../src/domain/backup/backup-settings'
 import { productRules } from '../../../src/domain/product/product-rules'
 import { leaveRoomForOrders, orderBoundsTexts, orderRules, type OrderRules } from '../../../src/domain/order/order-rules'
 import { invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice/invoice-settings'
@@ -125,8 +126,10 @@ const versioned = async <T extends object>(
   return { ...(await read()), updatedAt }
 }
 
-const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules'>(db: Kysely<Schema>, name: N) =>
-  versioned(db, [name], () => readSetting(db, name))
+const versionedSetting = <N extends 'packaging' | 'invoice' | 'orderRules' | 'productRules' | 'backup'>(
+  db: Kysely<Schema>,
+  name: N,
+) => versioned(db, [name], () => readSetting(db, name))
 
 const settingsOf = (db: Kysely<Schema>): Promise<Versioned<StoreSettings>> =>
   versioned(db, ['store'], async () => ({
@@ -144,6 +147,7 @@ const costs = z.object({ packagingCostSettings: z.extend(partSchema(packaging), 
 const versionedPart = (definition: RecordDefinition) => z.extend(partSchema(definition), updatedAt)
 const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeProfile)]
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
+const backups = versionedPart(backupSettings)
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
@@ -154,6 +158,10 @@ const calls = {
   readProfile: described('store-settings:read', 'Read the name and address', { 200: dataAnswer(profile) }),
   readOrderRules: described('store-settings:read', 'Read the limits of orders', { 200: dataAnswer(limits) }),
   readProductRules: described('products:read', 'Read the rules of stock and prices', { 200: dataAnswer(rules) }),
+  readBackups: described('store-settings:read', 'Read when backups are made', { 200: dataAnswer(backups) }),
+  changeBackups: described('store-settings:edit', 'Change when backups are made', changed(backups), {
+    body: ruledSchema(backupSettings),
+  }),
   changeMinimumOrder: described('store-settings:edit', 'Change the minimum order value', changed(settings), {
     body: ruledSchema(minimumOrder),
   }),
@@ -223,6 +231,13 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
   app.put('/store/profile', calls.changeProfile, async ({ body }) => {
     await changeProfile(db, body, storeName)
     return told(texts.profileUpdated, await profileOf(db, storeName))
+  })
+
+  app.get('/store/backup-settings', calls.readBackups, async () => answered(await versionedSetting(db, 'backup')))
+
+  app.put('/store/backup-settings', calls.changeBackups, async ({ body }) => {
+    await writeSetting(db, 'backup', body)
+    return told(texts.backupUpdated, await versionedSetting(db, 'backup'))
   })
 
   app.get('/store/order-rules', calls.readOrderRules, async () => answered(await versionedSetting(db, 'orderRules')))

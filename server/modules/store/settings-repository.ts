@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { defaultBackupSettings } from '../../../src/domain/backup/backup-settings'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
@@ -25,6 +26,7 @@ const defaults = {
   storeName: null as string | null,
   orderRules: defaultOrderRules,
   productRules: defaultProductRules,
+  backup: defaultBackupSettings,
   logo: null as StoredPicture | null,
   qrCode: null as StoredPicture | null,
   /** The order of the customers' menu. */
@@ -59,6 +61,7 @@ const valuesOf: Values = {
   storeName: (storeName) => ({ storeName }),
   orderRules: (rules) => rules,
   productRules: (rules) => rules,
+  backup: (settings) => settings,
   logo: (picture) => ({ logo: picture?.key }),
   qrCode: (picture) => ({ qrCode: picture?.key }),
   menuOrder: (categoryOrder) => ({ categoryOrder }),

@@ -6,6 +6,7 @@ export const storeTexts = {
   contactUpdated: 'Contact information updated successfully!',
   profileUpdated: 'Store name and address updated successfully!',
   orderRulesUpdated: 'Order limits updated successfully!',
+  backupUpdated: 'Backup settings updated successfully!',
   productRulesUpdated: 'Product settings updated successfully!',
   invoiceUpdated: 'Invoice settings updated successfully!',
   packagingUpdated: 'Packaging cost settings updated successfully!',

@@ -24,8 +24,8 @@ interface Rights {
   seesEarnings: boolean
 }
 
-/** For owners only; the history tells costs and what others did, and the bin what customers asked. */
-const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'customer-data': [] }
+/** For owners only; the history tells costs and what others did, the bin what customers asked, and a backup contains everything. */
+const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'customer-data': [], backups: [] }
 
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {
@@ -47,7 +47,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
     others: [],
     seesEarnings: false,
   },
-  viewer: { on: noStaffWork, others: ['read'], seesEarnings: false },
+  viewer: { on: { ...noStaffWork, notices: [] }, others: ['read'], seesEarnings: false },
 }
 
 /** The role of an account. One that this version does not know is an owner's, as is the `admin` of older accounts. */

@@ -1,3 +1,4 @@
+import { backupSettings } from '../backup/backup-settings'
 import { invoiceSettings } from '../invoice/invoice-settings'
 import { menuOrder } from '../menu/saved-order'
 import { orderRules } from '../order/order-rules'
@@ -41,6 +42,7 @@ export const settingRecords = {
   storeName: setting('Store name', withFields(storeProfile, 'storeName')),
   orderRules: setting('Order limits', orderRules),
   productRules: setting('Stock and prices', productRules),
+  backup: setting('Backups', backupSettings),
   logo: picture('logo', 'Logo'),
   qrCode: picture('qrCode', 'QR Code'),
   menuOrder: { resource: 'quick-shopping', title: 'Menu order', definition: labelled(menuOrder, 'categoryOrder', 'Menu order') },

@@ -73,6 +73,7 @@ export const historyActions = [
   'purge',
   'erase',
   'export',
+  'download',
   'set-password',
   'password-link',
   'failed-login',

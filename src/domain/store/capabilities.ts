@@ -9,6 +9,8 @@
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)
+ * - backup: `/backups` and `/store/backup-settings`: the server backs itself up (docs/decisions/0047)
+ * - notices: `GET /notices` says what is wrong with the store
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
@@ -23,6 +25,8 @@ export const capabilities = [
   'second-factor',
   'bin',
   'customer-data',
+  'backup',
+  'notices',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -8,10 +8,12 @@ import { sendTo } from './use-call'
 /** Query state of an endpoint that is read. */
 export type Reading<Result> = UseQueryResult<Result, HttpError>
 
-interface ReadOptions {
+interface ReadOptions<Result> {
   enabled?: boolean
   /** False disables retries; the app's default applies when absent. */
   retry?: false
+  /** Reads again at this interval, in ms, while the page is visible; it may depend on the last answer. */
+  refetchInterval?: number | ((query: { state: { data: Result | undefined } }) => number)
 }
 
 /**
@@ -21,7 +23,7 @@ interface ReadOptions {
 export const useRead = <Variables extends object, Result>(
   endpoint: Endpoint<Variables, Result>,
   variables: NoInfer<Variables>,
-  options: ReadOptions = {},
+  options: ReadOptions<NoInfer<Result>> = {},
 ): Reading<Result> => {
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()

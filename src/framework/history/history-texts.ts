@@ -24,6 +24,7 @@ export const historyTexts = {
     'contact-queries': 'query of',
     accounts: 'account',
     customers: 'records with the phone number',
+    'backup-runs': 'backup',
   } as Record<string, string>,
   /** Verbs by action; other actions change something. */
   verbs: {
@@ -45,6 +46,7 @@ export const historyTexts = {
     'second-factor-on': 'turned on the second factor of',
     'second-factor-off': 'turned off the second factor of',
     'recovery-code': 'used a recovery code of',
+    download: 'downloaded',
   } as Record<string, string>,
   /** Verbs for what a customer does. */
   customerVerbs: { 'create orders': 'placed', 'create contact-queries': 'sent' } as Record<string, string>,

@@ -85,6 +85,7 @@ const paths: Record<string, (id: string) => string> = {
   'contact-queries': (id) => `/queries?query=${encodeURIComponent(id)}`,
   'price-lists': () => '/price-lists',
   'store-settings': () => '/store-settings',
+  'backup-runs': () => '/store-settings',
   'quick-shopping': () => '/quick-shopping',
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useId, useState } from 'react'
 import { LoadFailed } from '../../components/errors/load-failed'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import { type StatIconProps, StatIcon } from '../../components/stats/stat-icon'
@@ -30,6 +31,8 @@ import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { useSections } from '../../framework/registry/registry-context'
 import { useMay } from '../../framework/registry/rights'
+import { lazyPart } from '../../framework/screens/list/lazy-part'
+import { useCapabilities } from '../../framework/state/use-capabilities'
 import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
@@ -179,6 +182,20 @@ const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSecti
   </Headed>
 )
 
+const loadBackupLine = () => import('./backup-line')
+
+/** How the store is backed up, for owners; lazy-loaded, and nothing for a backend that makes no backups. */
+const BackupGate = () => {
+  const may = useMay('backups:read')
+  const { has } = useCapabilities(may)
+  if (!may || !has('backup')) return null
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{createElement(lazyPart(loadBackupLine))}</Suspense>
+    </PartBoundary>
+  )
+}
+
 /** Viewports with two columns of figures; they show the orders, which are used all day, first. */
 const phone = '(max-width: 47.99em)'
 
@@ -230,6 +247,7 @@ const DashboardPage = () => {
       {failedAlike && <DashboardFailed failure={products.error as Failure} />}
       {isPhone ? [orderSection, productSection] : [productSection, orderSection]}
       <QuickActions />
+      <BackupGate />
     </Stack>
   )
 }

@@ -8,10 +8,11 @@ import type { StorePicture } from '../../domain/store/store-settings'
 import { type Reading, useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { useMay } from '../../framework/registry/rights'
-import { useCapabilities } from '../../framework/state/use-capabilities'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
+import { useCapabilities } from '../../framework/state/use-capabilities'
 import { HistorySection } from '../../framework/history/history-section'
 import {
+  readBackupSettings,
   readInvoiceSettings,
   readOrderRules,
   readProductRules,
@@ -20,6 +21,7 @@ import {
   settingsFailures,
 } from '../../providers/envelopes/store-settings'
 import { useSession, useSessionStore } from '../../providers/session/session-context'
+import { BackupScheduleSection, KeptBackupsSection } from './backups/backup-sections'
 import { callsTexts } from './calls/calls-texts'
 import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
@@ -115,8 +117,12 @@ const Sections = () => {
   const orderRules = useRead(readOrderRules, noVariables)
   const productRules = useRead(readProductRules, noVariables)
   const mayRemove = useMay('customer-data:delete')
-  const { has } = useCapabilities(mayRemove)
-  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
+  const { has } = useCapabilities(true)
+  const hasBackups = has('backup')
+  const backup = useRead(readBackupSettings, noVariables, { enabled: hasBackups })
+  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules, backup].some(
+    (query) => query.isLoading,
+  )
   return (
     <>
       {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
@@ -152,6 +158,14 @@ const Sections = () => {
         <LoadedPart query={invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.isLoading}>
           {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
+      )}
+      {hasBackups && (
+        <>
+          <OptionalPart query={backup} failure={settingsFailures.backup} height={260}>
+            {(data) => <BackupScheduleSection settings={data} />}
+          </OptionalPart>
+          <KeptBackupsSection />
+        </>
       )}
       {mayRemove && has('customer-data') && <CustomerSection />}
       <HistorySection resource="store-settings" level={2} />

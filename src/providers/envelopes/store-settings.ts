@@ -1,3 +1,4 @@
+import { backupSettings } from '../../domain/backup/backup-settings'
 import { invoiceSettings, type InvoiceSettings } from '../../domain/invoice/invoice-settings'
 import { orderRules } from '../../domain/order/order-rules'
 import { productRules } from '../../domain/product/product-rules'
@@ -26,6 +27,7 @@ export const settingsFailures = {
   orderRules: 'Failed to load order limits',
   productRules: 'Failed to load product settings',
   invoice: 'Failed to load invoice settings',
+  backup: 'Failed to load backup settings',
 } as const
 
 /** The fields of a record that an answer contains. */
@@ -122,3 +124,10 @@ export const readProductRules = addition('/store/product-rules', productRules, [
 const limits = Object.keys(orderRules.fields) as (keyof typeof orderRules.fields)[]
 
 export const readOrderRules = addition('/store/order-rules', orderRules, limits, settingsFailures.orderRules)
+
+export const readBackupSettings = addition(
+  '/store/backup-settings',
+  backupSettings,
+  ['schedule', 'keep'],
+  settingsFailures.backup,
+)

@@ -27,6 +27,7 @@ export const historyListTexts = {
     'store-settings': 'Store Settings',
     accounts: 'Staff',
     customers: 'Customer data',
+    'backup-runs': 'Backups',
   },
   open: 'Open',
   download: 'Download CSV',

@@ -216,6 +216,45 @@ describe.each([
     await release()
   })
 
+  it('holds files until the last of several holds ends, and while a process is too busy to renew its own', async () => {
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    const [release, releaseOther] = [await files.hold(), await files.hold(10 * 60_000)]
+    await release()
+    await files.remove(key)
+    expect(await files.find(key)).toBeDefined()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 14 * 60_000)
+    await files.remove(key)
+    expect(await files.find(key)).toBeDefined()
+    vi.restoreAllMocks()
+    await releaseOther()
+    await files.remove(key)
+    expect(await files.find(key)).toBeUndefined()
+  })
+
+  it('discards a file, brings it back, and removes it for good', async () => {
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    const trash = async () => {
+      const found: ListedFile[] = []
+      for await (const file of files.discarded()) found.push(file)
+      return found
+    }
+    expect(await trash()).toEqual([])
+    const release = await files.hold()
+    await files.discard(key)
+    expect(await files.find(key)).toBeDefined()
+    await release()
+    await files.discard(key)
+    expect(await files.find(key)).toBeUndefined()
+    expect(await trash()).toEqual([{ key, size: 10, storedAt: expect.any(Number) }])
+    for await (const listed of files.list()) expect(listed.key).not.toBe(key)
+    expect([await files.recover(key), await files.recover(key)]).toEqual([true, false])
+    expect(await read(key)).toEqual(bytes(10))
+    await files.discard(key)
+    await files.destroy(key)
+    expect(await trash()).toEqual([])
+    await files.discard(key)
+  })
+
   it('finds its files after a restart', async () => {
     const { key } = await files.put(inChunks(bytes(33)), png)
     await files.close()

@@ -2,6 +2,7 @@ import { rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { namedKeys } from '../../../server/files/named-keys'
 import { sweepFiles, type Swept } from '../../../server/files/sweep-files'
 import { keepPictures } from '../../../server/modules/products/sold-pictures'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -41,7 +42,7 @@ describeOnEngines('the sweep of stored files', (open) => {
     return (body.data[0]?.imageUrl ?? '').replace('/files/', '')
   }
 
-  it('removes files older than a day that no row names, and no others', async () => {
+  it('discards files older than a day that no row names, and no others', async () => {
     const { categoryId } = await makeCatalogue(app.db)
     await app.db.updateTable('products').set({ images: '[]' }).execute()
     const [old, young, inProduct, sold, logo] = [
@@ -58,24 +59,67 @@ describeOnEngines('the sweep of stored files', (open) => {
     const longAgo = new Date(Date.now() - 48 * hour)
     await utimes(fileOf(banner), longAgo, longAgo)
 
-    expect(await sweep()).toEqual({ removed: [old], kept: 0, gone: [] })
+    expect(await sweep()).toEqual({ discarded: [old], recovered: [], kept: 0, gone: [] })
     for (const key of [young, inProduct, sold, logo, banner]) expect(await app.files.find(key)).toBeDefined()
     expect(await app.files.find(old)).toBeUndefined()
+  })
+
+  it('removes a discarded file after a week, and brings back one that a row names again', async () => {
+    const banner = await upload()
+    const [unused, needed, reused] = [await store(25), await store(25), await store(25)]
+    expect((await sweep()).discarded.sort()).toEqual([unused, needed, reused].sort())
+    const trashed = (key: string) => path.join(app.dataDir, 'files', 'trash', key)
+    const age = async (key: string, hours: number) => {
+      const at = new Date(Date.now() - hours * hour)
+      await utimes(trashed(key), at, at)
+    }
+    await age(unused, 7 * 24 + 1)
+    await age(needed, 7 * 24 - 1)
+    await age(reused, 7 * 24 + 1)
+    await app.db.updateTable('banners').set({ image: reused }).execute()
+    expect(await sweep()).toEqual({ discarded: [], recovered: [reused], kept: 0, gone: [] })
+    expect(await app.files.find(reused)).toBeDefined()
+    const left: string[] = []
+    for await (const { key } of app.files.discarded()) left.push(key)
+    expect(left).toEqual([needed])
+    expect(await app.files.find(banner)).toBeDefined()
+  })
+
+  it('lets requests through while it reads the names of many files', async () => {
+    const { categoryId } = await makeCatalogue(app.db)
+    await upload()
+    const rows = Array.from({ length: 3_500 }, (_, index) => ({
+      id: `x${String(index).padStart(10, '0')}`,
+      type: 'landscape' as const,
+      image: `${String(index).padStart(24, '0')}.gif`,
+      created_at: 0,
+      updated_at: 0,
+    }))
+    for (let start = 0; start < rows.length; start += 500)
+      await app.db
+        .insertInto('banners')
+        .values(rows.slice(start, start + 500))
+        .execute()
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
+    await namedKeys(app.db, app.database.engine)
+    clearInterval(timer)
+    expect([categoryId !== '', turns > 0]).toEqual([true, true])
   })
 
   it('reports files that rows name and that are gone', async () => {
     const [lost] = [await upload(), await upload()]
     await rm(fileOf(lost))
-    expect(await sweep()).toEqual({ removed: [], kept: 0, gone: [lost] })
+    expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 0, gone: [lost] })
   })
 
   it('removes nothing if suspiciously many files have no row, as in the storage of another store', async () => {
     await store(25)
     // No file has a row: the database is new, or another one.
-    expect(await sweep()).toEqual({ removed: [], kept: 1, gone: [] })
+    expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 1, gone: [] })
     await upload()
     for (let count = 0; count < 3; count += 1) await store(25)
-    expect(await sweep()).toEqual({ removed: [], kept: 4, gone: [] })
+    expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 4, gone: [] })
   })
 
   it('does not remove files that this program has not named', async () => {
@@ -84,7 +128,7 @@ describeOnEngines('the sweep of stored files', (open) => {
     const { key } = await app.files.put(Readable.from([Buffer.from('%PDF-1.7')]), options)
     const longAgo = new Date(Date.now() - 48 * hour)
     await utimes(fileOf(key), longAgo, longAgo)
-    expect(await sweep()).toEqual({ removed: [], kept: 0, gone: [] })
+    expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 0, gone: [] })
     expect(await app.files.find(key)).toBeDefined()
   })
 
@@ -93,13 +137,13 @@ describeOnEngines('the sweep of stored files', (open) => {
     const old = await store(25)
     const stopping = new AbortController()
     stopping.abort()
-    expect((await sweep(stopping.signal)).removed).toEqual([])
+    expect((await sweep(stopping.signal)).discarded).toEqual([])
     const row = { name: '9999-something-new', timestamp: '' }
     await app.db
       .insertInto('kysely_migration' as never)
       .values(row)
       .execute()
-    expect((await sweep()).removed).toEqual([])
+    expect((await sweep()).discarded).toEqual([])
     expect(await app.files.find(old)).toBeDefined()
   })
 })

@@ -94,7 +94,7 @@ describeStores('a backup', (open, engine) => {
     // One lies in the bin.
     await shop.bin((await shop.upload())._id)
     await shop.stop()
-    await makeBackup(configOf(env), archive, Date.now())
+    await makeBackup(configOf(env), archive, { now: Date.now() })
   })
   afterAll(() => stores.remove())
 
@@ -200,7 +200,7 @@ describeStores('a backup', (open, engine) => {
       .execute()
     await database.close()
     const target = path.join(stores.folder, 'newer.tar')
-    await makeBackup(configOf(newer), target, Date.now())
+    await makeBackup(configOf(newer), target, { now: Date.now() })
     await expect(restoreBackup(configOf(await stores.fresh()), target)).rejects.toThrow(
       `The backup ${target} was made by a newer version of this program. Update the program first. Nothing was restored.`,
     )
@@ -215,7 +215,7 @@ describeStores('a backup', (open, engine) => {
     await storage.remove(lost)
     await storage.close()
     const target = path.join(stores.folder, 'worn.tar')
-    expect((await makeBackup(configOf(worn), target, Date.now())).gone).toEqual([lost])
+    expect((await makeBackup(configOf(worn), target, { now: Date.now() })).gone).toEqual([lost])
     await restoreBackup(configOf(other), target)
     expect(Object.keys((await everythingIn(other)).files)).toEqual([kept])
   })
@@ -236,7 +236,7 @@ describe('the commands for backups', () => {
     await cp(env.DATA_DIR ?? '', folder, { recursive: true })
     const before = await readdir(folder)
     const at = Date.parse('2026-11-24T09:30:00Z')
-    const { file } = await makeBackup(configOf(env), folder, at)
+    const { file } = await makeBackup(configOf(env), folder, { now: at })
     expect(file).toBe(path.join(folder, 'store-2026-11-24-093000.tar'))
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(run('backup.js', env, file)).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('the commands for backups', () => {
     const base = inject('postgresUrl')
     if (!base) return
     const file = path.join(stores.folder, 'engine.tar')
-    await makeBackup(configOf(env), file, Date.now())
+    await makeBackup(configOf(env), file, { now: Date.now() })
     const postgres = await openStores('postgres', false)
     await expect(restoreBackup(configOf(await postgres.fresh()), file)).rejects.toThrow(
       `The backup ${file} is of an embedded database: leave DATABASE_URL out. Nothing was restored.`,
@@ -329,7 +329,7 @@ describe('a backup of a running store, of which a picture is removed once the da
       }
     }
     const target = path.join(stores.folder, `${first}.tar`)
-    const { gone } = await makeBackup(configOf(env), target, Date.now())
+    const { gone } = await makeBackup(configOf(env), target, { now: Date.now() })
     meet = undefined
     await shop.stop()
     const other = await stores.fresh()

@@ -165,6 +165,8 @@ describe('hostile texts', () => {
       'auth/logout',
       'auth/second-factor/secret',
       'bin/{resource}/{id}/restore',
+      'backups',
+      'backups/{name}/link',
     ]
     for (const { name, method, path, json, form } of calls)
       if ((method === 'post' || method === 'put') && !withoutBody.some((each) => path === `/api/${each}`))

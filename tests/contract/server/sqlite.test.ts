@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '../../../server/database/schema'
-import { openSqlite } from '../../../server/database/sqlite'
+import { isBusy, journalWarning, lockFolder, openSqlite } from '../../../server/database/sqlite'
 
 describe('cached statements of the embedded database', () => {
   let folder: string
@@ -44,4 +44,29 @@ describe('cached statements of the embedded database', () => {
     }
     expect(await read()).toHaveLength(3)
   })
+})
+
+describe('the lock of a data folder', () => {
+  it.skipIf(process.getuid?.() !== 0)('belongs to the owner of the folder, also if root takes it first', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'store-lock-'))
+    await chown(folder, 65_534, 65_534)
+    lockFolder(folder)()
+    expect((await stat(path.join(folder, 'store.lock'))).uid).toBe(65_534)
+    await rm(folder, { recursive: true })
+  })
+
+  it.each([
+    ['SQLITE_BUSY', true],
+    ['SQLITE_BUSY_RECOVERY', true],
+    ['SQLITE_BUSY_SNAPSHOT', true],
+    ['SQLITE_FULL', false],
+    [undefined, false],
+  ])('is that of another process when the error is %s: %s', (code, expected) => {
+    expect(isBusy(Object.assign(new Error('no'), { code }))).toBe(expected)
+  })
+})
+
+it('a database without a write-ahead log is reported in one line', () => {
+  expect(journalWarning('wal')).toBeUndefined()
+  expect(journalWarning('delete')).toMatch(/^The file system of DATA_DIR does not support a write-ahead log[^\n]+$/)
 })

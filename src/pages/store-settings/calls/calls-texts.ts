@@ -26,6 +26,10 @@ export const callsTexts = {
     success: 'Product settings updated successfully!',
     failure: 'Failed to update product settings',
   },
+  saveBackup: {
+    success: 'Backup settings updated successfully!',
+    failure: 'Failed to update backup settings',
+  },
   saveInvoice: {
     success: 'Invoice settings updated successfully!',
     failure: 'Failed to update invoice settings',

@@ -1,3 +1,4 @@
+import type { BackupSettings } from '../../../domain/backup/backup-settings'
 import type { InvoiceSettings } from '../../../domain/invoice/invoice-settings'
 import type { OrderRules } from '../../../domain/order/order-rules'
 import type { ProductRules } from '../../../domain/product/product-rules'
@@ -5,7 +6,9 @@ import type { ContactInfo } from '../../../domain/store/contact-info'
 import type { StoreProfile } from '../../../domain/store/store-profile'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { type Endpoint, shownIn, type Touch } from '../../../framework/declaration/endpoint'
+import { readBackups } from '../../../providers/envelopes/backups'
 import {
+  readBackupSettings,
   readInvoiceSettings,
   readOrderRules,
   readProductRules,
@@ -51,6 +54,12 @@ export const saveProductRules = saving<ProductRules>('/store/product-rules', cal
 export const saveStoreProfile = saving<StoreProfile>('/store/profile', callsTexts.saveProfile, [
   shownIn(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
   shownIn(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
+])
+
+/** The overview is refetched, because the next backup depends on the settings. */
+export const saveBackupSettings = saving<BackupSettings>('/store/backup-settings', callsTexts.saveBackup, [
+  shownIn(readBackupSettings, (before, sent) => ({ ...before, ...sent })),
+  shownIn(readBackups, (before) => before),
 ])
 
 /** PUT /store/invoice-settings: an undefined address is left unchanged. */

@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BackupRun } from '../../src/domain/backup/backup-run'
+import { isBackupDue } from '../../src/domain/backup/backup-schedule'
+import type { Schema } from '../database/schema'
+import { readSetting } from '../modules/store/settings-repository'
+import { StartError } from '../start-error'
+import { beginRun, changeRun, recentRuns, type StoredRun, tellAlive } from './backup-runs'
+import { backupTexts as texts } from './backup-texts'
+import { backupInThread, type MakeBackup } from './backup-thread'
+import type { BackupJob } from './keep-backup'
+import { type BackupStep, timeInName } from './make-backup'
+
+/** How often a running backup says that it is alive, and how often it tells its progress, in ms. */
+const intervals = { alive: 30_000, step: 2_000 }
+/** Attempts to store the result of a backup, and the wait between them, in ms: the database may be away for a moment. */
+const attempts = { most: 6, waitMs: 5_000 }
+
+export interface BackupDeskOptions {
+  db: Kysely<Schema>
+  config: BackupJob['config']
+  /** Receives lines for the operator. */
+  warn: (line: string) => void
+  /** Returns the current time, epoch ms. */
+  now?: () => number
+  make?: MakeBackup
+}
+
+const wordsOf = (step: BackupStep): string => {
+  if (step.does === 'files') return texts.copiesFiles(step.done, step.total)
+  return step.does === 'database' ? texts.copiesDatabase : texts.checks
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Makes the backups of a running server, by the schedule in the settings or when somebody asks for one, and stores how they went
+ * (docs/decisions/0047). At most one is made at a time, also by several processes.
+ */
+export class BackupDesk {
+  readonly config: BackupJob['config']
+  readonly #db: Kysely<Schema>
+  readonly #warn: (line: string) => void
+  readonly #now: () => number
+  readonly #make: MakeBackup
+  readonly #stopping = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+
+  constructor({ db, config, warn, now = Date.now, make = backupInThread }: BackupDeskOptions) {
+    this.config = config
+    this.#db = db
+    this.#warn = warn
+    this.#now = now
+    this.#make = make
+  }
+
+  /** The latest runs, the newest first. */
+  runs(): Promise<StoredRun[]> {
+    return recentRuns(this.#db, this.#now())
+  }
+
+  /**
+   * Begins a backup that somebody asks for, and does not wait for its end.
+   *
+   * @returns undefined when another one is under way
+   */
+  async begin(): Promise<StoredRun | undefined> {
+    const run = await this.#begin('button')
+    if (run) this.#running = this.#finish(run)
+    return run
+  }
+
+  /** Begins a backup if the schedule has one due, and does not wait for its end. */
+  async check(): Promise<void> {
+    const settings = await readSetting(this.#db, 'backup')
+    const isDue = (runs: readonly StoredRun[]): boolean => isBackupDue(settings, runs, this.#now())
+    if (this.#stopping.signal.aborted || !isDue(await this.runs())) return
+    const run = await this.#begin('schedule', isDue)
+    if (run) this.#running = this.#finish(run)
+  }
+
+  /** Waits for the end of the current backup. */
+  idle(): Promise<void> {
+    return this.#running
+  }
+
+  /** Calls off the current backup, and waits until that is stored. */
+  async close(): Promise<void> {
+    this.#stopping.abort(new StartError(texts.stopped))
+    await this.#running
+  }
+
+  #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
+    const now = this.#now()
+    return beginRun(this.#db, { kind, name: `backup-${timeInName(now)}.tar`, now }, isWanted)
+  }
+
+  /** Makes the archive of a run, and stores its result. */
+  async #finish({ id, name, startedAt }: StoredRun): Promise<void> {
+    let told: { words: string; does: string; at: number } = { words: texts.begins, does: '', at: 0 }
+    const tell = (): void => {
+      tellAlive(this.#db, id, told.words, this.#now()).catch(() => undefined)
+    }
+    const onStep = (step: BackupStep): void => {
+      const isOld = performance.now() - told.at > intervals.step
+      if (step.does === told.does && !isOld) return
+      told = { words: wordsOf(step), does: step.does, at: performance.now() }
+      tell()
+    }
+    const alive = setInterval(tell, intervals.alive).unref()
+    let result: Partial<BackupRun>
+    try {
+      const { keep } = await readSetting(this.#db, 'backup')
+      const job = { config: this.config, name, keep, now: startedAt }
+      // The server may have been stopped since the run began, of which a signal tells only those who listen already.
+      this.#stopping.signal.throwIfAborted()
+      const { note, ...kept } = await this.#make(job, { signal: this.#stopping.signal, onStep })
+      if (note !== undefined) this.#warn(note)
+      result = { status: 'done', ...kept }
+    } catch (error) {
+      this.#warn(texts.failed(reasonOf(error)))
+      result = { status: 'failed', fault: reasonOf(error).slice(0, 1_000) }
+    }
+    clearInterval(alive)
+    await this.#store(id, { ...result, step: '', endedAt: this.#now(), aliveAt: this.#now() })
+  }
+
+  async #store(id: string, result: Partial<BackupRun>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await changeRun(this.#db, id, result)
+        return
+      } catch (error) {
+        if (attempt === attempts.most || this.#stopping.signal.aborted) {
+          this.#warn(texts.failed(reasonOf(error)))
+          return
+        }
+        await pause(attempts.waitMs)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { isUnwritable } from '../database/violations'
+import { StartError } from '../start-error'
+import { backupTexts as texts } from './backup-texts'
+import { type BackupJob, keepBackup, type KeptBackup } from './keep-backup'
+import type { BackupStep } from './make-backup'
+
+/** Messages to the worker: the backup to make, and why it is to end early. */
+export type ToBackupWorker = { job: BackupJob } | { stop: string }
+
+/** Messages of the worker: what it does, and how it ended. */
+export type FromBackupWorker = { step: BackupStep } | { kept: KeptBackup } | { fault: string }
+
+const port = parentPort
+if (port === null) throw new Error('This is run as a thread.')
+
+// On Linux a thread has a priority of its own; on other systems it would be that of the whole server.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+const stopping = new AbortController()
+const say = (message: FromBackupWorker): void => port.postMessage(message)
+
+const faultOf = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error)
+  return isUnwritable(error) ? texts.noRoom(reason) : reason
+}
+
+port.on('message', (message: ToBackupWorker) => {
+  if ('stop' in message) {
+    stopping.abort(new StartError(message.stop))
+    return
+  }
+  keepBackup(message.job, { signal: stopping.signal, onStep: (step) => say({ step }) }).then(
+    (kept) => say({ kept }),
+    (error: unknown) => say({ fault: faultOf(error) }),
+  )
+})

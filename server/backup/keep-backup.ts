@@ -1,0 +1,95 @@
+import type { Config } from '../config'
+import { prepareFolder } from '../files/open-storage'
+import { StartError } from '../start-error'
+import { unpackArchive } from './archive'
+import { type ArchivePlace, openArchivePlace } from './archive-place'
+import { backupTexts as texts } from './backup-texts'
+import { type BackupStep, packBackup } from './make-backup'
+import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
+
+/** A backup that the server makes and keeps; it can be sent to a thread. */
+export interface BackupJob {
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'backupDir' | 'backupUrl'>
+  /** Name of the new archive. */
+  name: string
+  /** Number of archives of the server that are kept, including the new one. */
+  keep: number
+  /** Epoch ms. */
+  now: number
+}
+
+/** A backup that was verified. */
+export interface KeptBackup {
+  /** Size of the archive in bytes. */
+  size: number
+  rows: number
+  files: number
+  /** Number of files that rows name, but that the store does not have. */
+  missing: number
+  /** What went wrong after the archive was complete. */
+  note?: string
+}
+
+/** Archives that the server made, which it may remove. */
+const isOwn = (name: string): boolean => name.startsWith('backup-')
+
+/**
+ * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed.
+ *
+ * @returns its size in bytes
+ * @throws StartError when it is damaged
+ */
+const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): Promise<number> => {
+  const found = await place.open(name)
+  if (!found) throw new StartError(texts.spoilt(name))
+  const read = async ({ content }: { content: AsyncIterable<unknown> }): Promise<void> => {
+    for await (const _ of content) signal.throwIfAborted()
+  }
+  try {
+    await unpackArchive(found.stream, read, texts.spoilt(name))
+  } catch (error) {
+    await place.remove(name)
+    throw error
+  }
+  return found.size
+}
+
+/** Removes the oldest archives of the server; returns what went wrong. */
+const removeOld = async (place: ArchivePlace, keep: number): Promise<{ note?: string }> => {
+  try {
+    const own = (await place.list()).filter(({ name }) => isOwn(name))
+    for (const { name } of own.slice(keep)) await place.remove(name)
+    return {}
+  } catch (error) {
+    return { note: texts.noOldRemoved((error as Error).message) }
+  }
+}
+
+/**
+ * Backs up a store into an archive in its place, verifies it, and only then removes older ones.
+ *
+ * @throws StartError, DatabaseUnavailableError, FilesUnavailableError, FilesFullError, FilesAwayError, or the system error of a
+ *   full disk; the archives of before are kept
+ */
+export const keepBackup = async (
+  { config, name, keep, now }: BackupJob,
+  { signal, onStep }: { signal: AbortSignal; onStep: (step: BackupStep) => void },
+): Promise<KeptBackup> => {
+  const place = await openArchivePlace(config)
+  try {
+    const folder = config.backupUrl === undefined ? config.backupDir : config.dataDir
+    await prepareFolder(folder).catch((error: unknown) => {
+      throw new StartError(texts.noPlace(folder, (error as Error).message))
+    })
+    await removeLeftovers(folder)
+    if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
+    const { gone, ...made } = await inTemporaryFolder(folder, (aside) =>
+      packBackup(config, (content) => place.save(name, content), aside, { now, signal, onStep }),
+    )
+    onStep({ does: 'check' })
+    const size = await verify(place, name, signal)
+    return { size, ...made, missing: gone.length, ...(await removeOld(place, keep)) }
+  } finally {
+    place.close()
+  }
+}

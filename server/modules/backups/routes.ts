@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { backupRun } from '../../../src/domain/backup/backup-run'
+import { backupState, nextBackup } from '../../../src/domain/backup/backup-schedule'
+import { answered, told } from '../../answers'
+import { addressOfPlace, archiveShape, type KeptArchive, openArchivePlace } from '../../backup/archive-place'
+import type { BackupDesk } from '../../backup/backup-desk'
+import type { StoredRun } from '../../backup/backup-runs'
+import type { Schema } from '../../database/schema'
+import type { FileSigner, Signed } from '../../files/signed-address'
+import { inTransaction } from '../../database/in-transaction'
+import { recordChange } from '../../history/write-history'
+import { conflict, forbidden, HttpError, notFound } from '../../http-error'
+import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
+import { rowOf } from '../../records/rows'
+import { readSetting } from '../store/settings-repository'
+import { backupRouteTexts as texts } from './backup-route-texts'
+
+/** How long the address of an archive is valid, in ms: long enough to begin a download. */
+const addressMs = 10 * 60_000
+
+const run = z.object({
+  kind: z.enum(backupRun.fields.kind.options),
+  startedAt: timeAnswer,
+  endedAt: z.nullable(timeAnswer),
+  ok: z.nullable(z.boolean()),
+  step: z.string(),
+  name: z.string(),
+  size: z.int(),
+  files: z.int(),
+  missing: z.int(),
+  fault: z.string(),
+})
+
+const overview = z.object({
+  place: z.string(),
+  isOnServer: z.boolean(),
+  state: z.enum(['fine', 'never', 'failed', 'late']),
+  next: z.nullable(timeAnswer),
+  running: z.nullable(run),
+  last: z.nullable(run),
+  lastGood: z.nullable(run),
+})
+
+const archives = z.object({ archives: z.array(z.object({ name: z.string(), size: z.int(), madeAt: timeAnswer })) })
+
+const name = z.string().check(z.maxLength(40), z.regex(archiveShape, texts.unknown))
+
+const calls = {
+  read: described('backups:read', 'Read how the store is backed up', { 200: dataAnswer(overview) }),
+  archives: described('backups:read', 'List the backups that are kept', { 200: dataAnswer(archives), ...refusals(502) }),
+  begin: described('backups:create', 'Begin a backup', { 202: messageAnswer(run), ...refusals(409) }),
+  link: described(
+    'backups:read',
+    'Get the address of a backup, which is valid for ten minutes',
+    { 200: dataAnswer(z.object({ url: z.string() })), ...refusals(404, 502) },
+    { params: z.object({ name }) },
+  ),
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+const runAnswer = ({ kind, status, startedAt, endedAt, step, name: archive, size, files, missing, fault }: StoredRun) => ({
+  kind,
+  startedAt: iso(startedAt),
+  endedAt: endedAt === null ? null : iso(endedAt),
+  ok: status === 'running' ? null : status === 'done',
+  step,
+  name: archive,
+  size,
+  files,
+  missing,
+  fault,
+})
+
+interface BackupContext {
+  db: Kysely<Schema>
+  backups: BackupDesk
+  signer: FileSigner
+  now: () => number
+}
+
+/**
+ * Lists the archives in their place.
+ *
+ * @throws HttpError 502 with the reason when the place does not respond
+ */
+const listArchives = async ({ config }: BackupDesk): Promise<KeptArchive[]> => {
+  try {
+    const place = await openArchivePlace(config)
+    try {
+      return await place.list()
+    } finally {
+      place.close()
+    }
+  } catch (error) {
+    throw new HttpError(502, (error as Error).message)
+  }
+}
+
+/** Routes of the owners: how the store is backed up, a backup now, and the address of an archive (docs/decisions/0047). */
+export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { db, backups, signer, now }) => {
+  app.get('/backups', calls.read, async () => {
+    const [runs, settings] = [await backups.runs(), await readSetting(db, 'backup')]
+    const found = (wanted: (run: StoredRun) => boolean) => {
+      const first = runs.find(wanted)
+      return first ? runAnswer(first) : null
+    }
+    const next = nextBackup(settings, now())
+    return answered({
+      place: addressOfPlace(backups.config),
+      isOnServer: backups.config.backupUrl === undefined,
+      state: backupState(settings, runs, now()),
+      next: next === undefined ? null : iso(next),
+      running: found(({ status }) => status === 'running'),
+      last: found(({ status }) => status !== 'running'),
+      lastGood: found(({ status }) => status === 'done'),
+    })
+  })
+
+  app.get('/backups/archives', calls.archives, async () => {
+    const kept = await listArchives(backups)
+    return answered({ archives: kept.map(({ madeAt, ...archive }) => ({ ...archive, madeAt: iso(madeAt) })) })
+  })
+
+  app.post('/backups', calls.begin, async (_request, reply) => {
+    const begun = await backups.begin()
+    if (!begun) throw conflict(texts.underWay)
+    return reply.status(202).send(told(texts.begun, runAnswer(begun)))
+  })
+
+  app.post('/backups/:name/link', calls.link, async ({ params }) => {
+    const archive = (await listArchives(backups)).find((each) => each.name === params.name)
+    if (!archive) throw notFound(texts.unknown)
+    // Whoever has the archive has all data of the store, so the history says who took it.
+    const taken = rowOf(backupRun, { id: archive.name, kind: 'command', startedAt: 0, aliveAt: 0, name: archive.name })
+    await inTransaction(db, (tx) => recordChange(tx, backupRun, { before: taken, after: taken, action: 'download' }))
+    return answered({ url: signer.signFor(`/files/backups/${archive.name}`, archive.name, addressMs) })
+  })
+}
+
+/** Serves archives under `/files/backups/{name}`, to those who have a signed address. */
+export const backupFileRoutes: FastifyPluginAsync<Pick<BackupContext, 'backups' | 'signer'>> = async (
+  app,
+  { backups, signer },
+) => {
+  app.get<{ Params: { name: string }; Querystring: Signed }>(
+    '/files/backups/:name',
+    { compress: false, exposeHeadRoute: false },
+    async ({ params, query }, reply) => {
+      if (!archiveShape.test(params.name)) throw notFound(texts.unknown)
+      if (!signer.admit(params.name, query).isValid) throw forbidden(texts.expired)
+      const place = await openArchivePlace(backups.config)
+      const found = await place.open(params.name).catch((error: unknown) => {
+        place.close()
+        throw error
+      })
+      if (!found) {
+        place.close()
+        throw notFound(texts.unknown)
+      }
+      found.stream.once('close', () => place.close())
+      return reply
+        .headers({
+          'content-type': 'application/x-tar',
+          'content-length': found.size,
+          'content-disposition': `attachment; filename="${params.name}"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(found.stream)
+    },
+  )
+}

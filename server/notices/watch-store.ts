@@ -1,0 +1,54 @@
+import plugin from 'fastify-plugin'
+import { type Kysely, sql } from 'kysely'
+import { DatabaseAwayError } from '../database/unavailable'
+import type { Schema } from '../database/schema'
+import { HttpError } from '../http-error'
+import { serverTexts } from '../server-texts'
+import type { DiskRoom } from './disk-room'
+import type { Notices } from './notices'
+
+/** Interval between two questions whether the database is back, in ms. */
+const probeMs = 1_000
+
+const isAway = (error: Error): boolean =>
+  error instanceof DatabaseAwayError || (error instanceof HttpError && error.message === serverTexts.notReady)
+
+/** Writes that are needed to make room: signing in, keeping fewer backups, and downloading one. */
+const isAllowedWhenFull = (url: string): boolean => /^\/api\/(?:auth\/|backups\/|store\/backup-settings)/.test(url)
+
+const isMultipart = (type: string | undefined): boolean => type?.startsWith('multipart/') === true
+
+interface Watched {
+  db: Kysely<Schema>
+  notices: Notices
+  room: DiskRoom
+  /** Whether the database is on the disk that is watched; otherwise only uploads are. */
+  holdsDatabase: boolean
+}
+
+/**
+ * Notes when the database goes away and comes back, and refuses writes while the disk is full. Deleting is allowed, because it
+ * makes room.
+ */
+export const watchStore = plugin(async (app, { db, notices, room, holdsDatabase }: Watched) => {
+  let timer: NodeJS.Timeout | undefined
+  const probe = (): void => {
+    timer = setTimeout(() => {
+      sql`select 1`.execute(db).then(() => {
+        timer = undefined
+        notices.databaseResponds(true)
+      }, probe)
+    }, probeMs).unref()
+  }
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (!isAway(error)) return
+    notices.databaseResponds(false)
+    if (!timer) probe()
+  })
+  app.addHook('onClose', async () => clearTimeout(timer))
+
+  app.addHook('onRequest', async ({ method, url, headers }) => {
+    const isWrite = ['POST', 'PUT', 'PATCH'].includes(method) && (holdsDatabase || isMultipart(headers['content-type']))
+    if (isWrite && !isAllowedWhenFull(url) && (await room.isFull())) throw new HttpError(507, serverTexts.cannotWrite)
+  })
+})

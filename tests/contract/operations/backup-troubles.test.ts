@@ -1,0 +1,147 @@
+import { mkdir, readdir, stat, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { execFile, spawn } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { recentRuns } from '../../../server/backup/backup-runs'
+import { makeBackup } from '../../../server/backup/make-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { openTarget } from '../../../server/backup/target'
+import { openDatabase } from '../../../server/database/connect'
+import { openStorage } from '../../../server/files/open-storage'
+import { queryPostgres } from '../../support/postgres-query'
+import { smallGif } from '../../support/small-gif'
+import { configOf, everythingIn, openStores, type Stores } from './backup-stores'
+
+/** A stopped store with one banner and its picture. */
+const storeWithPicture = async (stores: Stores): Promise<Record<string, string>> => {
+  const env = await stores.fresh()
+  const storage = await openStorage(configOf(env))
+  const { key } = await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
+  await storage.close()
+  const database = await openDatabase(configOf(env), () => undefined)
+  await database.db
+    .insertInto('banners')
+    .values({ id: 'b', type: 'landscape', image: key, created_at: 0, updated_at: 0 })
+    .execute()
+  await database.close()
+  return env
+}
+
+describe('a store on disk', () => {
+  let stores: Stores
+  let env: Record<string, string>
+  let archive: string
+  beforeAll(async () => {
+    stores = await openStores('sqlite', false)
+    env = await storeWithPicture(stores)
+    archive = path.join(stores.folder, 'store.tar')
+    await makeBackup(configOf(env), archive, { now: Date.now() })
+  })
+  afterAll(() => stores.remove())
+
+  it('is restored with a folder for files that is a link, as to another disk', async () => {
+    const other = await stores.fresh()
+    const elsewhere = path.join(stores.folder, 'elsewhere')
+    await mkdir(elsewhere)
+    await symlink(elsewhere, path.join(other.DATA_DIR ?? '', 'files'))
+    await restoreBackup(configOf(other), archive)
+    expect(await everythingIn(other)).toEqual(await everythingIn(env))
+    expect((await readdir(elsewhere)).sort()).toEqual([...Object.keys((await everythingIn(env)).files), 'incoming'].sort())
+    expect(await readdir(path.join(elsewhere, 'incoming'))).toEqual([])
+  })
+
+  it('knows of a backup that the command made', { timeout: 60_000 }, async () => {
+    const worked = await storeWithPicture(stores)
+    const target = path.join(stores.folder, 'by-command.tar')
+    await promisify(execFile)(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
+      env: { ...process.env, ...worked },
+    })
+    const database = await openDatabase(configOf(worked), () => undefined)
+    const [run] = await recentRuns(database.db, Date.now())
+    await database.close()
+    const { size } = await stat(target)
+    expect(run).toMatchObject({ kind: 'command', status: 'done', name: 'by-command.tar', size, files: 1, missing: 0 })
+  })
+
+  it('is not held after its backup was called off, and nothing is left of it', async () => {
+    const stopping = new AbortController()
+    const target = path.join(stores.folder, 'stopped.tar')
+    const made = makeBackup(configOf(env), target, {
+      now: Date.now(),
+      signal: stopping.signal,
+      onStep: ({ does }) => does === 'database' && stopping.abort(new Error('The server stops.')),
+    })
+    await expect(made).rejects.toThrow('The server stops.')
+    expect((await readdir(stores.folder)).filter((name) => /stopped|^\.backup/.test(name))).toEqual([])
+    expect(await readdir(path.join(env.DATA_DIR ?? '', 'files', 'incoming'))).toEqual([])
+  })
+})
+
+describe('an interrupted command', () => {
+  let stores: Stores
+  let reached: () => void = () => undefined
+  beforeAll(async () => {
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) => {
+      if (method !== 'GET' || !/[0-9a-z]{24}\.gif/.test(url)) return undefined
+      reached()
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return undefined
+    })
+  })
+  afterAll(() => stores.remove())
+
+  it('says so, and leaves nothing behind', { timeout: 60_000 }, async () => {
+    const env = await storeWithPicture(stores)
+    const isCopying = new Promise<void>((resolve) => (reached = resolve))
+    const target = path.join(stores.folder, 'interrupted.tar')
+    const child = spawn(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
+      env: { ...process.env, ...env },
+    })
+    await isCopying
+    child.kill('SIGINT')
+    expect(await text(child.stderr)).toMatch(/The backup was interrupted\.\n$/)
+    expect((await readdir(stores.folder)).filter((name) => /interrupted|^\.backup/.test(name))).toEqual([])
+    const objects = await readdir(stores.objects, { recursive: true })
+    expect(objects.filter((name) => /hold/.test(name))).toEqual([])
+  })
+})
+
+describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
+  let stores: Stores
+  let env: Record<string, string>
+  let archive: string
+  const databaseName = (of: Record<string, string>) => new URL(of.DATABASE_URL ?? '').pathname.slice(1)
+  beforeAll(async () => {
+    stores = await openStores('postgres', false)
+    env = await storeWithPicture(stores)
+    archive = path.join(stores.folder, 'store.tar')
+  })
+  afterAll(() => stores.remove())
+
+  it('is backed up although its database ends idle transactions', async () => {
+    const alter = `alter database ${databaseName(env)} set idle_in_transaction_session_timeout = '20ms'`
+    await queryPostgres(inject('postgresUrl') ?? '', alter)
+    expect((await makeBackup(configOf(env), archive, { now: Date.now() })).files).toBe(1)
+  })
+
+  it('is restored by one command at a time, and a server that starts meanwhile waits for it', { timeout: 60_000 }, async () => {
+    const other = await stores.fresh()
+    const target = await openTarget(configOf(other))
+    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(
+      'A server that starts, or another restore, is using the database (DATABASE_URL). Try again when it has ended.',
+    )
+    let isOpen = false
+    const starting = openDatabase(configOf(other), () => undefined).then((database) => {
+      isOpen = true
+      return database
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(isOpen).toBe(false)
+    await target.close()
+    await (await starting).close()
+    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(/^The database \(DATABASE_URL\) has tables already/)
+  })
+})

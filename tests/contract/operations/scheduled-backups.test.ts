@@ -1,0 +1,354 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unpackArchive } from '../../../server/backup/archive'
+import { BackupDesk } from '../../../server/backup/backup-desk'
+import type { MakeBackup } from '../../../server/backup/backup-thread'
+import { type BackupJob, keepBackup } from '../../../server/backup/keep-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { openDatabase } from '../../../server/database/connect'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
+import type { Notice } from '../../../src/domain/notice/notice'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { asAdmin, asAnyone } from '../server/client'
+import { configOf, everythingIn, openStores, type Stores } from './backup-stores'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** An instant in the time zone of the shop, epoch ms. */
+const at = (text: string): number => Date.parse(`${text}+05:30`)
+
+interface Run {
+  kind: string
+  startedAt: string
+  ok: boolean | null
+  name: string
+  size: number
+  files: number
+  fault: string
+}
+
+interface Overview {
+  place: string
+  state: string
+  next: string | null
+  running: Run | null
+  last: Run | null
+  lastGood: Run | null
+}
+
+interface Archives {
+  archives: { name: string; size: number; madeAt: string }[]
+}
+
+describeOnEngines('the backups of a server', (open) => {
+  let app: TestApp
+  let clock: number
+  let make: MakeBackup
+  const now = () => clock
+  beforeEach(async () => {
+    clock = at('2026-11-24T09:00:00')
+    make = keepBackup
+    app = await open({ now, makeBackup: (...given) => make(...given) })
+  })
+  afterEach(() => app.close())
+
+  const schedule = (settings: object) => asAdmin(app, '/store/backup-settings', { method: 'PUT', json: settings })
+  const overview = async () => ({
+    ...(await asAdmin<{ data: Overview }>(app, '/backups')).body.data,
+    ...(await asAdmin<{ data: Archives }>(app, '/backups/archives')).body.data,
+  })
+  const health = async () => (await asAnyone<{ backup: unknown }>(app, '/health')).body.backup
+  const notices = async () => (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data
+  const names = async () => (await overview()).archives.map(({ name }) => name)
+  const check = async (desk: BackupDesk = app.backups) => {
+    await desk.check()
+    await desk.idle()
+  }
+  const folder = () => path.join(app.dataDir, 'backups')
+
+  it('are made by the schedule at its hour, also if the server was off then, and only the newest are kept', async () => {
+    await check()
+    expect([await overview(), await health()]).toMatchObject([{ state: 'never', last: null, next: null, archives: [] }, null])
+    await schedule({ schedule: 'daily', hour: 2, keep: 2 })
+    await check()
+    expect(await overview()).toMatchObject({
+      place: folder(),
+      state: 'fine',
+      next: new Date(at('2026-11-25T02:00:00')).toISOString(),
+      last: { kind: 'schedule', ok: true, name: 'backup-2026-11-24-033000.tar', startedAt: '2026-11-24T03:30:00.000Z' },
+      archives: [{ name: 'backup-2026-11-24-033000.tar', size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' }],
+    })
+    const { last, archives } = await overview()
+    expect([last?.size, (await readFile(path.join(folder(), last?.name ?? ''))).length]).toEqual([archives[0]?.size, last?.size])
+    expect(await health()).toEqual({ at: '2026-11-24T03:30:00.000Z', ok: true })
+
+    await writeFile(path.join(folder(), 'store-2026-11-20-000000.tar'), 'made by the command')
+    const leftover = path.join(folder(), '.backup-killed')
+    await mkdir(leftover)
+    await utimes(leftover, 0, 0)
+    clock = at('2026-11-25T01:59:00')
+    await check()
+    expect(await names()).toHaveLength(2)
+    for (const time of ['2026-11-25T02:00:00', '2026-11-27T12:00:00', '2026-11-27T12:01:00']) {
+      clock = at(time)
+      await check()
+    }
+    expect(await names()).toEqual(['backup-2026-11-27-063000.tar', 'backup-2026-11-24-203000.tar', 'store-2026-11-20-000000.tar'])
+    expect(await readdir(folder())).toHaveLength(3)
+  })
+
+  it('are made once by several processes', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 7 })
+    let made = 0
+    make = async (job, options) => {
+      made += 1
+      return keepBackup(job, options)
+    }
+    const { config } = app.backups
+    const desks = [1, 2, 3].map(() => new BackupDesk({ db: app.db, config, warn: () => undefined, now, make }))
+    await Promise.all(desks.map((desk) => check(desk)))
+    clock += minute
+    await Promise.all(desks.map((desk) => check(desk)))
+    expect([made, (await names()).length]).toEqual([1, 1])
+  })
+
+  it('that fail say why, keep the archives of before, and are repeated', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 1 })
+    await check()
+    const before = await names()
+    clock += day
+    const blocked = path.join(app.dataDir, 'auth-secret', 'backups')
+    await writeFile(path.dirname(blocked), 'no folder')
+    make = async (job, options) => keepBackup({ ...job, config: { ...job.config, backupDir: blocked } }, options)
+    await check()
+    expect(await overview()).toMatchObject({
+      state: 'failed',
+      last: { ok: false, fault: expect.stringContaining(`Backups cannot be kept in ${blocked}: `) },
+      lastGood: { ok: true },
+      running: null,
+    })
+    expect(await names()).toEqual(before)
+    expect(await health()).toEqual({ at: new Date(clock).toISOString(), ok: false })
+    expect(await notices()).toEqual([
+      {
+        id: expect.stringContaining('backup:failed:'),
+        level: 'warning',
+        text: 'The last backup failed.',
+        advice: 'The owner finds the reason under Backups in the store settings.',
+        since: new Date(clock).toISOString(),
+      },
+    ])
+    make = keepBackup
+    clock += 9 * minute
+    await check()
+    expect((await overview()).state).toBe('failed')
+    clock += minute
+    await check()
+    expect([(await overview()).state, await notices(), (await names()).length]).toEqual(['fine', [], 1])
+  })
+
+  it('that are damaged when they are read again are removed, and do not replace older ones', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 1 })
+    await check()
+    const before = await names()
+    clock += day
+    make = async (job: BackupJob, { signal, onStep }) =>
+      keepBackup(job, {
+        signal,
+        onStep: (step) => {
+          onStep(step)
+          if (step.does === 'check') damage(path.join(folder(), job.name))
+        },
+      })
+    await check()
+    const { last } = await overview()
+    expect(last?.fault).toBe(`The backup ${last?.name} was damaged when it was read again, so it was removed.`)
+    expect(await names()).toEqual(before)
+  })
+
+  it('that are interrupted are reported and repeated, and one that is too old is told', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 7 })
+    const hanging = new BackupDesk({
+      db: app.db,
+      config: app.backups.config,
+      warn: () => undefined,
+      now,
+      make: () => new Promise(() => undefined),
+    })
+    await hanging.check()
+    expect(await overview()).toMatchObject({ running: { ok: null, step: 'Starting' }, state: 'never' })
+    await check()
+    expect((await overview()).last).toBeNull()
+    clock += 4 * minute
+    expect(await overview()).toMatchObject({ running: null, last: { ok: false, fault: 'The backup was interrupted.' } })
+    clock += 10 * minute
+    await check()
+    expect(await overview()).toMatchObject({ state: 'fine', archives: [{}] })
+    clock += 2 * day
+    expect((await notices()).map(({ text }) => text)).toEqual([])
+    clock += hour
+    expect((await notices()).map(({ text }) => text)).toEqual(['The last backup is older than it should be.'])
+  })
+
+  it('are called off when the server stops', async () => {
+    make = (_job, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+    expect((await asAdmin(app, '/backups', { method: 'POST' })).status).toBe(202)
+    await app.backups.close()
+    expect((await overview()).last).toMatchObject({ ok: false, fault: 'The server was stopped during the backup.' })
+  })
+
+  it('have settings with limits', async () => {
+    const read = async () => (await asAdmin<{ data: unknown }>(app, '/store/backup-settings')).body.data
+    expect(await read()).toEqual({ schedule: 'off', hour: 2, keep: 7 })
+    const faults: [object, string][] = [
+      [{ schedule: 'hourly', hour: 2, keep: 7 }, 'schedule must be off, daily or weekly'],
+      [{ schedule: 'daily', hour: 24, keep: 7 }, 'Hour must be a whole number from 0 to 23'],
+      [{ schedule: 'daily', hour: 2.5, keep: 7 }, 'Hour must be a whole number from 0 to 23'],
+      [{ schedule: 'daily', hour: 2, keep: 0 }, 'Backups to keep must be a whole number from 1 to 365'],
+    ]
+    for (const [settings, message] of faults) {
+      const answer = await schedule(settings)
+      expect([settings, answer.status, answer.body.message]).toEqual([settings, 400, message])
+    }
+    expect((await schedule({ schedule: 'weekly', hour: 23, keep: 3 })).body.message).toBe('Backup settings updated successfully!')
+    expect(await read()).toEqual({ schedule: 'weekly', hour: 23, keep: 3 })
+  })
+})
+
+/** Changes a byte in the middle of a file, at once, because the next step reads it. */
+const damage = (file: string): void => {
+  const bytes = readFileSync(file)
+  bytes.fill(bytes.at(2_000) === 1 ? 2 : 1, 2_000, 2_001)
+  writeFileSync(file, bytes)
+}
+
+describeOnEngines('a backup that an owner asks for', (open) => {
+  let app: TestApp
+  let tokens: Awaited<ReturnType<typeof addPeople>>
+  beforeAll(async () => {
+    app = await open({ seed: { orders: 3, products: 5 } })
+    tokens = await addPeople(app)
+  })
+  afterAll(() => app.close())
+
+  const overview = async () => ({
+    ...(await asAdmin<{ data: Overview }>(app, '/backups')).body.data,
+    ...(await asAdmin<{ data: Archives }>(app, '/backups/archives')).body.data,
+  })
+  const linkTo = (name: string, token = app.token) =>
+    asAdmin<{ data: { url: string }; message: string }>({ url: app.url, token }, `/backups/${name}/link`, { method: 'POST' })
+
+  it('is made in a thread, one at a time, and can be downloaded by owners only', { timeout: 60_000 }, async () => {
+    const begin = () => asAdmin(app, '/backups', { method: 'POST' })
+    const [first, second] = [await begin(), await begin()]
+    expect([first.status, first.body.message]).toEqual([202, 'The backup has started'])
+    expect([second.status, second.body.message]).toEqual([409, 'A backup is being made already. Please wait until it has ended.'])
+    await expect.poll(async () => (await overview()).last, { timeout: 50_000 }).not.toBeNull()
+    const { last, archives } = await overview()
+    expect(last).toMatchObject({ kind: 'button', ok: true, fault: '', files: expect.any(Number) })
+    const name = archives[0]?.name ?? ''
+    for (const role of ['counter', 'packer', 'viewer'] as const) {
+      expect([role, (await linkTo(name, tokens[role])).status]).toEqual([role, 403])
+      expect((await asAdmin({ url: app.url, token: tokens[role] }, '/backups')).status).toBe(403)
+    }
+    expect((await linkTo('store-2020-01-01-000000.tar')).body.message).toBe('This backup does not exist.')
+    expect((await linkTo('..%2f..%2fstore.sqlite')).status).toBe(400)
+
+    const { url } = (await linkTo(name)).body.data
+    const answer = await fetch(`${app.url}${url}`)
+    expect([answer.status, answer.headers.get('content-disposition'), answer.headers.get('content-length')]).toEqual([
+      200,
+      `attachment; filename="${name}"`,
+      String(archives[0]?.size),
+    ])
+    const members: string[] = []
+    await unpackArchive(
+      Readable.fromWeb(answer.body as never),
+      async (member) => {
+        members.push(member.name)
+        for await (const _ of member.content);
+      },
+      'damaged',
+    )
+    expect(members[0]).toBe('about.json')
+    expect(members.filter((member) => member.startsWith('files/'))).toHaveLength(last?.files ?? -1)
+    const file = `${app.url}/files/backups/${name}`
+    const expired = `${file}?expires=1700000000&signature=${new URL(url, app.url).searchParams.get('signature') ?? ''}`
+    for (const address of [file, expired, url.replace(name, 'store-2020-01-01-000000.tar')])
+      expect((await fetch(new URL(address, app.url))).status).toBe(403)
+    const history = await asAdmin<{ entries: { action: string; title: string }[] }>(app, '/history?resource=backup-runs')
+    expect(history.body.entries.map(({ action, title }) => [action, title])).toEqual([
+      ['download', name],
+      ['create', name],
+    ])
+  })
+})
+
+describe('scheduled backups in an S3-compatible store', () => {
+  let stores: Stores
+  let refuse: number | undefined
+  beforeAll(async () => {
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) =>
+      method === 'GET' || !url.includes('/backups/') ? undefined : refuse,
+    )
+  })
+  afterAll(() => stores.remove())
+
+  it('are kept there, verified, and can be restored; a full store is told', async () => {
+    const env = { ...(await stores.fresh()), BACKUP_URL: 's3://shop/backups' }
+    const config = configOf(env)
+    const database = await openDatabase(config, () => undefined)
+    await writeSetting(database.db, 'backup', { schedule: 'daily', hour: 2, keep: 1 })
+    let clock = at('2026-11-24T09:00:00')
+    const warned: string[] = []
+    const warn = (line: string) => void warned.push(line)
+    const desk = new BackupDesk({ db: database.db, config, warn, now: () => clock, make: keepBackup })
+    const check = async () => {
+      await desk.check()
+      await desk.idle()
+      clock += day
+    }
+    await check()
+    await check()
+    const objects = (await readdir(stores.objects, { recursive: true })).filter((name) =>
+      /backups.*tar\._S3rver_object$/.test(name),
+    )
+    expect(objects.map((name) => path.basename(name))).toEqual(['backup-2026-11-25-033000.tar._S3rver_object'])
+    refuse = 507
+    await check()
+    refuse = undefined
+    expect((await desk.runs())[0]?.fault).toMatch(
+      /^The file store s3:\/\/shop\/backups \(BACKUP_URL\) cannot be used: it answers 507/,
+    )
+    expect(warned).toEqual([expect.stringMatching(/^The backup failed: The file store/)])
+    await database.close()
+
+    const archive = path.join(stores.folder, 'kept.tar')
+    await writeFile(archive, await readFile(path.join(stores.objects, objects[0] ?? '')))
+    const other = await stores.fresh()
+    await restoreBackup(configOf(other), archive)
+    const [original, restored] = [await everythingIn(env), await everythingIn(other)]
+    for (const { rows } of [original, restored]) delete rows.backup_runs
+    expect(restored).toEqual(original)
+    await rm(archive)
+  })
+
+  it('fail with a sentence if the store is out of reach', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:9')
+    const job = { config: configOf({ ...(await stores.fresh()), BACKUP_URL: 's3://shop/backups' }), keep: 1, now: 0, name: 'x' }
+    await expect(keepBackup(job, { signal: new AbortController().signal, onStep: () => undefined })).rejects.toThrow(
+      /^The file store s3:\/\/shop\/backups \(BACKUP_URL\) cannot be used: [^\n]+$/,
+    )
+    vi.unstubAllEnvs()
+  })
+})

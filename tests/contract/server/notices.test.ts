@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../../server/database/connect'
+import type { Measured } from '../../../server/notices/disk-room'
+import { roomOf } from '../../../server/notices/disk-room'
+import { Notices } from '../../../server/notices/notices'
+import { watchedStorage } from '../../../server/notices/watched-storage'
+import { DatabaseAwayError } from '../../../server/database/unavailable'
+import { FilesAwayError, FilesFullError, type FileStorage } from '../../../server/files/storage'
+import type { Notice } from '../../../src/domain/notice/notice'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { asAdmin, asAnyone } from './client'
+import { startHere } from './server-process'
+
+const gigabyte = 1024 ** 3
+
+describe('the room of a disk', () => {
+  it.each([
+    [{ free: 100 * gigabyte, total: 250 * gigabyte }, 'enough'],
+    [{ free: gigabyte, total: 250 * gigabyte }, 'enough'],
+    [{ free: gigabyte - 1, total: 250 * gigabyte }, 'low'],
+    [{ free: 0.49 * gigabyte, total: 10 * gigabyte }, 'low'],
+    [{ free: 0.5 * gigabyte, total: 10 * gigabyte }, 'enough'],
+    [{ free: 63 * 1024 ** 2, total: 250 * gigabyte }, 'full'],
+    [{ free: 0, total: 1000 }, 'full'],
+  ])('%j is %s', (measured, room) => {
+    expect(roomOf(measured)).toBe(room)
+  })
+})
+
+describeOnEngines('the notices of a store', (open) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  const notices = async () => (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data
+  const texts = async () => (await notices()).map(({ level, text }) => `${level}: ${text}`)
+
+  it('tell that the disk is nearly full, and writes are refused while it is full, until there is room again', async () => {
+    let measured: Measured = { free: 10 * gigabyte, total: 100 * gigabyte }
+    app = await open({ disk: { measure: async () => measured, holdsDatabase: true } })
+    // A measurement is used for five seconds, which pass at once here.
+    let moment = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (moment += 6_000))
+    const call = (method: string, path: string, json?: object) => asAdmin(app, path, { method, ...(json ? { json } : {}) })
+    const query = () =>
+      asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'P', email: 'p@x.in', query: 'When?' } })
+    expect(await texts()).toEqual([])
+    measured = { free: 500 * 1024 ** 2, total: 100 * gigabyte }
+    expect(await texts()).toEqual(['warning: The disk of the store is nearly full: 500 MB are free.'])
+    const [low] = await notices()
+    measured = { free: 400 * 1024 ** 2, total: 100 * gigabyte }
+    // The same matter, although its figure has changed.
+    expect((await notices())[0]).toMatchObject({ id: low?.id, text: 'The disk of the store is nearly full: 400 MB are free.' })
+    expect((await query()).status).toBe(201)
+
+    measured = { free: 10 * 1024 ** 2, total: 100 * gigabyte }
+    expect(await texts()).toEqual(['error: The disk of the store is full, so nothing can be saved.'])
+    expect((await notices())[0]?.id).not.toBe(low?.id)
+    const refused = {
+      status: 507,
+      body: { message: 'Nothing can be saved, because the store’s disk is full or cannot be written.' },
+    }
+    expect(await query()).toMatchObject(refused)
+    expect(await call('PUT', '/store/minimum-order-value', { minimumOrderValue: 1 })).toMatchObject(refused)
+    expect((await asAnyone(app, '/health')).status).toBe(503)
+    expect((await call('GET', '/admin/contact-queries')).status).toBe(200)
+    const { id } = await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()
+    expect((await call('DELETE', `/admin/contact-queries/${id}`)).status).toBe(200)
+    expect((await call('PUT', '/store/backup-settings', { schedule: 'off', hour: 2, keep: 1 })).status).toBe(200)
+    expect((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login })).status).toBe(200)
+
+    measured = { free: 10 * gigabyte, total: 100 * gigabyte }
+    expect((await query()).status).toBe(201)
+    expect(await texts()).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it('tell that the database was away, when it is back', async () => {
+    let clock = Date.parse('2026-11-24T09:00:00+05:30')
+    app = await open({ now: () => clock })
+    const selecting = vi.spyOn(app.db, 'selectFrom').mockImplementation(() => {
+      throw new DatabaseAwayError('The connection broke.')
+    })
+    expect((await asAdmin(app, '/notices')).status).toBe(503)
+    clock += 7 * 60_000
+    selecting.mockRestore()
+    await expect.poll(texts).toEqual(['warning: The database did not respond from 9:00 am to 9:07 am.'])
+    clock += 61 * 60_000
+    expect(await texts()).toEqual([])
+  })
+
+  it('are told to owners and at the counter', async () => {
+    app = await open()
+    const tokens = await addPeople(app)
+    const statuses = await Promise.all(
+      Object.entries(tokens).map(async ([role, token]) => [role, (await asAdmin({ url: app.url, token }, '/notices')).status]),
+    )
+    expect(Object.fromEntries(statuses)).toEqual({ owner: 200, counter: 200, packer: 403, viewer: 403 })
+    expect((await asAnyone(app, '/notices')).status).toBe(401)
+  })
+})
+
+it('files that rows name and that are gone are told after the start', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'notices-'))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
+  const image = `${'a'.repeat(24)}.gif`
+  await database.db.insertInto('banners').values({ id: 'b', type: 'landscape', image, created_at: 0, updated_at: 0 }).execute()
+  await database.close()
+  const login = { email: 'owner@store.in', password: 'first-password' }
+  const server = await startHere({ DATA_DIR: folder, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
+  const { token } = (await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })).body
+  const told = async () => (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
+  await expect.poll(told).toEqual(['1 file that the store uses is missing.'])
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+describe('the notices of a file store', () => {
+  it('tell that it is full or away, until it works again', async () => {
+    let clock = 0
+    const notices = new Notices(() => clock)
+    let fault: Error | undefined
+    const work = async () => {
+      if (fault) throw fault
+    }
+    const files = watchedStorage({ put: work, find: work, open: work } as unknown as FileStorage, notices)
+    const put = () => files.put(undefined as never, undefined as never).catch(() => undefined)
+    const told = () => notices.list().map(({ id }) => id.split(':')[0])
+    fault = new FilesFullError('full')
+    await put()
+    expect(told()).toEqual(['files-full'])
+    fault = new FilesAwayError('away')
+    await files.find('x').catch(() => undefined)
+    expect(told()).toEqual(['files-full', 'files-away'])
+    fault = undefined
+    await files.open('x')
+    expect(told()).toEqual(['files-full'])
+    await put()
+    expect(told()).toEqual([])
+    fault = new FilesFullError('full')
+    await put()
+    clock += 60 * 60_000 + 1
+    expect(told()).toEqual([])
+  })
+})

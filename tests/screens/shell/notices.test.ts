@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Notice } from '../../../src/domain/notice/notice'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const notice = (id: string, text: string): Notice => ({
+  id,
+  level: 'warning',
+  text,
+  advice: 'Delete files that are not needed, keep fewer backups, or get a larger disk.',
+  since: '2026-11-24T03:30:00.000Z',
+})
+const tell = (...notices: Notice[]) => admin.answer('GET /notices', { status: 200, body: { success: true, data: notices } })
+
+const banner = page.getByRole('region', { name: 'Notices about the store' })
+
+test('notices are above every page until they are dismissed, and again when they have changed', { timeout: 60_000 }, async () => {
+  tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
+  admin.open('/categories')
+  await expect.element(banner).toHaveTextContent('The disk of the store is nearly full: 500 MB are free.')
+  await expect.element(banner).toHaveTextContent('Delete files that are not needed')
+  await expectSoundLooks()
+  await banner.getByRole('button', { name: /^Dismiss: The disk/ }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  admin.open('/products')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /notices')).toBe(true)
+  expect(banner.elements()).toHaveLength(0)
+  tell(notice('disk:2', 'The disk of the store is full, so nothing can be saved.'))
+  admin.open('/products')
+  await expect.element(banner).toHaveTextContent('The disk of the store is full')
+})
+
+test('a database that does not respond is told, and a failed read is not', async () => {
+  admin.answer('GET /notices', { status: 503, body: { message: 'The database does not respond.' } })
+  admin.open('/categories')
+  await expect.element(banner).toHaveTextContent('The database does not respond at present.')
+  expect(banner.getByRole('button').elements()).toHaveLength(0)
+  admin.answer('GET /notices', { status: 500, body: { message: 'No' } })
+  admin.open('/categories')
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /notices')).toBe(true)
+  expect(banner.elements()).toHaveLength(0)
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BackupOverview, ShownRun } from '../../../src/domain/backup/backup-overview'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await admin.reset()
+  await admin.call('PUT', '/store/backup-settings', { schedule: 'off', hour: 2, keep: 7 })
+})
+afterAll(() => admin.close())
+
+const run = (changed: Partial<ShownRun> = {}): ShownRun => ({
+  kind: 'schedule',
+  startedAt: '2026-11-24T03:30:00.000Z',
+  endedAt: '2026-11-24T03:31:00.000Z',
+  ok: true,
+  step: '',
+  name: 'backup-2026-11-24-033000.tar',
+  size: 120 * 1024 * 1024,
+  files: 40,
+  missing: 0,
+  fault: '',
+  ...changed,
+})
+
+const overview = (changed: Partial<BackupOverview> = {}): BackupOverview => ({
+  place: '/var/lib/crackers/backups',
+  isOnServer: true,
+  state: 'fine',
+  next: '2026-11-24T20:30:00.000Z',
+  running: null,
+  last: run(),
+  lastGood: run(),
+  ...changed,
+})
+
+const data = (body: unknown) => ({ status: 200, body: { success: true, data: body } })
+const answers = (shown: BackupOverview, archives: unknown[] = []) => {
+  admin.answer('GET /backups', () => data(shown))
+  admin.answer('GET /backups/archives', data({ archives }))
+}
+const archive = { name: 'backup-2026-11-24-033000.tar', size: 120 * 1024 * 1024, madeAt: '2026-11-24T03:30:00.000Z' }
+
+const schedule = page.getByRole('region', { name: 'Automatic Backup' })
+const kept = page.getByRole('region', { name: 'Backups', exact: true })
+const now = kept.getByRole('button', { name: 'Back up now' })
+
+test('a store without backups says so, and a schedule can be set', async () => {
+  admin.open('/store-settings')
+  await expect.element(kept).toHaveTextContent('This store has never been backed up.')
+  await expect.element(kept).toHaveTextContent('No backups yet')
+  await expect.element(schedule.getByLabelText('Hour')).toBeDisabled()
+  await schedule.getByLabelText('Automatic Backup').selectOptions('Every day')
+  await schedule.getByLabelText('Hour').selectOptions('11 pm')
+  await schedule.getByLabelText('Backups to Keep').fill('0')
+  await schedule.getByRole('button', { name: 'Save Backup Settings' }).click()
+  await expect.element(schedule.getByText('Backups to keep must be a whole number from 1 to 365')).toBeVisible()
+  await schedule.getByLabelText('Backups to Keep').fill('14')
+  await schedule.getByRole('button', { name: 'Save Backup Settings' }).click()
+  await expect.element(page.getByText('Backup settings updated successfully!')).toBeVisible()
+  const saved = await admin.call<{ data: unknown }>('GET', '/store/backup-settings')
+  expect(saved.data).toEqual({ schedule: 'daily', hour: 23, keep: 14 })
+  await expect.element(schedule).toHaveTextContent(/Next backup: .*11:00 pm/)
+})
+
+test('a backup is begun, shows what it does, and is in the list when it has ended', { timeout: 90_000 }, async () => {
+  let shown = overview({ state: 'never', last: null, lastGood: null })
+  admin.answer('GET /backups', () => data(shown))
+  let archives: unknown[] = []
+  admin.answer('GET /backups/archives', () => data({ archives }))
+  const running = run({ kind: 'button', endedAt: null, ok: null, step: 'Starting', size: 0 })
+  admin.answer('POST /backups', () => {
+    shown = { ...shown, running: { ...running, step: 'Copying the database' } }
+    return { status: 202, body: { success: true, message: 'The backup has started', data: running } }
+  })
+  admin.open('/store-settings')
+  await now.click()
+  await expect.element(page.getByText('The backup has started')).toBeVisible()
+  await expect.element(kept.getByRole('status')).toHaveTextContent('A backup is being made. Copying the database')
+  await expect.element(now).toBeDisabled()
+  shown = overview()
+  archives = [archive]
+  await expect.element(kept.getByRole('listitem')).toHaveTextContent('24 Nov 2026, 9:00 am · 120.0 MB')
+  await expect.element(now).toBeEnabled()
+  await expect.element(kept).toHaveTextContent('Last backup: 24 Nov 2026, 9:00 am, 120.0 MB.')
+  await expect.element(kept).toHaveTextContent('Kept in /var/lib/crackers/backups')
+})
+
+test('a failure says why, and what is kept can be downloaded; the page meets WCAG AA and fits', { timeout: 90_000 }, async () => {
+  const fault = `Backups cannot be kept in /mnt/${'backup-'.repeat(12)}: its file system does not respond`
+  answers(overview({ state: 'failed', last: run({ ok: false, fault }), lastGood: run({ missing: 2 }) }), [archive])
+  admin.answer(`POST /backups/${archive.name}/link`, data({ url: '/files/backups/x?expires=1' }))
+  const clicked: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.href)
+  })
+  admin.open('/store-settings')
+  await expect.element(kept.getByRole('alert')).toHaveTextContent(`The backup of 24 Nov 2026, 9:00 am failed: ${fault}`)
+  await expect.element(kept).toHaveTextContent('2 files that the store uses were missing already and are not in it.')
+  await kept.getByRole('button', { name: 'Download the backup of 24 Nov 2026, 9:00 am' }).click()
+  await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
+  vi.restoreAllMocks()
+  await expectSoundLooks()
+})
+
+test('an unreachable place is told in the section, and one failed call makes one toast', async () => {
+  answers(overview())
+  admin.answer('GET /backups/archives', { status: 502, body: { message: 'The file store cannot be used.' } })
+  admin.answer('POST /backups', { status: 409, body: { message: 'A backup is being made already.' } })
+  admin.open('/store-settings')
+  await expect.element(kept.getByText('Failed to list the backups')).toBeVisible()
+  await now.click()
+  await expect.element(page.getByText('A backup is being made already.')).toBeVisible()
+})
+
+test('a backend without backups is not asked for them', async () => {
+  admin.answer('GET /capabilities', data(['history']))
+  admin.open('/store-settings')
+  await expect.element(page.getByRole('region', { name: 'Invoice Settings' })).toBeVisible()
+  expect(kept.elements()).toHaveLength(0)
+  expect(admin.sent.filter(({ call }) => /backup|notices/.test(call))).toEqual([])
+})
