@@ -38,7 +38,8 @@ const inBrowser = {
 }
 
 const screens = {
-  env: { LONG_TEST: process.env.LONG_TEST ?? '' },
+  // Of the bad days (tests/long/screens/long.ts).
+  env: Object.fromEntries(['LONG_TEST', 'LONG_LIES', 'LONG_ROLES'].map((name) => [name, process.env[name] ?? ''])),
   globalSetup: ['tests/support/screens/store-host.ts'],
   setupFiles: ['tests/support/screens/setup.ts'],
   isolate: false,
@@ -119,7 +120,13 @@ export default defineConfig({
       { ...inBrowser, test: { ...screens, name: 'screens', include: ['tests/screens/**/*.test.{ts,tsx}'] } },
       {
         ...inBrowser,
-        test: { ...screens, name: 'long-screens', include: ['tests/long/screens/*.test.ts'], testTimeout: 2_000_000 },
+        test: {
+          ...screens,
+          name: 'long-screens',
+          include: ['tests/long/screens/*.test.ts'],
+          testTimeout: 3_000_000,
+          hookTimeout: 600_000,
+        },
       },
     ],
   },

@@ -12,7 +12,7 @@ import { addPeople } from '../../support/people'
 import { seedOf, sizeOf, tell } from '../sizes'
 import { badInput, type BadInput } from './bad-values'
 
-const count = sizeOf('LONG_INPUTS', { short: 300, long: 10_000 })
+const count = sizeOf('LONG_INPUTS', { short: 200, long: 10_000 })
 
 /** Longest time of an answer in ms, on a machine that does other things meanwhile. */
 const patience = 5_000

@@ -224,3 +224,32 @@ export const judgeStore = (snapshot: Snapshot, writers: readonly Writer[], other
   }
   return faults
 }
+
+/**
+ * Compares a restored backup with the writes that were acknowledged before it was begun, and with all that were made until the
+ * writers ended. Each record must have its first writes up to a moment between the two, in the order in which they were made.
+ *
+ * @param before the calls of each writer's records when the backup was begun
+ * @returns what is wrong, one line each
+ */
+export const judgeRestored = (snapshot: Snapshot, before: readonly string[][][], writers: readonly Writer[]): string[] => {
+  const faults = [...faultsOfHistory(snapshot)]
+  for (const [writer, { records: own }] of writers.entries()) {
+    nameQueries(snapshot, own)
+    let isBehind = false
+    for (const [index, record] of own.entries()) {
+      const key = keyOf(record.resource, record.id)
+      const calls = (snapshot.history.get(key) ?? []).map(({ call }) => call)
+      const needed = before[writer]?.[index] ?? []
+      if (record.calls.slice(0, calls.length).join() !== calls.join() || calls.length < needed.length)
+        faults.push(`${key}: needed are ${needed.join(', ')}; restored were ${calls.join(', ')} of ${record.calls.join(', ')}`)
+      // With all of its writes the record is what was acknowledged last.
+      if (calls.length === record.calls.length) faults.push(...faultsOfRecord(snapshot, record))
+      // A writer makes one write after the other: what it made later is not there without what it made before.
+      const isNew = record.calls[0]?.startsWith('POST') === true && index > 0
+      if (isNew && isBehind && calls.length > 0) faults.push(`${key} is there without what was made before it`)
+      if (isNew) isBehind ||= calls.length === 0
+    }
+  }
+  return faults
+}

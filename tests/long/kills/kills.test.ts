@@ -11,7 +11,7 @@ import { seedOf, sizeOf, tell } from '../sizes'
 import { judgeStore, readStore } from './judge-store'
 import { createWriter } from './writer'
 
-const rounds = sizeOf('LONG_ROUNDS', { short: 2, long: 100 })
+const rounds = sizeOf('LONG_ROUNDS', { short: 1, long: 100 })
 const writersCount = 5
 
 /** Time in ms from the first write of a round to the kill. */

@@ -47,6 +47,8 @@ export const createWriter = (random: Random, index: number, fixtures: Fixtures) 
   return {
     records,
     counts,
+    /** The acknowledged calls of each record so far, in the order of `records`. */
+    remember: (): string[][] => records.map(({ calls }) => [...calls]),
     /** The write without an answer, of which nobody knows whether it happened. */
     pending: (): Write | undefined => pending,
     /** Settles the write without an answer; `happened` if it changed the known record. */

@@ -1,8 +1,8 @@
 import { AxiosError } from 'axios'
 import type { AdminOnServer, Answer, SentCall } from '../../support/screens/open-admin'
 
-/** Answers one request, or does not. */
-export type Lie = (sent: SentCall, admin: AdminOnServer) => Promise<Answer>
+/** Answers one request, or does not; `server` reads the true answer of a GET. */
+export type Lie = (sent: Pick<SentCall, 'call' | 'query'>, server: Pick<AdminOnServer, 'call'>) => Promise<Answer>
 
 const told =
   (status: number, message: string): Lie =>
@@ -35,10 +35,11 @@ const withOtherShapes = (value: unknown): unknown => {
 
 const changed =
   (change: (answer: unknown) => unknown): Lie =>
-  async ({ call, query }, admin) => {
+  async ({ call, query }, server) => {
     const [method = '', path = ''] = call.split(' ')
-    const real = method === 'GET' ? await admin.call(method, `${path}${query === '' ? '' : `?${query}`}`).catch(() => ({})) : {}
-    return { status: 200, body: change(real) }
+    const answer =
+      method === 'GET' ? await server.call(method, `${path}${query === '' ? '' : `?${query}`}`).catch(() => ({})) : {}
+    return { status: 200, body: change(answer) }
   }
 
 /** What a backend may do instead of answering. */
