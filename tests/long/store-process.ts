@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,11 +13,18 @@ import type { Address } from './kills/writer'
 
 const login = { email: 'owner@test.store', password: 'seven green parrots' }
 
+/** A server with which the administrator is signed in. */
+export interface RunningStore extends Address {
+  process: ServerProcess
+  /** Kills the server and waits for its end, however long it has run. */
+  kill: () => Promise<void>
+}
+
 /** A store whose server is a process that can be killed and started again. */
 export interface StoreProcess {
   env: Record<string, string>
   /** Starts the server and signs in. */
-  start: () => Promise<Address & { process: ServerProcess }>
+  start: () => Promise<RunningStore>
   remove: () => Promise<void>
 }
 
@@ -36,7 +44,13 @@ export const openStoreProcess = async (databaseUrl?: string): Promise<StoreProce
       const process = startProcess(env)
       const url = await process.ready()
       const { body } = await asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: login })
-      return { process, url, token: body.token }
+      const { child } = process
+      const ended = once(child, 'exit')
+      const kill = async (): Promise<void> => {
+        child.kill('SIGKILL')
+        await ended
+      }
+      return { process, url, token: body.token, kill }
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   }

@@ -67,8 +67,7 @@ const backUp = async (seed: number, freshDatabase: () => Promise<string | undefi
     }
     return `${rounds} backups beside writes, the last one with ${rows} records and ${files} files`
   } finally {
-    server.process.child.kill('SIGKILL')
-    await server.process.ended
+    await server.kill()
     await store.remove()
     await rm(folder, { recursive: true, force: true })
   }

@@ -78,9 +78,15 @@ const send = async (app: TestApp, input: BadInput, token: string | undefined) =>
     string,
     string
   >
-  const begun = performance.now()
-  const answer = await fetch(app.url + input.path, { ...input.init, headers, redirect: 'manual' })
-  return { status: answer.status, faults: await faultsOf(answer, performance.now() - begun) }
+  let ms = Infinity
+  for (let tries = 1; ; tries += 1) {
+    const begun = performance.now()
+    const answer = await fetch(app.url + input.path, { ...input.init, headers, redirect: 'manual' })
+    ms = Math.min(ms, performance.now() - begun)
+    // An input that is slow by itself is slow each time; other work on the machine is not.
+    if (ms <= patience || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms) }
+    await answer.arrayBuffer()
+  }
 }
 
 describeOnEngines('bad inputs', (open) => {

@@ -66,7 +66,7 @@ const killRounds = async (seed: number, random: Random, cluster?: Cluster): Prom
       for (const each of written) each.catch(() => undefined)
       await pause(random.integer(...roundMs))
       isBroken = true
-      if (victim === 'server') server.process.child.kill('SIGKILL')
+      if (victim === 'server') await server.kill()
       else if (victim === 'database') await cluster?.crash()
       else if (cluster) await killConnection(cluster)
       await pause(victim === 'connection' ? 300 : 0)
@@ -74,7 +74,6 @@ const killRounds = async (seed: number, random: Random, cluster?: Cluster): Prom
       await Promise.all(written)
       unanswered += writers.filter((writer) => writer.pending()).length
       if (victim === 'server') {
-        await server.process.ended
         server = await store.start()
       } else {
         if (victim === 'database') await cluster?.start()
@@ -88,8 +87,7 @@ const killRounds = async (seed: number, random: Random, cluster?: Cluster): Prom
     const sum = (key: 'acknowledged' | 'refused') => writers.reduce((total, { counts }) => total + counts[key], 0)
     return `${rounds} rounds, ${sum('acknowledged')} acknowledged writes, ${unanswered} without an answer, ${sum('refused')} refused, ${files} files, ${swept} swept`
   } finally {
-    server.process.child.kill('SIGKILL')
-    await server.process.ended
+    await server.kill()
     await store.remove()
   }
 }

@@ -102,8 +102,7 @@ const load = async (seed: number, databaseUrl?: string): Promise<string> => {
       `99 % within ${quantile(sorted, 0.99).toFixed(0)} ms, memory ${first.toFixed(0)} MB after the warm-up, ${last.toFixed(0)} MB at the end`
     )
   } finally {
-    server.process.child.kill('SIGKILL')
-    await server.process.ended
+    await server.kill()
     await store.remove()
   }
 }
