@@ -28,6 +28,53 @@ const contract = {
   expect: { poll: { timeout: 10_000 } },
 }
 
+/** Tests in Chromium with the real server; the files of a worker share a page. */
+const inBrowser = {
+  plugins: [react()],
+  // Emotion's development builds cost a fifth of the time: one adds an element for each rule.
+  resolve: { alias: emotionBuilds },
+  // Dependencies discovered during a run would reload the page; the scan does not follow workers, so they are listed.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/{screens,long/screens}/**/*.test.{ts,tsx}'] },
+}
+
+const screens = {
+  // Of the bad days (tests/long/screens/long.ts).
+  env: Object.fromEntries(['LONG_TEST', 'LONG_LIES', 'LONG_ROLES'].map((name) => [name, process.env[name] ?? ''])),
+  globalSetup: ['tests/support/screens/store-host.ts'],
+  setupFiles: ['tests/support/screens/setup.ts'],
+  isolate: false,
+  // After the other projects, when all run together for the coverage.
+  sequence: { groupOrder: 1 },
+  unstubGlobals: true,
+  // The files of a worker share the page, and with it each spy that is left behind.
+  restoreMocks: true,
+  retry: process.env.CI === undefined ? 0 : 2,
+  // Each worker is a separate page.
+  maxWorkers: 2,
+  // Axe takes several seconds on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: slowStartMs,
+  expect: { poll: { timeout: 10_000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    ui: false,
+    commands: { mouse },
+    screenshotFailures: false,
+    viewport: { width: 1366, height: 768 },
+    provider: playwright({
+      launchOptions: {
+        executablePath: findLightBrowser(),
+        // The test page has a different origin than the store, which sends no CORS headers for it.
+        args: [...browserArguments, '--disable-web-security'],
+      },
+      // A viewport smaller than the tests' iframe would scale the iframe.
+      contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1366, height: 768 } },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  },
+}
+
 /**
  * The files of a project share their modules (`isolate: false`), because importing them anew for each file took longer than the
  * tests. Tests that mock a module are in tests/contract/isolated.
@@ -61,48 +108,24 @@ export default defineConfig({
       },
       // Vitest starts projects in the order of their names: this one first, because one of its tests takes longest.
       { test: { ...contract, name: 'apart', include: ['tests/contract/isolated/*.test.ts'] } },
+      // Bad days, little of them; `npm run test:long` runs more.
       {
-        plugins: [react()],
-        // Emotion's development builds cost a fifth of the time: one adds an element for each rule.
-        resolve: { alias: emotionBuilds },
-        // Dependencies discovered during a run would reload the page; the scan does not follow workers, so they are listed.
-        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/screens/**/*.test.{ts,tsx}'] },
         test: {
-          name: 'screens',
-          include: ['tests/screens/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/screens/store-host.ts'],
-          setupFiles: ['tests/support/screens/setup.ts'],
-          isolate: false,
-          // After the other projects, when all run together for the coverage.
-          sequence: { groupOrder: 1 },
-          unstubGlobals: true,
-          // The files of a worker share the page, and with it each spy that is left behind.
-          restoreMocks: true,
-          retry: process.env.CI === undefined ? 0 : 2,
-          // Each worker is a separate page.
-          maxWorkers: 2,
-          // Axe takes several seconds on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: slowStartMs,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            commands: { mouse },
-            screenshotFailures: false,
-            viewport: { width: 1366, height: 768 },
-            provider: playwright({
-              launchOptions: {
-                executablePath: findLightBrowser(),
-                // The test page has a different origin than the store, which sends no CORS headers for it.
-                args: [...browserArguments, '--disable-web-security'],
-              },
-              // A viewport smaller than the tests' iframe would scale the iframe.
-              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1366, height: 768 } },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          ...contract,
+          name: 'long',
+          include: ['tests/long/*/*.test.ts'],
+          exclude: ['tests/long/screens/**'],
+        },
+      },
+      { ...inBrowser, test: { ...screens, name: 'screens', include: ['tests/screens/**/*.test.{ts,tsx}'] } },
+      {
+        ...inBrowser,
+        test: {
+          ...screens,
+          name: 'long-screens',
+          include: ['tests/long/screens/*.test.ts'],
+          testTimeout: 3_000_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 // Runs all checks: build, types, lint, and every kind of test.
-// With --long: only unit and contract tests, with a hundred times as many cases of each property.
+// With --long: unit and contract tests with a hundred times as many cases of each property, and all bad days (docs/reliability.md).
 // The last line reports how many tests passed and failed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const isLong = process.argv.includes('--long')
 const reports = await mkdtemp(join(tmpdir(), 'crackers-test-'))
 const [vitestReport, screensReport] = [join(reports, 'vitest.json'), join(reports, 'screens.json')]
+const [daysReport, badScreensReport] = [join(reports, 'days.json'), join(reports, 'bad-screens.json')]
 const playwrightReport = join(reports, 'playwright.json')
 
 /** The compiler and the linter's type checks are Go programs, which spend less time freeing memory with a larger heap. */
@@ -26,7 +27,7 @@ const quietNode = (...args) => run(process.execPath, args, { isQuiet: true, env:
 // Four checkers, the default, each check the shared types again.
 const tsc = (project) => quietNode('node_modules/typescript-7/bin/tsc', '-p', project, '--checkers', '1')
 
-const vitest = (projects, report = vitestReport) =>
+const vitest = (projects, report = vitestReport, ...others) =>
   run(
     process.execPath,
     [
@@ -36,6 +37,7 @@ const vitest = (projects, report = vitestReport) =>
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...projects.flatMap((project) => ['--project', project]),
+      ...others,
     ],
     { env: isLong ? { LONG_TEST: '1' } : {} },
   )
@@ -61,14 +63,21 @@ const browserTests = [
     }),
 ]
 
-const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart'])]
-const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
+// The short forms of the bad days run beside the other tests of their kind.
+const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart', ...(isLong ? [] : ['long'])])]
+const screenTests = ['Screen tests', () => vitest(['screens', 'long-screens'], screensReport)]
+
+// One file after the other, because they measure times and memory.
+const badDays = ['Bad days of the server', () => vitest(['long'], daysReport, '--no-file-parallelism')]
+const badScreens = ['Bad days of the screens', () => vitest(['long-screens'], badScreensReport)]
 
 /**
  * Stages run in sequence; the lanes of a stage run in parallel, and the steps of a lane in sequence. Browser tests run alone,
  * because some of them measure times.
  */
-const stages = isLong ? [[[prepare]], [[unitTests]]] : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
+const stages = isLong
+  ? [[[prepare]], [[unitTests]], [[badDays]], [[badScreens]]]
+  : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
@@ -91,7 +100,8 @@ for (const lanes of stages) {
   if (failed.length > 0) break
 }
 
-const totals = [await vitestTotals(vitestReport), await vitestTotals(screensReport), await playwrightTotals(playwrightReport)]
+const ofVitest = [vitestReport, screensReport, daysReport, badScreensReport]
+const totals = [...(await Promise.all(ofVitest.map(vitestTotals))), await playwrightTotals(playwrightReport)]
 const sum = (key) => totals.reduce((total, part) => total + part[key], 0)
 await rm(reports, { recursive: true, force: true })
 

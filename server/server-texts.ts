@@ -6,6 +6,7 @@ const list = new Intl.ListFormat('en')
 export const serverTexts = {
   serverError: 'Server error. Please try again later.',
   badRequest: 'The request is not valid.',
+  badValue: (name: string): string => `${name} is missing or not valid`,
   badJson: 'The request is not valid JSON.',
   unknownCall: 'This API call does not exist.',
   unknownPage: 'This page does not exist.',

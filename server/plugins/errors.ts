@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
@@ -18,6 +18,14 @@ const frameworkTexts: Record<number, string> = {
 }
 
 const jsonFaults = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
+
+// The messages of a schema without its own are written for developers ('expected string, received undefined').
+z.config({
+  customError: ({ path = [] }) => {
+    const name = path.findLast((key) => typeof key === 'string')
+    return name === undefined ? serverTexts.badRequest : serverTexts.badValue(name)
+  },
+})
 
 const validationBody = (error: FastifyError): ErrorBody => {
   // Several fields may have the same message.

@@ -11,9 +11,12 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** The slug of a product: the words of its name and its encoded id (specification 2: product detail). */
-export const productSlug = ({ _id, name }: { _id: string; name: string }): string =>
-  [wordsOf(name), suffixOf(_id)].filter(Boolean).join('-')
+/**
+ * The slug of a product: the words of its name and its encoded id (specification 2: product detail). A backend may send a product
+ * without a name.
+ */
+export const productSlug = ({ _id, name }: { _id: string; name: string | null | undefined }): string =>
+  [wordsOf(name ?? ''), suffixOf(_id)].filter(Boolean).join('-')
 
 /** Decodes the id in a suffix; undefined if it contains no valid id. */
 const decodeSuffix = (suffix: string): string | undefined => {

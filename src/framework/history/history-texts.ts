@@ -8,6 +8,7 @@ export const historyTexts = {
   empty: 'No changes yet. Changes are listed from the day on which the history was added.',
   all: 'All changes',
   reason: (reason: string): string => `Reason: ${reason}`,
+  someone: 'Someone',
   nothing: 'nothing',
   /** Instead of values that were removed with a customer's data. */
   forgotten: '(removed)',

@@ -34,7 +34,10 @@ const valueWords = (field: AnyField | undefined, value: unknown): string => {
   }
   if (Array.isArray(value))
     return value
-      .map((one: unknown) => (field && typeof one === 'object' && one !== null ? entryWords(field, one) : String(one)))
+      .map((one: unknown) => {
+        if (typeof one !== 'object' || one === null) return String(one)
+        return field ? entryWords(field, one) : valueWords(undefined, one)
+      })
       .join(', ')
   if (typeof value === 'object') {
     const { name, _id = '' } = value as { name?: string; _id?: string }
@@ -62,8 +65,8 @@ const changeWords = (entry: ShownEntry, change: Change & { label: string }): str
   return from === '' ? `${change.label} ${to}` : `${change.label} ${from} → ${to}`
 }
 
-/** Who made a change. */
-export const actorWords = ({ by, source }: ShownEntry): string => by?.name || sourceNames[source]
+/** Who made a change; a backend may know sources that this program does not. */
+export const actorWords = ({ by, source }: ShownEntry): string => by?.name || (sourceNames[source] ?? texts.someone)
 
 /** What was done, to which record: 'changed the product Rocket'. */
 export const deedWords = ({ resource, action, title, source }: ShownEntry): string => {

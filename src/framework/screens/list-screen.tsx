@@ -203,6 +203,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           modal={state.modal}
           records={records}
           isListed={query.isSuccess && !query.isPlaceholderData}
+          list={query}
           onClose={state.closeModal}
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />

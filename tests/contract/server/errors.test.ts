@@ -37,6 +37,14 @@ describe('error responses', () => {
     expect(`${message}${errors.join()}`).not.toMatch(/FST_|node_modules|Error:|at \//)
   })
 
+  it('name the value that is missing where the schema has no message of its own', async () => {
+    const { status, body } = await inject('POST', '/api/auth/password', '{"password":"seven green parrots"}')
+    expect([status, body]).toEqual([
+      400,
+      { message: 'current is missing or not valid', errors: ['current is missing or not valid'] },
+    ])
+  })
+
   it.each([
     ['application/x-www-form-urlencoded', 'email=a'],
     ['text/plain', '{"email":"a@b.in","password":"x"}'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
+import { type DescribedCall, describedCalls, given, isFile, sampleOf, type Schema } from '../../support/described-calls'
 import { smallGif } from '../../support/small-gif'
-import { asAnyone } from './client'
 
 /** Size of a hostile text in bytes. */
 const size = 100 * 1024
@@ -32,34 +32,7 @@ const shapes: Record<string, string> = {
   'invisible characters': filled('\u200b'),
 }
 
-interface Schema {
-  type?: string
-  format?: string
-  enum?: unknown[]
-  maxLength?: number
-  anyOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-}
 type Path = (string | number)[]
-
-/** The schema of a nullable value without null. */
-const given = (schema: Schema = {}): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
-
-/** A value that is valid for a schema. */
-const sampleOf = (declared: Schema | undefined): unknown => {
-  const schema = given(declared)
-  if (schema.enum) return schema.enum[0]
-  if (schema.type === 'object')
-    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
-  if (schema.type === 'array') return [sampleOf(schema.items)]
-  if (schema.type === 'string') return schema.maxLength === 40 ? '9876543210' : 'a@b.c'
-  return schema.type === 'boolean' ? true : 1
-}
-
-/** Whether a part of a form is a file or several. */
-const isFile = ({ format, items }: Schema): boolean => (items ?? { format }).format === 'binary'
 
 /** Paths of the text values in a schema. */
 const textsOf = (declared: Schema | undefined): Path[] => {
@@ -75,41 +48,13 @@ const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown 
   return { ...(value as object), [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest, text) }
 }
 
-/** An operation of the OpenAPI document. */
-interface Operation {
-  parameters?: { in: string; name: string }[]
-  requestBody?: { content: Record<string, { schema?: Schema } | undefined> }
-}
-
-interface Call {
-  name: string
-  method: string
-  path: string
-  parameters: { in: string; name: string }[]
-  json: Schema | undefined
-  form: Schema | undefined
-}
-
 describe('hostile texts', () => {
   let app: TestApp
-  let calls: Call[]
+  let calls: DescribedCall[]
   let ids: Record<string, string>
   beforeAll(async () => {
     app = await startTestApp({ seed: { orders: 3, products: 6 } })
-    const { body } = await asAnyone<{ paths: Record<string, Record<string, Operation>> }>(app, '/docs/json')
-    calls = Object.entries(body.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters = [], requestBody }]): Call => {
-        const content = requestBody?.content
-        return {
-          name: `${method} ${path}`,
-          method,
-          path,
-          parameters,
-          json: content?.['application/json']?.schema,
-          form: content?.['multipart/form-data']?.schema,
-        }
-      }),
-    )
+    calls = await describedCalls(app)
     const { db } = app
     const [order, product, category, subcategory, banner] = await Promise.all([
       db.selectFrom('orders').select('order_id as id').executeTakeFirst(),
@@ -129,7 +74,7 @@ describe('hostile texts', () => {
   })
   afterAll(() => app.close())
 
-  const pathOf = ({ path }: Call): string =>
+  const pathOf = ({ path }: DescribedCall): string =>
     path.replace(/\{\w+\}/, () => ids[path.split('/')[path.includes('storefront') ? 3 : 2] ?? ''] ?? 'unknown')
 
   const timed = async (name: string, url: string, options: RequestInit = {}): Promise<number> => {
@@ -223,7 +168,11 @@ describe('hostile texts', () => {
   it.each(Object.entries(shapes))(
     'of %s do not block the server in URLs and headers',
     async (shape, whole) => {
-      const send = (call: Call, { in: place, name }: Call['parameters'][number], encoded: string): Promise<number> => {
+      const send = (
+        call: DescribedCall,
+        { in: place, name }: DescribedCall['parameters'][number],
+        encoded: string,
+      ): Promise<number> => {
         const title = `${call.name} ${place} ${name} of ${shape}`
         const at = { method: call.method.toUpperCase() }
         if (place === 'path') return timed(title, call.path.replace(`{${name}}`, encoded), at)

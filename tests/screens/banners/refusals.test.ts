@@ -77,3 +77,14 @@ test('images dropped anywhere on the page open the upload modal with them, which
   await banners.button('Upload').click()
   await expectCount(banners.cards, 3)
 })
+
+test('a copied address of a banner offers to load the banners again when they cannot be loaded', async () => {
+  await store.add('portrait')
+  const [banner] = await store.all()
+  const restore = admin.answer('GET /banners', { status: 403, body: { message: 'Not yours' } })
+  admin.open(`/banners?update=${banner?._id}`)
+  await expect.element(banners.dialog.getByRole('alert')).toHaveTextContent('Failed to load banners')
+  restore()
+  await banners.dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(banners.dialog.getByText('Choose image')).toBeVisible()
+})

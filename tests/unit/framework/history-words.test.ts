@@ -82,6 +82,11 @@ describe('an entry of the history in words', () => {
       },
       'Asha changed Menu order: Menu order changed',
     ],
+    [{ by: null, source: 'robot' as never, title: 'Rocket' }, 'Someone changed the product Rocket'],
+    [
+      { resource: 'coupons', title: 'X', changes: [change('shops', 'Shops', [], [{ _id: 's1', name: 'Anbu' }])] },
+      'Asha changed X: Shops nothing → Anbu',
+    ],
     [
       { resource: 'coupons', action: 'pay', title: 'X', changes: [change('amount', 'amount', 5, { a: 1 })] },
       'Asha pay X: amount 5 → ',

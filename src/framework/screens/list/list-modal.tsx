@@ -8,12 +8,20 @@ import { screenTexts, textsOf } from '../../declaration/texts'
 import { lazyPart } from './lazy-part'
 import { ModalCode, ModalWaiting } from './modal-code'
 
+interface Readable {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 interface ListModalProps {
   resource: Resource
   modal: { name: string; id: string }
   records: readonly BaseRecord[]
   /** False while `records` are not yet those that the URL asks for. */
   isListed?: boolean
+  /** The query of `records`, which is repeated for a record that the backend cannot return alone. */
+  list?: Readable
   onClose: () => void
   open: (modal: string, id?: string) => void
 }
@@ -38,7 +46,7 @@ const titleOf = ({ title }: ListedModal<BaseRecord>, record: BaseRecord | undefi
  * it too, if the backend can return single records. A record that leaves the list while its modal is open (because an action
  * removed it from the filter) keeps its last values until it is refetched.
  */
-export const ListModal = ({ resource, modal, records, isListed = true, onClose, open }: ListModalProps) => {
+export const ListModal = ({ resource, modal, records, isListed = true, list, onClose, open }: ListModalProps) => {
   const declared = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
   const isReadable = resource.endpoints.one !== undefined || resource.findOne !== undefined
@@ -58,13 +66,18 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
   const title = titleOf(declared, record, resource.singular)
   if (!record) {
     const isMissing = isReadable ? query.error?.statusCode === 404 : isListed
-    if (!isMissing && !query.isError) return <ModalWaiting title={title} onClose={onClose} />
+    const reading: Readable = isReadable ? query : (list ?? query)
+    if (!isMissing && !reading.isError) return <ModalWaiting title={title} onClose={onClose} />
     return (
       <ModalWaiting title={title} onClose={onClose}>
         {isMissing ? (
           <NotFound text={screenTexts.notFound(resource.singular)} onClose={onClose} />
         ) : (
-          <LoadFailed text={textsOf(resource).loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+          <LoadFailed
+            text={textsOf(resource).loadFailed}
+            isRetrying={reading.isFetching}
+            onRetry={() => void reading.refetch()}
+          />
         )}
       </ModalWaiting>
     )

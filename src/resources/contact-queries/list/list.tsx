@@ -108,8 +108,8 @@ const StatusBadge = ({ status }: { status: string }) => {
 /** More characters than two lines can show; the rest is not rendered. */
 const longest = 400
 
-/** The first two lines of the message; the modal shows all of it. */
-const QueryCell = ({ text }: { text: string }) => (
+/** The first two lines of the message, which a backend may not send; the modal shows all of it. */
+const QueryCell = ({ text }: { text: string | null }) => (
   <Box
     component="span"
     sx={{
@@ -122,7 +122,7 @@ const QueryCell = ({ text }: { text: string }) => (
       maxWidth: 420,
     }}
   >
-    {text.slice(0, longest)}
+    {text?.slice(0, longest)}
   </Box>
 )
 

@@ -19,6 +19,7 @@ export const tracking = {
   /** The error message of a failed lookup. */
   failure: page.getByRole('alert'),
   tryAgain: page.getByRole('button', { name: 'Try Again' }),
+  changeDetails: page.getByRole('button', { name: 'Change Details' }),
   trackAnother: page.getByRole('button', { name: 'Track Another Order' }),
   dialog: page.getByRole('dialog'),
   heading: (orderId: string): Locator => page.getByRole('heading', { level: 2, name: `Order ${orderId}` }),

@@ -6,6 +6,7 @@ describe('the URL slug of a product', () => {
     [{ _id: '9fk2x0', name: 'Red Bijili (100 pcs)' }, /^red-bijili-100-pcs-[A-Za-z0-9]+$/],
     [{ _id: '9fk2x0', name: 'கம்பி மத்தாப்பு' }, /^கம்பி-மத்தாப்பு-[A-Za-z0-9]+$/],
     [{ _id: '64b7f0c2a1d3e4f5a6b7c8d9', name: '!!!' }, /^[A-Za-z0-9]+$/],
+    [{ _id: '9fk2x0', name: null }, /^[A-Za-z0-9]+$/],
     [{ _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'A/B?c#d' }, /^a-b-c-d-[A-Za-z0-9]+$/],
   ])('of %j contains its ID', (product, shape) => {
     const slug = productSlug(product)

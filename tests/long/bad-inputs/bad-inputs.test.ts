@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createRandom } from '../../../server/demo/random'
+import { namedKeys } from '../../../server/files/named-keys'
+import { resourceOf } from '../../../src/domain/history/history-records'
+import { records } from '../../../src/domain/records'
+import type { TestApp } from '../../support/app'
+import { describedCalls } from '../../support/described-calls'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { seedOf, sizeOf, tell } from '../sizes'
+import { badInput, type BadInput } from './bad-values'
+
+const count = sizeOf('LONG_INPUTS', { short: 200, long: 10_000 })
+
+/** Longest time of an answer in ms, on a machine that does other things meanwhile. */
+const patience = 5_000
+
+/** What only developers understand, and what nobody outside should see. */
+const inside =
+  /\bselect .* from |\binsert into |\bupdate \w+ set |sqlite|postgres|kysely|node_modules|\.[jt]s:\d|TypeError|RangeError|at Object\.|violates|constraint|\bstack\b|undefined|\[object/i
+
+/** Columns that requests write which change nothing else. */
+const volatile: Record<string, string[]> = { accounts: ['last_seen_at'] }
+
+/** A digest of all rows; those that tell of failed sign-ins are left out. */
+const digestOf = async ({ database: { db, engine } }: TestApp): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const table of (await engine.tableNames(db)).sort()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+    const lines = rows
+      .filter(({ action }) => table !== 'history' || action !== 'failed-login')
+      .map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !volatile[table]?.includes(column))))
+    hash.update(table + lines.sort().join('\n'))
+  }
+  return hash.digest('hex')
+}
+
+/** Finds a record that exists for each path with a parameter. */
+const idsOf = async ({ db }: TestApp, packer: string) => {
+  const ids = new Map<string, string>([['staff', packer]])
+  for (const { table } of records) {
+    if (table === 'history' || table === 'accounts') continue
+    const { rows } = await sql<{ id: string; order_id?: string }>`select * from ${sql.table(table)} limit 1`.execute(db)
+    ids.set(resourceOf(table), rows[0]?.order_id ?? rows[0]?.id ?? 'unknown')
+  }
+  return (path: string): string => {
+    const before = path.split('/{')[0]?.split('/').at(-1) ?? ''
+    return ids.get(before) ?? 'unknown'
+  }
+}
+
+/** What is wrong with an answer. */
+const faultsOf = async (answer: Response, ms: number): Promise<string[]> => {
+  const text = await answer.text()
+  const faults: string[] = []
+  if (answer.status >= 500) faults.push(`is ${answer.status}: ${text.slice(0, 300)}`)
+  if (ms > patience) faults.push(`took ${Math.round(ms)} ms`)
+  if (answer.status < 400) return faults
+  const parsed = ((): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  })()
+  const { message, errors, ...others } = (parsed ?? {}) as { message?: unknown; errors?: unknown[] }
+  const sentences = [message, ...(errors ?? [])]
+  if (Object.keys(others).length > 0 || !sentences.every((each) => typeof each === 'string' && /^\S[^\n]{5,400}$/.test(each)))
+    faults.push(`is no sentence: ${text.slice(0, 300)}`)
+  if (inside.test(text)) faults.push(`shows the inside: ${text.slice(0, 300)}`)
+  return faults
+}
+
+const send = async (app: TestApp, input: BadInput, token: string | undefined) => {
+  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...input.init.headers } as Record<
+    string,
+    string
+  >
+  let ms = Infinity
+  for (let tries = 1; ; tries += 1) {
+    const begun = performance.now()
+    const answer = await fetch(app.url + input.path, { ...input.init, headers, redirect: 'manual' })
+    ms = Math.min(ms, performance.now() - begun)
+    // An input that is slow by itself is slow each time; other work on the machine is not.
+    if (ms <= patience || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms) }
+    await answer.arrayBuffer()
+  }
+}
+
+describeOnEngines('bad inputs', (open) => {
+  it('are refused in one sentence, change nothing, and leave the server well', { timeout: 60_000 + count * 400 }, async () => {
+    const seed = seedOf()
+    const random = createRandom(seed)
+    const app = await open({ seed: { orders: 3, products: 5 } })
+    try {
+      const tokens = await addPeople(app)
+      const packer = await app.db.selectFrom('accounts').select('id').where('role', '=', 'packer').executeTakeFirstOrThrow()
+      const calls = await describedCalls(app)
+      const idFor = await idsOf(app, packer.id)
+      const statuses = new Map<number, number>()
+      const faults: string[] = []
+      let before = await digestOf(app)
+      for (let done = 0; done < count; done += 1) {
+        const call = calls[done % calls.length]
+        if (!call) break
+        const input = badInput(random, call, idFor)
+        const token = random.pick([
+          app.token,
+          app.token,
+          app.token,
+          app.token,
+          tokens.counter,
+          tokens.packer,
+          tokens.viewer,
+          undefined,
+        ])
+        const answer = await send(app, input, token)
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const after = await digestOf(app)
+        if (answer.status >= 400 && after !== before)
+          answer.faults.push(`was refused with ${answer.status}, but changed the tables`)
+        before = after
+        faults.push(...answer.faults.map((fault) => `${input.title}: ${fault}`))
+        if (faults.length > 20) break
+      }
+      const told = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`)
+      tell(`bad inputs on ${app.database.engine.name}, seed ${seed}: ${count}; answers ${told.join(', ')}`)
+      expect(faults, `LONG_SEED=${seed}`).toEqual([])
+      const health = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${app.token}` } })
+      expect(health.status).toBe(200)
+      const files: string[] = []
+      for await (const { key } of app.files.list()) files.push(key)
+      expect(files.sort()).toEqual([...(await namedKeys(app.db, app.database.engine))].sort())
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Role, roles } from '../../../src/domain/account/rights'
+import { writeStored } from '../../../src/providers/session/stored-session'
+import { accessibilityFaults, colourFaults, overflow, setSize, setTheme } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { shell } from '../../support/screens/pages/shell'
+import { isOffered, placesOf, type Place } from './addresses'
+import { chosen } from './long'
+import { finished } from './watching'
+
+const password = 'seven green parrots'
+
+/** None in `npm test`: each screen's own test has axe judge it as an owner sees it. */
+const isJudged = chosen('LONG_ROLES', roles, [])
+
+let admin: AdminOnServer
+let places: Place[]
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 6, products: 8 })
+  places = await placesOf(admin)
+  for (const role of roles) {
+    const email = `${role}@looks.store`
+    await admin.call('POST', '/staff', { name: role, email, role, password })
+    tokens.set(role, (await admin.call<{ token: string }>('POST', '/auth/login', { email, password })).token)
+  }
+})
+afterAll(() => admin.close())
+
+const openAs = async (role: Role, address: string): Promise<void> => {
+  writeStored(localStorage, { token: tokens.get(role) ?? '', user: { _id: role, email: `${role}@looks.store`, role } })
+  admin.openAsStored(address)
+  await finished(admin)
+}
+
+/** The list of the palette is scrolled by its field, which keeps the focus. */
+const scrolledByItsField = ['scrollable-region-focusable']
+
+/** Modals without an address, by what opens them. */
+const modals: Record<string, () => Promise<void>> = {
+  'the change of the own password': () => shell.header.getByRole('button', { name: 'Change password' }).click(),
+  'the command palette': () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /search|command|palette/i })
+      .first()
+      .click(),
+}
+
+/** What axe finds on the open page, and whether it is too wide; at both widths and in both themes. */
+const faultsShown = async (title: string, except: readonly string[] = []): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [size, ...themes] of [
+    ['desk', 'light', 'dark'],
+    ['phone', 'dark', 'light'],
+  ] as const) {
+    await setSize(size)
+    for (const [at, theme] of themes.entries()) {
+      setTheme(theme)
+      const found = await (at === 0 ? accessibilityFaults(except) : colourFaults(except))
+      faults.push(...found.map((fault) => `${title}, ${size}, ${theme}: ${fault.slice(0, 500)}`))
+    }
+    if (overflow() > 0) faults.push(`${title}, ${size}: is ${overflow()} px too wide`)
+  }
+  await setSize('desk')
+  return faults
+}
+
+describe('axe finds nothing on any screen or modal', () => {
+  for (const role of roles)
+    test.runIf(isJudged(role))(`for the role ${role}`, async () => {
+      const faults: string[] = []
+      for (const place of places.filter(({ section }) => isOffered(role, section))) {
+        await openAs(role, place.address)
+        faults.push(...(await faultsShown(`${role} at ${place.address}`)))
+        await admin.reset()
+      }
+      for (const [title, open] of Object.entries(modals)) {
+        await openAs(role, '/dashboard')
+        await open()
+        faults.push(...(await faultsShown(`${role} with ${title}`, scrolledByItsField)))
+        await admin.reset()
+      }
+      expect(faults.join('\n')).toBe('')
+    })
+})
