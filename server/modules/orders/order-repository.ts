@@ -50,5 +50,5 @@ export const lockOrder = async (
 export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
   const columns = stamped(order, changes)
   if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()
-  return { ...order, ...columns } as OrderRow
+  return { ...order, ...columns }
 }

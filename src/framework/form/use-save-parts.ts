@@ -51,7 +51,7 @@ export const useSaveParts = <V extends object>(
     const sent = { ...typed, ...more }
     const calls = callsFor(parts, began, sent)
     const successes: (string | undefined)[] = []
-    let stale: unknown
+    let stale: Error | undefined
     for (const { fields, endpoint, variables } of calls) {
       if (stale !== undefined) break
       try {
@@ -62,7 +62,7 @@ export const useSaveParts = <V extends object>(
         settle(pick(typed, fields), pick(sent, fields))
       } catch (error) {
         // The error toast of other failures is already shown, and the form keeps its values.
-        if (basedOn !== undefined && isStaleCopy(error)) stale = error
+        if (basedOn !== undefined && error instanceof Error && isStaleCopy(error)) stale = error
       }
     }
     if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })

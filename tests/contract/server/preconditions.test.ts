@@ -54,7 +54,7 @@ describeOnEngines('preconditions', (open) => {
   const based = (version: string | null, call: Call): Call => (version === null ? call : ifMatch(`"${version}"`, call))
   /** The first `updatedAt` in an answer. */
   const versionIn = ({ body }: Answer<unknown>): string | null =>
-    (/"updatedAt":(?:"([^"]+)"|null)/.exec(JSON.stringify(body))?.[1] ?? null) as string | null
+    /"updatedAt":(?:"([^"]+)"|null)/.exec(JSON.stringify(body))?.[1] ?? null
 
   beforeAll(async () => {
     // A clock that stands still: two changes in one millisecond have different times all the same.

@@ -62,15 +62,15 @@ export const readStore = async (config: Config): Promise<Snapshot> => {
       return keys.sort()
     }
     const before = await listed()
-    const { removed, gone } = await sweepFiles({ db, engine }, storage, Date.now() + 2 * day, new AbortController().signal)
+    const { discarded, gone } = await sweepFiles({ db, engine }, storage, Date.now() + 2 * day, new AbortController().signal)
     for (const key of gone) faults.push(`a row names the file ${key}, which is not there`)
     const named = [...(await namedKeys(db, engine))].sort()
     const files = await listed()
     for (const key of files) if (!named.includes(key)) faults.push(`no row names the file ${key}`)
     for (const key of named) if (!files.includes(key)) faults.push(`the file ${key} is not there`)
-    if (before.length - removed.length !== files.length) faults.push('the sweep removed other files than it says')
+    if (before.length - discarded.length !== files.length) faults.push('the sweep discarded other files than it says')
 
-    const snapshot: Snapshot = { records: new Map(), history: new Map(), faults, swept: removed.length, files: files.length }
+    const snapshot: Snapshot = { records: new Map(), history: new Map(), faults, swept: discarded.length, files: files.length }
     for (const definition of records) {
       const resource = resourceOf(definition.table)
       const { rows } = await sql<Row>`select * from ${sql.table(definition.table)}`.execute(db)

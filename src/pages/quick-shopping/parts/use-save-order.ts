@@ -28,12 +28,15 @@ export const useSaveOrder = () => {
     const isAware = isCapable(client, 'preconditions')
     let basedOn = isAware ? seen?.updatedAt : undefined
     if (seen === undefined) {
-      const now = await reading.call(noVariables, { quiet: true }).catch((error: HttpError) => error)
+      let failure: HttpError | undefined
+      const now = await reading.call(noVariables, { quiet: true }).catch((error: HttpError) => {
+        failure = error
+      })
       // A 401 is already handled: the session has ended.
-      if ('statusCode' in now && now.statusCode === 401) return undefined
-      const isUnseen = !('order' in now) || !isSameArrangement(now.order, null)
+      if (failure?.statusCode === 401) return undefined
+      const isUnseen = !now || !isSameArrangement(now.order, null)
       if (isUnseen && !(await confirm(texts.unread))) return undefined
-      if (isAware && 'order' in now) basedOn = now.updatedAt
+      if (isAware) basedOn = now?.updatedAt
     }
     for (;;) {
       try {
