@@ -17,6 +17,16 @@ const withoutFetchAdapter: Plugin = {
   },
 }
 
+/** Refine forms plurals for messages that every screen of this admin replaces by its own: 3 KiB gzipped. */
+const withoutPlurals: Plugin = {
+  name: 'without-plurals',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules[\\/]pluralize[\\/]pluralize\.js$/ },
+    handler: () => 'const same = (word) => word\nexport default { plural: same, singular: same }',
+  },
+}
+
 /**
  * Both libraries assign names to functions by statements that prevent tree shaking of unused functions; removing these statements
  * makes the admin 6.5 KiB smaller, gzipped.
@@ -39,7 +49,7 @@ const adminParts = [
   '@tabler/icons-react/',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
-  'src/components/(?!confirm|contact/mail-link|image|plain|stats|upload)',
+  'src/components/(?!confirm|contact/mail-link|image|plain|qr-picture|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
   'src/framework/(cells|declaration|state)/',
@@ -68,7 +78,7 @@ const groups = [
 
 /** Builds the admin. The tracking page has its own build (vite.public.config.ts) and is served here only during development. */
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutUnusedFunctions],
+  plugins: [react(), withoutFetchAdapter, withoutPlurals, withoutUnusedFunctions],
   resolve: {
     // The package exports only its development build, which includes warnings.
     alias: [{ find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') }],
