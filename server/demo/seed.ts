@@ -152,11 +152,8 @@ const storeOrders = async (
       batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
   const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
-  await takeStock(
-    tx,
-    standing.flatMap(({ lines }) => lines),
-    { onSale: true },
-  )
+  const lines = standing.flatMap((order) => order.lines)
+  await actingAs({ source: 'server', now: () => now }, () => takeStock(tx, lines, { onSale: true }))
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
     await actingAs({ source: 'server', now: () => invoicedAt }, () =>

@@ -79,6 +79,12 @@ export interface Written {
   reason?: string | undefined
 }
 
+/** The time of the change, by which the record says when it was last changed; undefined if this change does not set it. */
+const atOf = (before?: object, after?: object, action?: HistoryAction): number | undefined => {
+  const isSet = after && (before ? timeOf(after) !== timeOf(before) : action === undefined)
+  return isSet ? (timeOf(after) ?? undefined) : undefined
+}
+
 /**
  * Records the change of a record, by the current actor and in the transaction of the change (docs/decisions/0042). An update
  * that changes nothing is not recorded. Only updates list what changed: a new record shows its values, and those of a deleted
@@ -101,7 +107,7 @@ export const recordChange = async (
     action: action ?? (before ? (after ? 'update' : 'delete') : 'create'),
     changes: await withTitles(tx, definition, changes),
     reason,
-    at: after && timeOf(after) !== timeOf(before ?? {}) ? (timeOf(after) ?? undefined) : undefined,
+    at: atOf(before, after, action),
   })
 }
 

@@ -118,7 +118,10 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     return nullable ? z.pipe(z.nullish(rupees), orNull) : rupees
   },
   percent: ({ refusal }: AnyField) => z.number(refusal),
-  flag: (_field, name) => z.boolean(requestTexts.trueOrFalse(name)),
+  flag: ({ required }, name) => {
+    const value = z.boolean(requestTexts.trueOrFalse(name))
+    return required ? value : z.nullish(value)
+  },
   reference: ({ required, pattern, ...field }: AnyField & ReferenceOptions, name) => {
     if (pattern) return z.string(said(field)).check(z.regex(pattern, said(field)))
     if (typeof required !== 'string') return required ? textField(name, idLength) : z.nullish(textField(name, idLength))

@@ -126,7 +126,19 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, app, database, db, files, backups, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
+    return {
+      url,
+      app,
+      database,
+      db,
+      files,
+      backups,
+      dataDir,
+      token: app.jwt.sign({ sub: userId }, { expiresIn: '10y' }),
+      userId,
+      login,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

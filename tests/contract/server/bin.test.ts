@@ -193,7 +193,7 @@ describeOnEngines('the bin', (open) => {
     await remove(product._id)
     const later = Date.now() + 3 * day
     await banners(1)
-    expect(await sweepFiles(app.database, app.files, later, never)).toMatchObject({ removed: [], kept: 0 })
+    expect(await sweepFiles(app.database, app.files, later, never)).toMatchObject({ discarded: [], kept: 0 })
     expect(await purge('products', product._id)).toMatchObject({ status: 200, body: { message: 'Product deleted for good' } })
     expect(await storedFiles(app)).toHaveLength(1)
     expect((await purge('products', product._id)).status).toBe(404)

@@ -525,6 +525,7 @@ describeOnEngines('the history', (open) => {
       ])
     }
     expect(await entries()).toHaveLength(1)
+    await admin('PUT', `/categories/${catalogue.categoryId}`, { json: { name: 'Aerial' } })
   })
 
   it('tells who set a password and who failed to sign in, but not the password', async () => {

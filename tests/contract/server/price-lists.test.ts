@@ -59,8 +59,7 @@ describeOnEngines('the price list', (open) => {
       fileSize: pdf.length,
       isActive: true,
       uploadedBy: { username: 'Meena' },
-      // The history reads the clock afterwards.
-      createdAt: new Date(clock - 1000).toISOString(),
+      createdAt: new Date(clock).toISOString(),
       fileUrl: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.pdf\?name=Deepavali%202026$/),
     })
     expect(await list()).toEqual({ success: true, data: [body.data] })
@@ -159,7 +158,7 @@ describeOnEngines('the price list', (open) => {
       fileSize: other.length,
       isActive: false,
       uploadedBy: { username: 'Ravi' },
-      // The history reads the clock afterwards.
+      // The time of the change is read afterwards.
       createdAt: new Date(clock - 1000).toISOString(),
     })
     expect(pathOf(body.data)).not.toBe(pathOf(before))

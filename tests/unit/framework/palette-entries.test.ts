@@ -38,11 +38,12 @@ describe('text typed into the palette', () => {
     expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
   })
 
-  it('is searched for in orders, products and queries', () => {
+  it('is searched for in orders, products, queries and the bin', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
       { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
       { name: 'Search customer queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
+      { name: 'Search bin for “ORD & co”', to: '/bin?search=ORD+%26+co' },
     ])
   })
 })
