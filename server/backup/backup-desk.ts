@@ -114,9 +114,9 @@ export class BackupDesk {
       const job = { config: this.config, name, keep, now: startedAt }
       // The server may have been stopped since the run began, of which a signal tells only those who listen already.
       this.#stopping.signal.throwIfAborted()
-      const { note, ...kept } = await this.#make(job, { signal: this.#stopping.signal, onStep })
+      const { note, isWhole = true, ...kept } = await this.#make(job, { signal: this.#stopping.signal, onStep })
       if (note !== undefined) this.#warn(note)
-      result = { status: 'done', ...kept }
+      result = isWhole ? { status: 'done', ...kept } : { ...kept, status: 'failed', fault: texts.filesMissing(kept.missing) }
     } catch (error) {
       this.#warn(texts.failed(reasonOf(error)))
       result = { status: 'failed', fault: reasonOf(error).slice(0, 1_000) }

@@ -21,7 +21,7 @@ export const recentRuns = async (db: Kysely<Schema>, now: number): Promise<Store
   const rows = await newest.limit(mostRuns).execute()
   return rows.map((row) => {
     const run = { id: row.id, ...valuesOf(backupRun, row) }
-    const isLost = run.status === 'running' && now - run.aliveAt > aliveMs
+    const isLost = run.status === 'running' && Math.abs(now - run.aliveAt) > aliveMs
     return isLost ? { ...run, status: 'failed', endedAt: run.aliveAt, fault: texts.interrupted } : run
   })
 }
@@ -58,7 +58,7 @@ export const beginRun = async (
         .updateTable('backup_runs')
         .set((builder) => ({ ...interrupted, ended_at: builder.ref('alive_at') }))
         .where('status', '=', 'running')
-        .where('alive_at', '<', now - aliveMs)
+        .where((run) => run.or([run('alive_at', '<', now - aliveMs), run('alive_at', '>', now + aliveMs)]))
         .execute()
       const row = rowOf(backupRun, { id, kind, startedAt: now, aliveAt: now, name, step: texts.begins })
       await tx.insertInto('backup_runs').values(row).execute()

@@ -28,7 +28,13 @@ export interface KeptBackup {
   missing: number
   /** What went wrong after the archive was complete. */
   note?: string
+  /** False if so many files are missing that older archives are kept. */
+  isWhole?: boolean
 }
+
+/** How many files, and which share of all, may be missing in a good backup. */
+const mostMissing = 3
+const mostMissingShare = 0.1
 
 /** Archives that the server made, which it may remove. */
 const isOwn = (name: string): boolean => name.startsWith('backup-')
@@ -54,11 +60,11 @@ const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): P
   return found.size
 }
 
-/** Removes the oldest archives of the server; returns what went wrong. */
-const removeOld = async (place: ArchivePlace, keep: number): Promise<{ note?: string }> => {
+/** Removes the oldest archives of the server besides a new one; returns what went wrong. */
+const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promise<{ note?: string }> => {
   try {
-    const own = (await place.list()).filter(({ name }) => isOwn(name))
-    for (const { name } of own.slice(keep)) await place.remove(name)
+    const own = (await place.list()).filter(({ name }) => isOwn(name) && name !== kept)
+    for (const { name } of own.slice(keep - 1)) await place.remove(name)
     return {}
   } catch (error) {
     return { note: texts.noOldRemoved((error as Error).message) }
@@ -88,7 +94,10 @@ export const keepBackup = async (
     )
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)
-    return { size, ...made, missing: gone.length, ...(await removeOld(place, keep)) }
+    // Without most of its files the store is not the one that older archives contain.
+    const isWhole = gone.length <= Math.max(mostMissing, (made.files + gone.length) * mostMissingShare)
+    const rest = isWhole ? await removeOld(place, name, keep) : {}
+    return { size, ...made, missing: gone.length, isWhole, ...rest }
   } finally {
     place.close()
   }

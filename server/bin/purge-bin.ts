@@ -4,6 +4,8 @@ import { expiryOf } from '../../src/domain/bin/bin'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { forgetRecord } from '../history/forget-record'
+import { initialOf } from '../../src/domain/record/record'
+import { changesOf } from '../records/rows'
 import { recordChange } from '../history/write-history'
 import type { Stores } from '../modules/modules'
 import { removePictures } from '../modules/products/sold-pictures'
@@ -17,7 +19,9 @@ export const dropEntry = async (tx: Kysely<Schema>, binId: string): Promise<{ fi
   const entry = await tx.deleteFrom('bin').where('id', '=', binId).returningAll().executeTakeFirst()
   if (!entry) return undefined
   const definition = binnedRecord(entry.resource)
-  const before = JSON.parse(entry.row) as { id: string }
+  // An older version may have stored it without fields that were added since.
+  const initial = definition ? changesOf(definition, initialOf(definition)) : {}
+  const before = { ...initial, ...(JSON.parse(entry.row) as object) } as { id: string }
   if (definition) {
     await recordChange(tx, definition, { before, action: 'purge' })
     await forgetRecord(tx, definition, before)

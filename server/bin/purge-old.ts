@@ -27,7 +27,13 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
  */
 export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogger, 'warn'>, signal: AbortSignal): Promise<void> =>
   actingAs({ source: 'server', now: () => now }, async () => {
-    await purgeBin(stores, now, log, signal)
-    await removeKeptCustomers(stores.db, now)
-    await purgeHistory(stores.db, now - historyKeptMs, signal)
+    const jobs = [
+      () => purgeBin(stores, now, log, signal),
+      () => removeKeptCustomers(stores.db, now),
+      () => purgeHistory(stores.db, now - historyKeptMs, signal),
+    ]
+    const failures: unknown[] = []
+    // One that fails does not keep the others from what the law asks for.
+    for (const job of jobs) await job().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   })

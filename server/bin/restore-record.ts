@@ -12,6 +12,7 @@ import { found } from '../records/repository'
 import { fieldsOf } from '../records/rows'
 import { binTexts as texts } from './bin-texts'
 import { binId, type Binned } from './put-in-bin'
+import { changeTime } from '../history/precondition'
 
 type Row = Record<string, string | number | null> & { id: string }
 type Tables = Kysely<Record<string, Row>>
@@ -87,7 +88,9 @@ export const restoreRecord = async (database: Database, definition: BinnedRecord
       const tables = tx as unknown as Tables
       const kept = JSON.parse(row) as Row
       await assertFree(tables, definition, kept)
-      const after = await placed(tables, definition, kept, JSON.parse(places) as Record<string, string>)
+      const moved = await placed(tables, definition, kept, JSON.parse(places) as Record<string, string>)
+      const { updated_at: last } = moved
+      const after = typeof last === 'number' ? { ...moved, updated_at: changeTime(last) } : moved
       await tables
         .insertInto(table)
         .values(await storable(tx, database, table, after))

@@ -60,6 +60,8 @@ export const sqliteEngine: Engine = {
   prepareSearch: async (db) => {
     await sql`create virtual table if not exists orders_search using fts5(
       search_text, content='orders', content_rowid='seq', tokenize='trigram')`.execute(db)
+    // Otherwise the index keeps words of removed customers until its parts are merged.
+    await sql`insert into orders_search(orders_search, rank) values ('secure-delete', 1)`.execute(db)
     await sql`create trigger if not exists orders_search_insert after insert on orders begin
       insert into orders_search(rowid, search_text) values (new.seq, new.search_text);
     end`.execute(db)

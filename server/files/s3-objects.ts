@@ -23,6 +23,8 @@ const anyRegion = 'us-east-1'
 const connectionTimeoutMs = 10_000
 /** Concurrent parts per upload; each is held in memory, for a short time twice. */
 const partsAtOnce = 2
+/** Time after which a connection without data is given up, in ms. */
+const idleTimeoutMs = 120_000
 
 const createClient = (): S3Client => {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env
@@ -33,7 +35,7 @@ const createClient = (): S3Client => {
     // Stores that do not support the SDK's default checksums write them into the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectionTimeoutMs },
+    requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: idleTimeoutMs },
   })
 }
 

@@ -83,7 +83,8 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     const { account, method, routeOptions } = request
     const call = `${method} ${(routeOptions.url ?? '').replace(/^\/api(?=\/)/, '')}`
     const source = account ? 'administrator' : 'customer'
-    const precondition = preconditionOf(request)
+    // The answer about an old copy is for administrators only.
+    const precondition = account ? preconditionOf(request) : undefined
     const reason = account ? reasonOf(request) : undefined
     actingAs({ source, call, now, reason, precondition, ...(account ? { account } : {}) }, done)
   })

@@ -10,7 +10,7 @@ export const forgetDeletedQueries = async (db: Kysely<unknown>): Promise<void> =
   const { rows } = await sql<{ record_id: string; at: number }>`
     select record_id, min(at) as at from history where ${deleted} group by record_id`.execute(db)
   for (const { record_id, at } of rows)
-    await sql`update history set title = ${dayOf(Number(at))}, changes = '[]'
+    await sql`update history set title = ${dayOf(Number(at))}, changes = '[]', reason = null
       where resource = 'contact-queries' and record_id = ${record_id}`.execute(db)
 }
 

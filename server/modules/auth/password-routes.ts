@@ -53,10 +53,13 @@ const hashOfNew = async (password: string): Promise<string> => {
 /** Routes by which people set their own passwords (docs/decisions/0041). */
 export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, now, confirmPassword }) => {
   // Ends all other sessions; the response has the token of this one.
-  app.post('/auth/password', calls.own, async ({ account, session, body: { current, password } }) => {
+  app.post('/auth/password', calls.own, async (request, reply) => {
+    const { account, session, body } = request
+    const { current, password } = body
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
     const changes = { password_hash: await hashOfNew(password), ...noLink, ...endedSessions }
+    let refreshToken: string | undefined
     const changed = await inTransaction(db, async (tx) => {
       const after = await tx
         .updateTable('accounts')
@@ -68,10 +71,11 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
         .returningAll()
         .executeTakeFirst()
       if (!after) throw unauthorized(serverTexts.signInNeeded)
-      if (session) await keepSession(tx, session.id, after.session_version)
+      refreshToken = session ? await keepSession(tx, session, after.session_version) : undefined
       await recordChange(tx, accountRecord, { before: account, after, action: 'set-password' })
       return after
     })
+    if (refreshToken !== undefined) app.setRefreshToken(request, reply, refreshToken)
     return told(texts.passwordChanged, { token: app.tokenOf(changed, session) })
   })
 

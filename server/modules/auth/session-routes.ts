@@ -133,9 +133,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { d
     return told(texts.sessionEnded, null)
   })
 
-  app.delete('/auth/sessions', calls.endOthers, async ({ account, session }) => {
+  app.delete('/auth/sessions', calls.endOthers, async (request, reply) => {
+    const { account, session } = request
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     if (!session) throw conflict(texts.signInAgain)
+    let refreshToken: string | undefined
     const changed = await inTransaction(db, async (tx) => {
       const after = await tx
         .updateTable('accounts')
@@ -145,10 +147,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { d
         .returningAll()
         .executeTakeFirst()
       if (!after) throw unauthorized(serverTexts.signInNeeded)
-      await keepSession(tx, session.id, after.session_version)
+      refreshToken = await keepSession(tx, session, after.session_version)
       await recordChange(tx, accountRecord, { before: account, after, action: 'end-session', reason: texts.everywhereElse })
       return after
     })
+    if (refreshToken !== undefined) app.setRefreshToken(request, reply, refreshToken)
     return told(texts.othersEnded, { token: app.tokenOf(changed, session) })
   })
 }

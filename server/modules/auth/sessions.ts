@@ -9,6 +9,7 @@ import { derivedKey } from '../../derived-key'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
+import type { RequestSession } from '../../plugins/auth'
 import { authTexts } from './auth-texts'
 
 /** How long a session lasts after its last use, in ms. */
@@ -206,7 +207,22 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Keeps one session when a new `session_version` ends all others. */
-export const keepSession = async (tx: Kysely<Schema>, id: string, sessionVersion: number): Promise<void> => {
-  await tx.updateTable('sessions').set({ session_version: sessionVersion }).where('id', '=', id).execute()
+/**
+ * Keeps one session when a new `session_version` ends all others. Its refresh token is replaced, because somebody may have copied it.
+ *
+ * @returns the new refresh token; undefined for a session without one
+ */
+export const keepSession = async (
+  tx: Kysely<Schema>,
+  { id, isRenewed }: RequestSession,
+  sessionVersion: number,
+): Promise<string | undefined> => {
+  const secret = isRenewed ? randomBytes(32).toString('base64url') : undefined
+  const renewed = secret === undefined ? {} : { token_hash: hashOf(secret), previous_hash: null }
+  await tx
+    .updateTable('sessions')
+    .set({ session_version: sessionVersion, ...renewed })
+    .where('id', '=', id)
+    .execute()
+  return secret === undefined ? undefined : `${id}.${secret}`
 }

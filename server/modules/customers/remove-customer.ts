@@ -12,7 +12,7 @@ import { forgetRecord } from '../../history/forget-record'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { searchTextOf } from '../orders/creation/build-order'
-import { lockOrder } from '../orders/order-repository'
+import { lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import { customerTexts as texts } from './customer-texts'
 import { binnedQueries, customerOrders, customerQueries, findCustomer } from './find-customer'
@@ -46,7 +46,8 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
     delivery_image_uploaded_at: null,
     payment_screenshot: null,
   }
-  await tx.updateTable('orders').set(none).where('seq', '=', row.seq).execute()
+  // A form that was opened before must not save the data again.
+  await setOrder(tx, row, none)
   // The key contains the phone number.
   await tx.deleteFrom('order_keys').where('order_id', '=', row.order_id).execute()
   const after = { ...row, ...none }

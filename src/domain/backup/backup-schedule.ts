@@ -38,6 +38,9 @@ const slotFrom = ({ schedule, hour }: Timing, now: number, step: 1 | -1): number
 /** The next time of the schedule, epoch ms; undefined without a schedule. */
 export const nextBackup = (settings: Timing, now: number): number | undefined => slotFrom(settings, now, 1)
 
+/** Runs from further in the future, in ms, were dated by a wrong clock and do not count. */
+const skewMs = 60 * 60_000
+
 /** A run as far as the schedule depends on it. */
 type Run = Pick<BackupRun, 'kind' | 'status' | 'startedAt' | 'endedAt'>
 
@@ -50,7 +53,7 @@ type Run = Pick<BackupRun, 'kind' | 'status' | 'startedAt' | 'endedAt'>
 export const isBackupDue = (settings: Timing, runs: readonly Run[], now: number): boolean => {
   const slot = slotFrom(settings, now, -1)
   if (slot === undefined) return false
-  const since = runs.filter(({ kind, startedAt }) => kind !== 'command' && startedAt >= slot)
+  const since = runs.filter(({ kind, startedAt }) => kind !== 'command' && startedAt >= slot && startedAt <= now + skewMs)
   if (since.some(({ status }) => status !== 'failed')) return false
   const [last] = since
   return !last || now - (last.endedAt ?? last.startedAt) >= (since.length === 1 ? waits.first : waits.further)
@@ -61,7 +64,7 @@ export type BackupState = 'fine' | 'never' | 'failed' | 'late'
 
 /** @param runs newest first, of all kinds */
 export const backupState = ({ schedule }: Timing, runs: readonly Run[], now: number): BackupState => {
-  const ended = runs.filter(({ status }) => status !== 'running')
+  const ended = runs.filter(({ status, startedAt }) => status !== 'running' && startedAt <= now + skewMs)
   const good = ended.find(({ status }) => status === 'done')
   if (ended[0]?.status === 'failed') return 'failed'
   if (!good) return 'never'

@@ -49,7 +49,8 @@ export const sendAgain = async ({ provider, call, error, confirm }: Refused): Pr
       changed.map((field) => ({ field, stored: stored[field] as unknown, mine: mine[field] })),
       fieldsOnWire(resource, id),
     )
-    if (lines.length > 0 && !(confirm && (await askToOverwrite(confirm, refusal.message, lines)))) throw new KeptTheirs()
+    if (lines.length > 0 && !(confirm && (await askToOverwrite(confirm, refusal.message, lines))))
+      throw new KeptTheirs(refusal.message)
     try {
       return await sendTo(provider, endpoint, variables, { ...options, basedOn: stored.updatedAt as string | undefined })
     } catch (failure) {

@@ -1,3 +1,4 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { useConfirm } from '../../components/confirm/confirm-provider'
 import { historyDefinition } from '../../domain/history/history-records'
 import type { AnyField } from '../../domain/record/field'
@@ -109,6 +110,21 @@ const isFileKind = (kind = ''): boolean => ['image', 'images', 'file'].includes(
 export const askToOverwrite = (confirm: Confirm, begin: string, lines: readonly string[]): Promise<boolean> => {
   const { title, end, confirmLabel, cancelLabel } = mergeTexts
   return confirm({ title, text: [begin, ...lines, end].join('\n'), confirmLabel, cancelLabel, danger: true })
+}
+
+/** Reads a record from the list of a resource that has no call for a single one; null if it is not in there. */
+export const findListed = async (
+  { getList }: DataProvider,
+  resource: string,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<BaseRecord | null> => {
+  for (let page = 1, seen = 0; ; page += 1) {
+    const { data, total } = await getList({ resource, pagination: { currentPage: page, pageSize: 100 }, meta: { signal } })
+    const found = data.find((record) => String(record.id) === id)
+    seen += data.length
+    if (found || data.length === 0 || seen >= total) return found ?? null
+  }
 }
 
 interface Merging<V extends object> {

@@ -85,7 +85,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       },
       invalidates: [],
       // The user is asked instead.
-      errorNotification: (error) => (copy && isStaleCopy(error) ? false : undefined),
+      errorNotification: (error) => (copy && meta.current.basedOn !== undefined && isStaleCopy(error) ? false : undefined),
       successNotification: (answer, sent) => ({ type: 'success', message: successMessage(answer?.data, sent) }),
     },
   })
@@ -116,7 +116,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     // An optimistic update makes the form look saved, but the server may still reject the request.
     const isLost = !isSaved.current && (isTyped || (isSaving && Object.keys(typed).length > 0))
     const { basedOn } = base.current
-    draft?.watch(isLost ? { began, edits: typed, beside: beside?.draft as B, basedOn } : undefined)
+    const shown = baseline === 'follow' ? base.current.values : began
+    draft?.watch(isLost ? { began: shown, edits: typed, beside: beside?.draft as B, basedOn } : undefined)
   })
   useEffect(() => {
     isMounted.current = true
@@ -131,8 +132,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   /** Merges what others have changed since the copy; undefined when the user goes on editing, or when nothing could be read. */
   const mergeOthers = async (copy: StoredCopy<V>, error: StaleCopy, began: V, mine: V, signal: AbortSignal) => {
     const { resource, id } = copy
-    const read = copy.read ?? (async () => (await provider.getOne({ resource, id, meta: { signal } })).data)
-    const { mergeStored } = await import('./merge')
+    const { findListed, mergeStored } = await import('./merge')
+    const hasOne = !declaration || declaration.endpoints.one || declaration.findOne
+    const one = async () => (await provider.getOne({ resource, id, meta: { signal } })).data
+    const read = copy.read ?? (hasOne ? one : () => findListed(provider, resource, id, signal))
     return mergeStored({
       ...{ error, copy, began, mine, extras: named, hasFiles: hasExtra, read, confirm },
     }).catch((failure: HttpError) => {
@@ -151,6 +154,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
   ): Promise<{ result: R; all: V } | undefined> => {
     let result: R | false = false
     let all = first
+    let seen = base.current
     let from = { began, isRepeated: false, basedOn: isCapable(client, 'preconditions') ? base.current.basedOn : undefined }
     let failure: unknown
     let isSent = false
@@ -173,11 +177,12 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         } catch (error) {
           failure = error
           if (!copy || from.basedOn === undefined || !isStaleCopy(error)) throw error
-          const merged = await mergeOthers(copy, error, base.current.values, all, call.signal)
+          const merged = await mergeOthers(copy, error, seen.values, all, call.signal)
           if (!merged) return state.focusFault()
           all = merged.values
           from = { began: merged.stored, isRepeated: true, basedOn: merged.updatedAt }
-          base.current = { values: merged.stored, basedOn: merged.updatedAt }
+          // Until the merged form is saved, the edits are still based on the copy that is shown.
+          seen = { values: merged.stored, basedOn: merged.updatedAt }
         }
       }
     })

@@ -10,14 +10,14 @@ export interface FormPart<V extends object> {
   fields: readonly (keyof V)[]
   endpoint: Endpoint<object, unknown>
   /** Receives only the changed fields, so that changes of other users are kept. */
-  variables: (changed: Partial<V>) => object
+  variables: (changed: Partial<V>, all: V) => object
 }
 
 /** Declares a part of a form; the compiler checks the variables against the endpoint. */
 export const formPart = <V extends object, F extends keyof V, Variables extends object>(
   fields: readonly F[],
   endpoint: Endpoint<Variables, unknown>,
-  variables: (changed: Partial<Pick<V, F>>) => NoInfer<Variables>,
+  variables: (changed: Partial<Pick<V, F>>, all: V) => NoInfer<Variables>,
 ): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
 
 /** Texts as they are stored, without spaces at both ends. */
@@ -28,7 +28,7 @@ export const trimmed = <T extends Partial<Record<string, string>>>(texts: T): T 
 export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began: V, values: V) =>
   parts.flatMap(({ fields, endpoint, variables }) => {
     const changed = defined(editsOf(began, pick(values, fields)))
-    return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed) }] : []
+    return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed, values) }] : []
   })
 
 /**

@@ -110,7 +110,7 @@ export interface SavedMenuOrder {
 export const readSavedOrder = (body: unknown): SavedMenuOrder => {
   const order = readMenuOrder(body)
   const time = valueIn(body, 'data.updatedAt')
-  return { order, updatedAt: order === null ? null : typeof time === 'string' ? time : undefined }
+  return { order, updatedAt: order === null || time === null ? null : typeof time === 'string' ? time : undefined }
 }
 
 /** GET /quick-shopping/categories-with-products (specification 7). */

@@ -34,6 +34,7 @@ const PersonModal = ({ record, onClose }: PersonModalProps) => {
       resource: 'staff',
       id: record._id,
       updatedAt: record.updatedAt,
+      fields: edited.fields,
       valuesOf: (stored: Person) => formOf(edited, stored),
     },
     target: { resource: 'staff', id: record?._id },

@@ -11,7 +11,7 @@ const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as co
 export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
 
 /** The calls that save the form; the one for the notes must name a status as well. */
-export const editParts = ({ orderId: id, orderStatus }: Order): FormPart<FormOf<typeof editedOrder>>[] => [
-  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed) => ({ id, orderStatus, ...changed })),
+export const editParts = ({ orderId: id }: Order): FormPart<FormOf<typeof editedOrder>>[] => [
+  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed, { orderStatus }) => ({ id, orderStatus, ...changed })),
   formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...trimmed(changed) })),
 ]

@@ -121,9 +121,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     draft: useKeptDraft({ form: 'order payment', record: order.orderId }),
     preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
     asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
-    submit: async (changed, _all, { basedOn, reason }) => {
+    submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
-      const change = { paymentStatus: order.paymentStatus, ...changed }
+      const change = { ...changed, paymentStatus }
       await call({ id: order.orderId, ...change }, { basedOn, reason }).catch(async (error: unknown) => {
         // The error toast has named the missing items; the money may have arrived all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error

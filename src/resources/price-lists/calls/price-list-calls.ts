@@ -65,9 +65,7 @@ export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, To
   touches: [
     // The cached price list may be newer than this answer: renamed or deleted.
     shownIn(priceListCall, (now, { id, isActive }, { priceList }) =>
-      now?.id === id
-        ? { ...now, isActive: priceList?.isActive ?? isActive, updatedAt: priceList?.updatedAt ?? now.updatedAt }
-        : now,
+      now?.id === id ? { ...now, isActive: priceList?.isActive ?? isActive } : now,
     ),
   ],
 }
