@@ -37,7 +37,7 @@ const BackupLine = () => {
   if (!data || data.state !== 'fine') {
     const fault = data && data.state !== 'fine' ? texts[data.state] : texts.unread
     return (
-      <Alert color="orange" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <Alert role="status" color="orange" icon={<IconAlertTriangle size={20} aria-hidden />}>
         {data?.running ? texts.running : fault} {data && goodWords(data)} {link}
       </Alert>
     )

@@ -66,6 +66,7 @@ test('shows the stored values, and saves only the changed ones', async () => {
   const after = await storeProducts.get(product._id)
   expect(after).toEqual({
     ...product,
+    updatedAt: after.updatedAt,
     name: 'Renamed',
     basePrice: 50,
     offerPrice: 82.5,

@@ -87,6 +87,7 @@ test('the settings can be changed with the keyboard only', async () => {
     button('Save Order Limits'),
     field('Low Stock'),
     field('Round prices to whole rupees'),
+    field('Ask why prices, stock, payments and settings are changed'),
     button('Save Product Settings'),
     settings.toggle,
     field('Order amount'),

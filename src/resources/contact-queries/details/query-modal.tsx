@@ -42,15 +42,16 @@ const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
 )
 
 /** Pending calls by the id of their query: a modal may be closed and reopened before the answer arrives. */
-const underWay = new Map<string, Promise<unknown>>()
+const underWay = new Map<string, Promise<string | undefined>>()
 
 /**
  * Marks a new query as viewed when it is opened, once, and keeps its notes (specification 4: contact query status).
  * Only a failure is reported.
  *
- * @returns a function that resolves when no such call is pending, because a later call must not be overtaken by it
+ * @returns a function that resolves when no such call is pending, because a later call must not be overtaken by it, with the time of
+ *   the change that it made
  */
-const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Promise<unknown>) => {
+const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Promise<string | undefined>) => {
   const { call: markViewed } = useCall(queryCalls.markViewed)
   const isJudged = useRef(false)
 
@@ -66,7 +67,7 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
     underWay.set(id, call)
   }, [markViewed, id, status, adminNotes])
 
-  return () => underWay.get(id) ?? Promise.resolve()
+  return () => underWay.get(id) ?? Promise.resolve(undefined)
 }
 
 const answeredQuery = withFields(contactQuery, 'status', 'adminNotes')
@@ -108,8 +109,8 @@ const EditQuery = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
       inputs={{ adminNotes: { placeholder: detailsTexts.notesPlaceholder, rows: { min: 4, max: 12 }, isFaultAbove: true } }}
       rows={['status', 'adminNotes']}
       submit={async (_changed, values, { basedOn }) => {
-        await viewed()
-        await call({ id: query._id, ...values }, { basedOn })
+        const viewedAt = await viewed()
+        await call({ id: query._id, ...values }, { basedOn: basedOn && (viewedAt ?? basedOn) })
       }}
       submitLabel={detailsTexts.update}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { queriesPageSize, type ContactQuery } from '../../../domain/query/contact-query'
 import { type IdVariables, type RecordCall, segment, type Endpoints } from '../../../framework/declaration/endpoint'
+import { valueIn } from '../../../providers/envelopes/envelope'
 import { pageOf } from '../../../providers/envelopes/page-of'
 import { restEndpoints } from '../../../providers/envelopes/rest-endpoints'
 import { queriesTexts, queryCallTexts } from '../queries-texts'
@@ -13,11 +14,15 @@ export interface QueryChange {
   adminNotes: string
 }
 
-const change: RecordCall<ContactQuery, IdVariables & QueryChange> = {
+const change: RecordCall<ContactQuery, IdVariables & QueryChange, string | undefined> = {
   method: 'PUT',
   path: ({ id }) => `${path}/${segment(id)}`,
   serialize: ({ status, adminNotes }) => ({ json: { status, adminNotes } }),
-  parse: () => undefined,
+  // When the query was changed, if the backend says it.
+  parse: (body) => {
+    const time = valueIn(body, 'data.updatedAt')
+    return typeof time === 'string' ? time : undefined
+  },
   changes: 'contact-queries',
   optimistic: (query, { status, adminNotes }) => ({ ...query, status, adminNotes }),
   failure: queryCallTexts.updateFailed,
