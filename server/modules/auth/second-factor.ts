@@ -143,7 +143,7 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
      * @returns the recovery codes, which are shown once; what is wrong if it could not be turned on
      */
     turnOn: async (account: AccountRow, secret: string, code: string): Promise<string[] | 'code' | 'on'> => {
-      const step = stepOf(secret, code)
+      const step = stepOf(secret, code.replace(/[\s-]/g, ''))
       if (step === undefined) return 'code'
       const codes = Array.from({ length: recoveryCodes }, shownCode)
       const row: SecondFactorRow = {
