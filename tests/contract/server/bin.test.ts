@@ -42,8 +42,11 @@ describeOnEngines('the bin', (open) => {
   const history = async (query: string): Promise<HistoryEntry[]> =>
     (await asAdmin<{ entries: HistoryEntry[] }>(app, `/history?${query}`)).body.entries
   const made = async () => (await create(productForm(fine(catalogue), [picture('png'), picture('jpeg')]))).body.product
-  const rowsOf = async (table: string): Promise<unknown[]> =>
-    (await sql<object>`select * from ${sql.table(table)} order by id`.execute(app.db)).rows
+  /** All rows, without the times of their last changes: a restore is one. */
+  const rowsOf = async (table: string): Promise<unknown[]> => {
+    const { rows } = await sql<object>`select * from ${sql.table(table)} order by id`.execute(app.db)
+    return rows.map((row) => ({ ...row, updated_at: undefined }))
+  }
   const banners = async (count: number): Promise<string[]> => {
     const form = new FormData()
     for (let each = 0; each < count; each += 1) form.append('banners', new Blob([picture('png')]), 'a.png')

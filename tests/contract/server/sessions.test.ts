@@ -33,6 +33,8 @@ describeOnEngines('sessions', (open) => {
       method,
       ...(json ? { json } : {}),
     })
+  /** The refresh token that an answer sets. */
+  const cookieIn = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? ''
   const reasons = async () =>
     (await app.db.selectFrom('history').select(['action', 'reason']).where('action', '=', 'end-session').execute()).map(
       ({ reason }) => reason,
@@ -156,9 +158,11 @@ describeOnEngines('sessions', (open) => {
 
   it('all end but one', async () => {
     const [here, there] = [await signInBrowser(app), await signInBrowser(app)]
-    const { body } = await asBrowser(here, 'DELETE', '/auth/sessions')
+    const copied = { ...here }
+    const { body, headers } = await asBrowser(here, 'DELETE', '/auth/sessions')
     expect(await statusOf(here)).toBe(401)
-    here.token = body.data.token
+    Object.assign(here, { token: body.data.token, cookie: cookieIn(headers) })
+    expect(here.cookie).not.toBe(copied.cookie)
     expect([await statusOf(here), await statusOf(there), (await renew(app, there)).status]).toEqual([200, 401, 401])
     expect([(await renew(app, here)).status, await devices(here)]).toEqual([200, [expect.objectContaining({ isCurrent: true })]])
     await app.db.updateTable('accounts').set({ session_version: 0 }).execute()
@@ -179,7 +183,8 @@ describeOnEngines('sessions', (open) => {
     await change({ disabled: false })
     const [own, other] = [await ravi(next), await ravi(next)]
     const set = { current: next, password: 'nine green parrots' }
-    own.token = (await asBrowser(own, 'POST', '/auth/password', set)).body.data.token
+    const changed = await asBrowser(own, 'POST', '/auth/password', set)
+    Object.assign(own, { token: changed.body.data.token, cookie: cookieIn(changed.headers) })
     expect([await statusOf(own), (await renew(app, own)).status, (await renew(app, other)).status]).toEqual([200, 200, 401])
     expect((await asAdmin(app, `/staff/${body.data._id}`, { method: 'DELETE' })).status).toBe(200)
     expect([await statusOf(own), (await renew(app, own)).status]).toEqual([401, 401])
