@@ -11,14 +11,14 @@ import { type Answer, asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
 import { picture } from './product-forms'
 
-const towns = defineRecord(
-  'towns',
+const villages = defineRecord(
+  'villages',
   {
     name: text({ label: 'Name', max: 50, required: true }),
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,
   },
-  { singular: 'town', title: 'name' },
+  { singular: 'village', title: 'name' },
 )
 
 const invoice = { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }
@@ -58,9 +58,9 @@ describeOnEngines('preconditions', (open) => {
 
   beforeAll(async () => {
     // A clock that stands still: two changes in one millisecond have different times all the same.
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z'), modules: [recordModule(towns)] })
+    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z'), modules: [recordModule(villages)] })
     await app.db.schema
-      .createTable('towns')
+      .createTable('villages')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -89,7 +89,7 @@ describeOnEngines('preconditions', (open) => {
     })
     await asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } })
     const query = (await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()).id
-    const town = await created('/towns', { name: 'Sivakasi' })
+    const village = await created('/villages', { name: 'Sivakasi' })
     const person = await created('/staff', { name: 'Ravi', email: 'ravi@shop.in', role: 'packer' })
     const at = (path: string) => async () => versionIn(await admin(path))
     const json = (body: object): Call => ({ json: body })
@@ -176,8 +176,8 @@ describeOnEngines('preconditions', (open) => {
       },
       {
         name: 'a record of an own resource',
-        read: at(`/towns/${town}`),
-        path: `/towns/${town}`,
+        read: at(`/villages/${village}`),
+        path: `/villages/${village}`,
         one: json({ name: 'One' }),
         other: json({ name: 'Other' }),
       },
@@ -271,7 +271,7 @@ describeOnEngines('preconditions', (open) => {
   })
 
   it('also refuse to delete what was changed', async () => {
-    for (const path of ['/towns', '/categories', '/staff']) {
+    for (const path of ['/villages', '/categories', '/staff']) {
       const json = { name: 'New', ...(path === '/staff' ? { email: 'new@shop.in', role: 'viewer' } : {}) }
       const created = await admin<{ data: { _id: string; updatedAt: string } }>(path, { method: 'POST', json })
       const { _id, updatedAt } = created.body.data
