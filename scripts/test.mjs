@@ -64,8 +64,8 @@ const browserTests = [
 ]
 
 // The short forms of the bad days run beside the other tests of their kind.
-const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart', ...(isLong ? [] : ['long'])])]
-const screenTests = ['Screen tests', () => vitest(['screens', 'long-screens'], screensReport)]
+const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'apart'])]
+const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
 
 // One file after the other, because they measure times and memory.
 const badDays = ['Bad days of the server', () => vitest(['long'], daysReport, '--no-file-parallelism')]

@@ -217,6 +217,8 @@ export const judgeStore = (snapshot: Snapshot, writers: readonly Writer[], other
   for (const key of snapshot.records.keys()) {
     const resource = key.split('/')[0] ?? ''
     if (known.has(key) || others.has(key) || resource === 'store-settings' || resource === 'quick-shopping') continue
+    // Follows from a deletion.
+    if (resource === 'bin') continue
     const at = open.indexOf(resource)
     if (at < 0) faults.push(`nobody wrote ${key}`)
     else open.splice(at, 1)

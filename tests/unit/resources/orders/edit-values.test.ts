@@ -65,9 +65,9 @@ describe('the requests of an edit form', () => {
     ['nothing without changes', {}, {}],
     ['the status only', { orderStatus: 'shipped' }, { status: { orderStatus: 'shipped' } }],
     [
-      'notes together with the current status of the order',
+      'notes together with the status in the form',
       { adminNotes: '' },
-      { status: { orderStatus: 'processing', adminNotes: '' } },
+      { status: { orderStatus: began.orderStatus, adminNotes: '' } },
     ],
     ['trimmed tracking data without a status', { trackingNumber: ' T2 ' }, { tracking: { trackingNumber: 'T2' } }],
     ['an empty value for a cleared field', { estimatedDelivery: '' }, { tracking: { estimatedDelivery: '' } }],
