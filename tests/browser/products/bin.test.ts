@@ -24,7 +24,9 @@ test('a product deleted by mistake is undone from the toast, and another one res
   expect(await storeProducts.get(first._id)).toMatchObject({ name: first.name })
 
   await page.getByRole('link', { name: 'Bin', exact: true }).click()
-  await page.getByRole('button', { name: `Restore: ${second.name}` }).click()
-  await expect(page.getByText('The bin is empty.')).toBeVisible()
+  const restore = page.getByRole('button', { name: `Restore: ${second.name}` })
+  await restore.click()
+  // Other tests of the store may have left something in the bin.
+  await expect(restore).toHaveCount(0)
   expect(await storeProducts.get(second._id)).toMatchObject({ productCode: second.productCode })
 })
