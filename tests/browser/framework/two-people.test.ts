@@ -10,9 +10,7 @@ test('two browsers change one product, one order and one setting, and nothing is
   signedIn: admin,
   store,
   storeOrders,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/412 \(Precondition Failed\)/)
   test.setTimeout(120_000)
   const other: BrowserContext = await browser.newContext({ baseURL: store.url })
   const theirs = await other.newPage()
