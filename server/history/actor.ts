@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type HistorySource, longestReason } from '../../src/domain/history/history'
+import { hasControlCharacters } from '../../src/domain/shared/request-fields'
 import { badRequest } from '../http-error'
 import { serverTexts } from '../server-texts'
 
@@ -43,8 +44,7 @@ const reasonOf = ({ headers: { 'x-change-reason': encoded } }: FastifyRequest): 
   if (Array.isArray(encoded) || encoded.length > 12 * longestReason) throw badRequest(serverTexts.wrongReason)
   try {
     const reason = decodeURIComponent(encoded).replace(/\s+/g, ' ').trim()
-    // eslint-disable-next-line no-control-regex -- control characters are refused
-    if (reason.length > longestReason || /[\u0000-\u001f]/.test(reason)) throw badRequest(serverTexts.wrongReason)
+    if (reason.length > longestReason || hasControlCharacters(reason)) throw badRequest(serverTexts.wrongReason)
     return reason || undefined
   } catch {
     throw badRequest(serverTexts.wrongReason)
