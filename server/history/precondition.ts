@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { seesEarnings } from '../../src/domain/account/rights'
 import { historyDefinition } from '../../src/domain/history/history-records'
 import type { HistoryEntry } from '../../src/domain/history/history-page'
@@ -74,6 +74,15 @@ export const assertCurrent = async (db: Kysely<Schema>, stored: Stored, isPart =
 
 /** Time of a change, epoch ms: later than the previous one, even when the clock was set back. */
 export const changeTime = (before: number): number => Math.max(currentActor().now(), before + 1)
+
+/**
+ * Time of a change of many products in one statement, each later than the product's previous one. No form then sets a stock or a
+ * category that it has not seen.
+ */
+export const productTime = (): RawBuilder<number> => {
+  const now = sql`cast(${currentActor().now()} as bigint)`
+  return sql`case when products.updated_at < ${now} then ${now} else products.updated_at + 1 end`
+}
 
 /** Columns that are set with a value that they do not have; an SQL expression counts as another value. */
 const differing = (before: object, columns: object): boolean =>

@@ -5,11 +5,12 @@ import { category, subcategory } from '../../../src/domain/category/category'
 import { inTransaction } from '../../database/in-transaction'
 import type { CategoryRow, Schema, SubcategoryRow } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
+import { productTime } from '../../history/precondition'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
-import { deleteRow, findRow, found, insertRow, updateRow } from '../../records/repository'
+import { deleteRow, findRow, found, insertRow, replaceRow, updateRow } from '../../records/repository'
 import { answerOf, written } from '../../records/rows'
 import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from './category-requests'
 import { categoryRow, nameColumns, subcategoryRow } from './category-rows'
@@ -158,9 +159,13 @@ export const subcategoryRoutes = levelRoutes({
     if (!categoryId) return updateRow(tx, 'subcategories', id, nameColumns(name))
     await assertCategory(tx, categoryId)
     const moved = { category_id: categoryId }
-    await updateRow(tx, 'subcategories', id, { ...nameColumns(name), ...moved })
-    // On PostgreSQL the foreign key (migration 0005) has already updated them.
-    const products = tx.updateTable('products').set(moved).where('subcategory_id', '=', id)
-    return products.where('category_id', '!=', categoryId).execute()
+    const changed = await replaceRow(tx, 'subcategories', id, { ...nameColumns(name), ...moved })
+    if (!changed || changed.before.category_id === categoryId) return
+    // A form that was opened before would move a product back. On PostgreSQL the foreign key has already moved them.
+    await tx
+      .updateTable('products')
+      .set({ ...moved, updated_at: productTime() })
+      .where('subcategory_id', '=', id)
+      .execute()
   },
 })

@@ -3,7 +3,7 @@ import { mergedLines, type WantedLine } from '../../../src/domain/order/order-ac
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
 import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
-import { currentActor } from '../../history/actor'
+import { productTime } from '../../history/precondition'
 import { assertFaultless } from '../../http-error'
 import { findProducts } from '../products/product-repository'
 import type { OrderDocument } from './order-row'
@@ -40,12 +40,6 @@ const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[
     .execute()
 }
 
-/** Sets the time of the change, later than the previous one, so that no stock is set by a form that does not know of the sale. */
-const soldNow = (): RawBuilder<unknown> => {
-  const now = sql`cast(${currentActor().now()} as bigint)`
-  return sql`updated_at = case when products.updated_at < ${now} then ${now} else products.updated_at + 1 end`
-}
-
 /**
  * Deducts items from stock, each line only when enough are available: of concurrent orders, only one gets the last item
  * (docs/decisions/0016). When lines were missed, the caller must roll back the transaction.
@@ -64,7 +58,7 @@ export const takeStock = async (
     await holdProducts(tx, batch)
     const { rows } = await sql<{ id: string }>`
       ${asTable(batch)}
-      update products set stock_quantity = products.stock_quantity - wanted.pieces, ${soldNow()}
+      update products set stock_quantity = products.stock_quantity - wanted.pieces, updated_at = ${productTime()}
       from wanted
       where products.id = wanted.product_id and products.stock_quantity >= wanted.pieces
       ${onSale ? sql`and products.is_active = 1 and products.in_stock = 1` : sql``}
@@ -86,7 +80,7 @@ const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]
     await holdProducts(tx, batch)
     await sql`
       ${asTable(batch)}
-      update products set stock_quantity = products.stock_quantity + wanted.pieces, ${soldNow()}
+      update products set stock_quantity = products.stock_quantity + wanted.pieces, updated_at = ${productTime()}
       from wanted
       where products.id = wanted.product_id`.execute(tx)
   }

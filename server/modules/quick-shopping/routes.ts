@@ -5,6 +5,7 @@ import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { menuOrder } from '../../../src/domain/menu/saved-order'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
 import { answered, told } from '../../answers'
+import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
@@ -100,10 +101,12 @@ export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> 
     return answered(await currentMenuOrder(db))
   })
 
-  app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) => {
-    const gone = await saveMenuOrder(db, body.categoryOrder)
-    return told(texts.saved(gone), (await currentMenuOrder(db)) ?? { categoryOrder: [], updatedAt: null })
-  })
+  app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      const gone = await saveMenuOrder(tx, body.categoryOrder)
+      return told(texts.saved(gone), (await currentMenuOrder(tx)) ?? { categoryOrder: [], updatedAt: null })
+    }),
+  )
 
   app.delete('/quick-shopping/order', calls.reset, async () => {
     await writeSetting(db, 'menuOrder', null)

@@ -200,63 +200,79 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
 
   app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
 
-  app.put('/store/minimum-order-value', calls.changeMinimumOrder, async ({ body }) => {
-    await changeMinimumOrder(db, body.minimumOrderValue)
-    return told(texts.minimumOrderUpdated, await settingsOf(db))
-  })
+  app.put('/store/minimum-order-value', calls.changeMinimumOrder, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeMinimumOrder(tx, body.minimumOrderValue)
+      return told(texts.minimumOrderUpdated, await settingsOf(tx))
+    }),
+  )
 
-  app.put('/store/contact-info', calls.changeContact, async ({ body }) => {
-    await changeContactInfo(db, body)
-    return told(texts.contactUpdated, await settingsOf(db))
-  })
+  app.put('/store/contact-info', calls.changeContact, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeContactInfo(tx, body)
+      return told(texts.contactUpdated, await settingsOf(tx))
+    }),
+  )
 
   app.get('/store/packaging-cost-settings', calls.readPackaging, async () =>
     answered({ packagingCostSettings: await versionedSetting(db, 'packaging') }),
   )
 
-  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) => {
-    await changePackaging(db, body)
-    return told(texts.packagingUpdated, { packagingCostSettings: await versionedSetting(db, 'packaging') })
-  })
+  app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changePackaging(tx, body)
+      return told(texts.packagingUpdated, { packagingCostSettings: await versionedSetting(tx, 'packaging') })
+    }),
+  )
 
   app.get('/store/invoice-settings', calls.readInvoice, async () => answered(await versionedSetting(db, 'invoice')))
 
-  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) => {
-    await changeInvoiceSettings(db, body)
-    return told(texts.invoiceUpdated, await versionedSetting(db, 'invoice'))
-  })
+  app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeInvoiceSettings(tx, body)
+      return told(texts.invoiceUpdated, await versionedSetting(tx, 'invoice'))
+    }),
+  )
 
   app.get('/store/profile', calls.readProfile, async () => answered(await profileOf(db, storeName)))
 
-  app.put('/store/profile', calls.changeProfile, async ({ body }) => {
-    await changeProfile(db, body, storeName)
-    return told(texts.profileUpdated, await profileOf(db, storeName))
-  })
+  app.put('/store/profile', calls.changeProfile, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeProfile(tx, body, storeName)
+      return told(texts.profileUpdated, await profileOf(tx, storeName))
+    }),
+  )
 
   app.get('/store/backup-settings', calls.readBackups, async () => answered(await versionedSetting(db, 'backup')))
 
-  app.put('/store/backup-settings', calls.changeBackups, async ({ body }) => {
-    await writeSetting(db, 'backup', body)
-    return told(texts.backupUpdated, await versionedSetting(db, 'backup'))
-  })
+  app.put('/store/backup-settings', calls.changeBackups, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await writeSetting(tx, 'backup', body)
+      return told(texts.backupUpdated, await versionedSetting(tx, 'backup'))
+    }),
+  )
 
   app.get('/store/order-rules', calls.readOrderRules, async () => answered(await versionedSetting(db, 'orderRules')))
 
-  app.put('/store/order-rules', calls.changeOrderRules, async ({ body }) => {
-    await changeOrderRules(db, body)
-    return told(texts.orderRulesUpdated, await versionedSetting(db, 'orderRules'))
-  })
+  app.put('/store/order-rules', calls.changeOrderRules, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeOrderRules(tx, body)
+      return told(texts.orderRulesUpdated, await versionedSetting(tx, 'orderRules'))
+    }),
+  )
 
   app.get('/store/product-rules', calls.readProductRules, async () => answered(await versionedSetting(db, 'productRules')))
 
-  app.put('/store/product-rules', calls.changeProductRules, async ({ body }) => {
-    await changeSetting(db, 'productRules', (before) => ({
-      ...before,
-      ...body,
-      askReasons: body.askReasons ?? before.askReasons,
-    }))
-    return told(texts.productRulesUpdated, await versionedSetting(db, 'productRules'))
-  })
+  app.put('/store/product-rules', calls.changeProductRules, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeSetting(tx, 'productRules', (before) => ({
+        ...before,
+        ...body,
+        askReasons: body.askReasons ?? before.askReasons,
+      }))
+      return told(texts.productRulesUpdated, await versionedSetting(tx, 'productRules'))
+    }),
+  )
 
   for (const { path, name, title } of pictures) {
     app.post(path, calls.uploadPicture(name, title), async (request) =>

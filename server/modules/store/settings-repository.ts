@@ -67,6 +67,20 @@ const valuesOf: Values = {
   menuOrder: (categoryOrder) => ({ categoryOrder }),
 }
 
+const assertCurrentDocument = (db: Kysely<Schema>, name: Setting, stored: { updatedAt: number; exists: boolean }) =>
+  assertCurrent(db, { resource: settingRecords[name].resource, id: name, ...stored }, true)
+
+/**
+ * Asserts that a settings document is as the client of the current request has read it, before a file for it is received.
+ *
+ * @throws StaleCopyError 412
+ */
+export const assertCurrentSetting = async (db: Kysely<Schema>, name: Setting): Promise<void> => {
+  const row = await db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', name).executeTakeFirst()
+  const exists = row !== undefined && row.updated_at > 0 && row.value !== 'null'
+  await assertCurrentDocument(db, name, { updatedAt: row?.updated_at ?? 0, exists })
+}
+
 /**
  * Changes a settings document atomically, so that concurrent changes are not lost, and records the change in the history.
  *
@@ -100,9 +114,7 @@ export const changeSetting = <N extends keyof StoreDocuments>(
     const after = change(before, updated_at)
     const stored = JSON.stringify(after)
     if (stored === value) return { before, after }
-    const { resource } = settingRecords[name]
-    const exists = last > 0 && before !== null
-    await assertCurrent(tx, { resource, id: name, updatedAt: last, exists }, true)
+    await assertCurrentDocument(tx, name, { updatedAt: last, exists: last > 0 && before !== null })
     await tx.updateTable('settings').set({ value: stored, updated_at }).where('name', '=', name).execute()
     await recordSetting(tx, name, valuesOf[name](before), valuesOf[name](after), updated_at)
     return { before, after }

@@ -10,7 +10,7 @@ import { removeFiles } from '../../files/remove-files'
 import { timeAnswer } from '../../records/answer-schema'
 import { fileUrl } from '../files/file-url'
 import type { Stores } from '../modules'
-import { changeSetting, type StoredPicture } from './settings-repository'
+import { assertCurrentSetting, changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
 
 /** Decoded size of a picture: width and height in pixels, and number of animation frames. */
@@ -101,11 +101,12 @@ export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
  *
  * @throws HttpError 400, 412, 413, 415
  */
-export const uploadPicture = (
+export const uploadPicture = async (
   { db, files }: Stores,
   name: PictureName,
   request: FastifyRequest,
 ): Promise<StoredPicture | null> => {
+  await assertCurrentSetting(db, name)
   const rules = { ...imageRules, field: name, judge: judgePicture, texts: storeTexts.picture }
   return receiveUpload(request, files, rules, async (file) => {
     const { before, after } = await changeSetting(db, name, (_before, at) => ({ key: file.key, uploadedAt: at }))

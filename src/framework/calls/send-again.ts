@@ -43,10 +43,12 @@ export const sendAgain = async ({ provider, call, error, confirm }: Refused): Pr
   let refusal = error
   for (;;) {
     const { data: stored } = await provider.getOne({ resource, id, meta: { signal: options.signal } })
-    const changed = fields.filter((name) => !isSame(stored[name], base[name]) && !isSame(stored[name], mine[name]))
     if (fields.every((name) => isSame(stored[name], mine[name]))) return undefined
+    // A call may change more of the record as it is now than of the one that was shown: Featured turns Best Seller off.
+    const now = { ...apply(stored, variables), ...Object.fromEntries(fields.map((name) => [name, mine[name]])) }
+    const overwritten = Object.keys(now).filter((name) => !isSame(now[name], stored[name]) && !isSame(stored[name], base[name]))
     const lines = conflictLines(
-      changed.map((field) => ({ field, stored: stored[field] as unknown, mine: mine[field] })),
+      overwritten.map((field) => ({ field, stored: stored[field] as unknown, mine: now[field] })),
       fieldsOnWire(resource, id),
     )
     if (lines.length > 0 && !(confirm && (await askToOverwrite(confirm, refusal.message, lines))))

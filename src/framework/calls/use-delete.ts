@@ -7,8 +7,9 @@ import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { isCapable } from '../state/use-capabilities'
 import { removeCached } from './caches'
-import { isStaleCopy } from './stale-copy'
 import { restoreCall } from './restore-call'
+import { isStaleCopy } from './stale-copy'
+import { useAskWhenChanged } from './use-ask-when-changed'
 import { refetchAfter, useCaller } from './use-call'
 
 export type Deleter = ReturnType<typeof useDelete>
@@ -23,6 +24,7 @@ export const useDelete = (resourceName: string) => {
   const { endpoints, singular, bin = false, confirmDelete, recordTitle } = resource
   const client = useQueryClient()
   const confirm = useConfirm()
+  const askWhenChanged = useAskWhenChanged()
   const { call } = useCaller()
   const { mutateAsync, mutation } = useRefineDelete<BaseRecord, HttpError>()
 
@@ -40,10 +42,9 @@ export const useDelete = (resourceName: string) => {
       : confirmation.text
     if (!(await confirm({ ...confirmation, text }))) return false
     const id = recordId(resource, record)
-    const updatedAt = record.updatedAt as string | undefined
     // A failure is reported by the call itself.
     const undo = (): void => void call(restoreCall, { id: `${resourceName}/${id}` }).catch(() => undefined)
-    const send = (basedOn: string | undefined): Promise<void> =>
+    const send = (basedOn: string | null | undefined): Promise<void> =>
       refetchAfter(client, resource, async () => {
         await mutateAsync({
           resource: resourceName,
@@ -61,11 +62,7 @@ export const useDelete = (resourceName: string) => {
         removeCached(client, resourceName, id)
       })
     try {
-      await send(isCapable(client, 'preconditions') ? updatedAt : undefined).catch(async (error: HttpError) => {
-        const isAsked = updatedAt !== undefined && isStaleCopy(error)
-        if (!isAsked || !(await confirm({ ...confirmation, text: screenTexts.deleteChanged(error.message) }))) throw error
-        await send(undefined)
-      })
+      await askWhenChanged(record.updatedAt as string | undefined, confirmation, send)
       return true
     } catch {
       // Refine has already reported other errors.

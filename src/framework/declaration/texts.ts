@@ -83,7 +83,7 @@ export const screenTexts = {
     `${label}: ${done} done, ${failed} failed. ${reason}`,
   deleteTitle: (singular: string) => `Delete ${singular}?`,
   deleteText: (title: string) => `Are you sure you want to delete "${title}"? This cannot be undone.`,
-  deleteChanged: (change: string) => `${change} Delete it all the same?`,
+  changedSince: (change: string) => `${change} Do you want to continue?`,
   deleted: (singular: string) => `${capitalized(singular)} deleted successfully!`,
   /** Appended to the question before a delete. */
   inBin: 'You can restore it from the bin for 30 days.',

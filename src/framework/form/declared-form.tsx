@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, Paper } from '../../components/ui/core'
+import { type Reference, referenceId } from '../../domain/shared/reference'
 import type { FormValues } from '../declaration/endpoint'
 import { type Field, fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
@@ -24,8 +25,8 @@ interface DeclaredForm {
   record?: BaseRecord | undefined
   /** Values of a new record, in addition to the initial values of its fields. */
   initial?: FormValues | undefined
-  /** Sent in addition to the form's values: fields that an update must repeat. */
-  alongside?: FormValues | undefined
+  /** Fields of the record that the form does not show, and that an update must repeat; a reference is sent as its id. */
+  alongside?: readonly string[] | undefined
   onSaved: (record: BaseRecord) => void
 }
 
@@ -42,10 +43,12 @@ const extraOf = (
 })
 
 /** The form generated from a resource's fields; it is filled once, on mount. */
-const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: DeclaredForm) => {
+const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }: DeclaredForm) => {
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
   const parentOf = (field: Field<BaseRecord>) => fields.find(({ name }) => field.kind === 'reference' && name === field.within)
-  const saved = { ...toFormValues(fields, record), ...initial }
+  const repeated = (from: BaseRecord = {}) =>
+    Object.fromEntries(alongside.map((name) => [name, referenceId(from[name] as Reference | undefined)]))
+  const saved = { ...toFormValues(fields, record), ...repeated(record), ...initial }
   const named = (name: string) => fields.find((field) => field.name === name)
   const rounding = useRounding<FormValues>(
     (name) => named(name)?.label ?? '',
@@ -68,10 +71,10 @@ const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: Decl
       resource: resource.name,
       id: recordId(resource, record),
       updatedAt: record.updatedAt as string | undefined,
-      valuesOf: (stored: BaseRecord) => toFormValues(fields, stored),
+      valuesOf: (stored: BaseRecord) => ({ ...toFormValues(fields, stored), ...repeated(stored) }),
     },
     target: { resource: resource.name, id: record && recordId(resource, record) },
-    submit: (_changed, all, { write }) => write({ ...alongside, ...fromFormValues(fields, all) }),
+    submit: (_changed, all, { write }) => write({ ...pick(all, alongside), ...fromFormValues(fields, all) }),
     onSaved,
     isAsked: true,
     isUpload: fields.some(({ kind }) => kind === 'file'),

@@ -2,6 +2,7 @@ import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { useConfirm } from '../../components/confirm/confirm-provider'
 import { historyDefinition } from '../../domain/history/history-records'
 import type { AnyField } from '../../domain/record/field'
+import { formatMoney } from '../../domain/shared/money'
 import { type Reference, referenceId, referenceName } from '../../domain/shared/reference'
 import type { StaleCopy } from '../calls/stale-copy'
 import type { FormValues } from '../declaration/endpoint'
@@ -63,7 +64,8 @@ const mostCharacters = 80
 const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
 
 /** A value in words; the options of a choice have labels. */
-const valueWords = (value: unknown, { looks = {} }: Labelled = {}): string => {
+const valueWords = (value: unknown, { looks = {}, kind }: Labelled = {}): string => {
+  if (kind === 'money' && value !== '' && Number.isFinite(Number(value ?? Number.NaN))) return formatMoney(Number(value))
   if (typeof value === 'boolean') return value ? mergeTexts.on : mergeTexts.off
   if (typeof value === 'number') return Number.isNaN(value) ? mergeTexts.empty : String(value)
   return typeof value === 'string' && value !== '' ? `"${shortened(looks[value]?.label ?? value)}"` : mergeTexts.empty

@@ -282,6 +282,22 @@ describeOnEngines('preconditions', (open) => {
     }
   })
 
+  it('refuse a product whose subcategory was moved after it was read', async () => {
+    const { rocket, subcategoryId, categoryId } = catalogue
+    const before = versionIn(await admin(`/products/${rocket}`))
+    const created = await admin<{ data: { _id: string } }>('/categories', { method: 'POST', json: { name: 'Elsewhere' } })
+    const move = (to: string) =>
+      admin(`/subcategories/${subcategoryId}`, { method: 'PUT', json: { name: 'Moved', categoryId: to } })
+    expect((await move(created.body.data._id)).status).toBe(200)
+    const change = { method: 'PUT', ...based(before, { json: { name: 'Rocket' } }) }
+    expect((await admin(`/products/${rocket}`, change)).status).toBe(412)
+    const moved = versionIn(await admin(`/products/${rocket}`))
+    // A subcategory that stays where it is leaves its products alone.
+    expect((await move(created.body.data._id)).status).toBe(200)
+    expect(versionIn(await admin(`/products/${rocket}`))).toBe(moved)
+    await move(categoryId)
+  })
+
   it('are taken by exactly one of many changes at the same time', async () => {
     const path = `/products/${catalogue.rocket}`
     const version = versionIn(await admin(path))

@@ -102,6 +102,19 @@ test('a subcategory is renamed, and the request contains its category', async ()
   await expect.element(categories.card(name)).toHaveTextContent(category.name)
 })
 
+test('a subcategory that somebody else moves stays there when it is renamed', async () => {
+  const [here, there] = [await store.create(store.name('Here')), await store.create(store.name('There'))]
+  const { _id, name } = await store.createSubcategory(store.name('Nook'), here._id)
+  await openCategories(admin, '?view=subcategories')
+  await categories.button(`Edit: ${name}`).click()
+  await admin.call('PUT', `/subcategories/${_id}`, { name, categoryId: there._id })
+  const renamed = store.name('Niche')
+  await categories.name.fill(renamed)
+  await categories.save.click()
+  await expectTexts(toasts, ['Subcategory updated successfully!'])
+  await expect.element(categories.card(renamed)).toHaveTextContent(there.name)
+})
+
 test('deletion asks for confirmation; a category in use is not deleted, and the reason is shown', async () => {
   const [category, used] = [await store.create(store.name('Spare')), await store.create(store.name('Used'))]
   const inside = await store.createSubcategory(store.name('Inside'), used._id)

@@ -117,13 +117,25 @@ describe('a product in the list that another person changes', () => {
     expect(writes()).toEqual(Array(2).fill(`PATCH /products/${_id}/toggle-featured`))
   })
 
+  test('does not lose a badge that the switch would turn off without a question', async () => {
+    const { _id, productCode } = await storeProducts.create()
+    const row = await openOnly(admin, productCode)
+    await admin.call('PATCH', `/products/${_id}/toggle-bestseller`)
+    await products.toggle(row, 'Featured').click()
+    await products.answer('Feature')
+    await expect.element(question).toHaveTextContent('Best Seller is now on; yours is off.')
+    await answer('Keep editing')
+    await expect.element(products.toggle(row, 'Best seller')).toHaveAttribute('aria-pressed', 'true')
+    expect(await storeProducts.get(_id)).toMatchObject({ featured: false, bestSeller: true })
+  })
+
   test('is deleted only after a question that says who has changed it', async () => {
     const { _id, productCode, name } = await storeProducts.create()
     await openOnly(admin, productCode)
     await storeProducts.change(_id, { supplierName: 'Murugan' })
     await products.deletion(name).click()
     await products.answer('Delete')
-    await expect.element(products.dialog).toHaveTextContent(`${who} Delete it all the same?`)
+    await expect.element(products.dialog).toHaveTextContent(`${who} Do you want to continue?`)
     expect(toastTexts()).toEqual([])
     await products.answer('Delete')
     await expect(storeProducts.get(_id)).rejects.toThrow('404')

@@ -113,6 +113,28 @@ test('the list is hidden from customers and shown again, each optimistically', a
   expect((await list.current())?.isActive).toBe(true)
 })
 
+test('what somebody else has already switched is not switched back', async () => {
+  const { _id } = await list.upload('List')
+  await openPriceLists(admin)
+  await admin.call('PATCH', `/price-lists/${_id}/toggle-status`)
+  await toggle.click()
+  await expectTexts(toggle, ['Activate'])
+  expect((await list.current())?.isActive).toBe(false)
+
+  await list.rename(_id, 'Their name')
+  await toggle.click()
+  await expectTexts(title, ['Their name'])
+  await expectTexts(toggle, ['Deactivate'])
+  expect((await list.current())?.isActive).toBe(true)
+
+  await list.rename(_id, 'Another name')
+  await priceLists.remove.click()
+  await priceLists.answer('Delete')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Administrator changed this after you opened it.')
+  await priceLists.answer('Delete')
+  await expect.element(priceLists.empty).toBeVisible()
+})
+
 test('the list is deleted only after a confirmation', async () => {
   await list.upload('List')
   await openPriceLists(admin)

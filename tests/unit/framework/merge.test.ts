@@ -41,13 +41,19 @@ test('fields that are only valid together are merged together', () => {
 })
 
 test('a conflict names the field and both values, and referenced records by their names', () => {
-  const fields = { name: { label: 'Name', kind: 'text' }, town: { label: 'Town', kind: 'reference' } }
+  const fields = {
+    name: { label: 'Name', kind: 'text' },
+    town: { label: 'Town', kind: 'reference' },
+    price: { label: 'Price', kind: 'money' },
+  }
   const conflicts = [
     { field: 'name' as const, stored: 'A', mine: '' },
     { field: 'town' as const, stored: 't2', mine: 't3' },
+    { field: 'price' as const, stored: 1250, mine: '' },
   ]
   expect(conflictLines(conflicts, fields, (id) => (id === 't2' ? 'Sivakasi' : undefined))).toEqual([
     'Name is now "A"; yours is empty.',
     'Town is now "Sivakasi"; yours is "t3".',
+    'Price is now ₹1,250; yours is empty.',
   ])
 })

@@ -3,6 +3,7 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { pictureRules } from '../../../components/images/picture-rules'
 import { imageTexts } from '../../../domain/shared/image-file'
 import type { StorePicture } from '../../../domain/store/store-settings'
+import { useAskWhenChanged } from '../../../framework/calls/use-ask-when-changed'
 import { sendTo, useCall } from '../../../framework/calls/use-call'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
 import { useImageInput } from '../../../framework/form/inputs/images'
@@ -47,6 +48,7 @@ export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions
     missing: imageTexts.wrongType,
   })
   const confirm = useConfirm()
+  const askWhenChanged = useAskWhenChanged()
   const sending = useCall(calls.upload)
   const removing = useCall(calls.remove)
   const form = useRecordForm({
@@ -80,7 +82,7 @@ export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions
     remove: async (): Promise<boolean> => {
       if (removing.isCalling || !(await confirm(texts.confirm))) return false
       try {
-        await removing.call(noVariables)
+        await askWhenChanged(versionOf(picture), texts.confirm, (basedOn) => removing.call(noVariables, { basedOn }))
       } catch {
         // The error toast is already shown, and the image still exists.
         return false

@@ -2,7 +2,6 @@ import { createElement, Suspense } from 'react'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../../domain/category/category'
-import { referenceId } from '../../../domain/shared/reference'
 import { screenTexts } from '../../../framework/declaration/texts'
 import type { DeclaredWindowProps } from '../../../framework/form/declared-form'
 import { lazyPart } from '../../../framework/screens/list/lazy-part'
@@ -41,7 +40,7 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<D
   }
   const record = subcategories.find(({ _id }) => _id === form.id)
   // The endpoint requires the category too (specification 7: PUT /subcategories/{id}); the form does not show it.
-  return record && { resource, record, alongside: { categoryId: referenceId(record.categoryId) } }
+  return record && { resource, record, alongside: ['categoryId'] }
 }
 
 /** Modal that creates or edits a category or subcategory (specification 2: categories). */

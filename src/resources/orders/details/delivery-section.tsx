@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import type { Order } from '../../../domain/order/order'
+import { useAskWhenChanged } from '../../../framework/calls/use-ask-when-changed'
 import { useCall } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
 import { orderCalls } from '../endpoints/order-calls'
@@ -25,6 +26,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const mayDeliver = useMay('orders:deliver')
   const confirm = useConfirm()
+  const askWhenChanged = useAskWhenChanged()
   const { call, isCalling } = useCall(orderCalls.deleteDeliveryImage)
   const part = useRef<HTMLDivElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
@@ -33,8 +35,9 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
 
   const remove = async (): Promise<void> => {
     if (isCalling || !(await confirm(texts.confirm))) return
+    const { orderId: id, updatedAt } = order
     // The error toast is already shown.
-    await call({ id: order.orderId }).catch(() => undefined)
+    await askWhenChanged(updatedAt, texts.confirm, (basedOn) => call({ id }, { basedOn })).catch(() => undefined)
   }
 
   const uploadLabel = deliveryImage ? texts.replace : texts.upload

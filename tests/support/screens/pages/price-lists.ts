@@ -60,6 +60,11 @@ export const storeList = (admin: AdminOnServer) => {
       body.append('pdf', file)
       return (await admin.call<{ data: PriceList }>('POST', '/price-lists/upload', body)).data
     },
+    rename: async (id: string, documentName: string): Promise<void> => {
+      const body = new FormData()
+      body.append('documentName', documentName)
+      await admin.call('PUT', `/price-lists/${id}`, body)
+    },
     clear: async (): Promise<void> => {
       const there = await list.current()
       if (there) await admin.call('DELETE', `/price-lists/${there._id}`)

@@ -1,6 +1,7 @@
 import { useMemo, useReducer, useState } from 'react'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { arrangeMenu, isSameOrder, orderOfMenu } from '../../../../domain/menu/menu-order'
+import { useAskWhenChanged } from '../../../../framework/calls/use-ask-when-changed'
 import { useCall } from '../../../../framework/calls/use-call'
 import { noVariables } from '../../../../framework/declaration/endpoint'
 import { resetMenuOrderCall } from '../../calls/menu-calls'
@@ -21,6 +22,7 @@ const noOrder: SavedMenuOrder = { order: null, updatedAt: null }
 export const useSetup = () => {
   const menu = useMenu()
   const confirm = useConfirm()
+  const askWhenChanged = useAskWhenChanged()
   const { save, isSaving } = useSaveOrder()
   const resetting = useCall(resetMenuOrderCall)
   /** The order saved on this page while the previous one could not be loaded. */
@@ -84,7 +86,7 @@ export const useSetup = () => {
     reset: async () => {
       if (isSaving || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
       try {
-        await resetting.call(noVariables)
+        await askWhenChanged(seen?.updatedAt, setupTexts.confirmReset, (basedOn) => resetting.call(noVariables, { basedOn }))
         dispatch({ type: 'discard' })
         setSeen(noOrder)
         setSent(noOrder)
