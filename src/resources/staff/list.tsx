@@ -4,7 +4,7 @@ import { type Person, person, roleLooks } from '../../domain/account/staff'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 
-const { name, email, role, disabled, lastSeenAt } = person.fields
+const { name, email, role, disabled, secondFactor, lastSeenAt } = person.fields
 
 /** Texts of the list. */
 export const listTexts = {
@@ -13,9 +13,10 @@ export const listTexts = {
   empty: 'Nobody yet',
   edit: 'Edit',
   link: 'Create password link',
+  on: 'On',
+  off: 'Off',
   state: 'Sign-in',
   active: 'Allowed',
-  never: 'Never',
 } as const
 
 const roleColumn: Column<Person> = { kind: 'badge', field: 'role', label: role.label, looks: roleLooks }
@@ -32,6 +33,19 @@ const state: Column<Person> = {
       listTexts.active
     ),
 }
+const twoStep: Column<Person> = {
+  kind: 'custom',
+  id: 'two-step',
+  label: secondFactor.label,
+  render: (each) =>
+    each.secondFactor ? (
+      <Badge color="green" variant="light">
+        {listTexts.on}
+      </Badge>
+    ) : (
+      listTexts.off
+    ),
+}
 const lastSeen: Column<Person> = { kind: 'date', field: 'lastSeenAt', label: lastSeenAt.label, withTime: true }
 
 /** The list of the store's people. */
@@ -41,6 +55,7 @@ const list: ListDeclaration<Person> = {
     { kind: 'text', field: 'email', label: email.label },
     roleColumn,
     state,
+    twoStep,
     lastSeen,
   ],
   card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state] },

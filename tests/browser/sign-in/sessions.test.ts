@@ -115,7 +115,7 @@ test('a two-step sign-in asks for its code', async ({ page, request, store, logi
 
   await loginPage.open('/orders')
   await loginPage.signIn(person)
-  const code = page.getByLabel('Code', { exact: true })
+  const code = page.getByLabel('Code from the app', { exact: true })
   await expect(code).toBeFocused()
   // The code of this half minute was used to turn it on; that of the next one is right already.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
@@ -123,7 +123,7 @@ test('a two-step sign-in asks for its code', async ({ page, request, store, logi
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('On. 10 recovery codes are left.')).toBeVisible()
+  await expect(dialog.getByText('On. You have 10 recovery codes left.')).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toContainText('This device')
 })
 
