@@ -33,19 +33,26 @@ const state: Column<Person> = {
       listTexts.active
     ),
 }
+
+const onBadge = (label: string) => (
+  <Badge color="green" variant="light">
+    {label}
+  </Badge>
+)
+
 const twoStep: Column<Person> = {
   kind: 'custom',
   id: 'two-step',
   label: secondFactor.label,
-  render: (each) =>
-    each.secondFactor ? (
-      <Badge color="green" variant="light">
-        {listTexts.on}
-      </Badge>
-    ) : (
-      listTexts.off
-    ),
+  render: (each) => (each.secondFactor ? onBadge(listTexts.on) : listTexts.off),
 }
+
+/** On a phone's card, which has no heading that says what is on. */
+const twoStepMark: Column<Person> = {
+  ...twoStep,
+  render: (each) => each.secondFactor && onBadge(secondFactor.label),
+}
+
 const lastSeen: Column<Person> = { kind: 'date', field: 'lastSeenAt', label: lastSeenAt.label, withTime: true }
 
 /** The list of the store's people. */
@@ -58,7 +65,7 @@ const list: ListDeclaration<Person> = {
     twoStep,
     lastSeen,
   ],
-  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state] },
+  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state, twoStepMark] },
   rowActions: [
     { id: 'edit', label: listTexts.edit, icon: IconEdit, modal: 'edit' },
     { id: 'link', label: listTexts.link, icon: IconKey, modal: 'link', appliesTo: (each) => !each.disabled },
