@@ -22,6 +22,7 @@ export const serverTexts = {
   wrongIfMatch: 'If-Match must be the record’s updatedAt in double quotes.',
   staleCopy: (names: readonly string[]): string =>
     `${names.length === 0 ? 'Somebody' : list.format(names)} changed this after you opened it.`,
+  ownStaleCopy: 'You changed this on another device, or in another tab, after you opened it here.',
   longBoundary: 'The multipart boundary is too long.',
   oneFile: 'Please send only one file.',
   busy: 'The store is very busy. Please try again in a moment.',

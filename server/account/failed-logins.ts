@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { account } from '../../src/domain/account/account'
+import { keepNewest } from '../../src/domain/shared/keep-newest'
 import type { AccountRow, Schema } from '../database/schema'
 import { type Actor, actingAs } from '../history/actor'
 import { recordChange } from '../history/write-history'
@@ -12,39 +13,66 @@ interface Failed {
   actor: Actor
 }
 
+/** How long a code may follow the password, in ms. */
+const codeWait = 5 * 60_000
+
+/** Most sign-ins that wait for a code; beyond them the oldest are forgotten. */
+const mostWaiting = 1_000
+
+const placeOf = ({ id }: AccountRow, ip: string): string => `${id} ${ip}`
+
 /**
- * Collects failed sign-ins and records them on a timer, at most one entry per account and interval. A write at once would take
- * time only for accounts that exist, and would let anybody fill the history.
+ * Collects failed sign-ins and records them on a timer, at most two entries per account and interval: one of wrong passwords and
+ * codes, and one of codes that did not follow. A write at once would take time only for accounts that exist, and would let anybody
+ * fill the history.
  */
 export class FailedLogins {
   private failed = new Map<string, Failed>()
+  private readonly waiting = new Map<string, Failed>()
   private readonly timer: NodeJS.Timeout
 
-  /** @param interval in ms */
+  /**
+   * @param interval in ms
+   * @param now epoch ms
+   */
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly log: FastifyBaseLogger,
     interval: number,
+    private readonly now: () => number,
   ) {
     this.timer = setInterval(() => void this.record(), interval).unref()
   }
 
   /** @param actor who failed; the time of the first failure is that of the entry */
   add(row: AccountRow, actor: Actor): void {
-    const known = this.failed.get(row.id)
-    if (known) known.count += 1
-    else {
-      const at = actor.now()
-      this.failed.set(row.id, { row, count: 1, actor: { ...actor, source: 'visitor', now: () => at } })
-    }
+    this.failed.set(row.id, this.counted(this.failed.get(row.id), row, actor))
+  }
+
+  /** Notes that a sign-in has had the right password and waits for its code; it has failed if none comes from the same address. */
+  expect(row: AccountRow, actor: Actor, ip: string): void {
+    const place = placeOf(row, ip)
+    keepNewest(this.waiting, place, this.counted(this.waiting.get(place), row, actor), mostWaiting)
+  }
+
+  /** A code came, right or wrong. */
+  arrived(row: AccountRow, ip: string): void {
+    this.waiting.delete(placeOf(row, ip))
   }
 
   /** Records what was collected; a failure is logged. */
   async record(): Promise<void> {
-    const collected = [...this.failed.values()]
+    const wrong = [...this.failed.values()].map((each) => ({ ...each, reason: authTexts.wrongPasswords(each.count) }))
     this.failed = new Map()
-    for (const { row, count, actor } of collected) {
-      const entry = { before: row, after: row, action: 'failed-login' as const, reason: authTexts.wrongPasswords(count) }
+    const late = new Map<string, Failed>()
+    for (const [place, { row, count, actor }] of this.waiting) {
+      if (this.now() - actor.now() < codeWait) continue
+      this.waiting.delete(place)
+      late.set(row.id, { row, actor, count: count + (late.get(row.id)?.count ?? 0) })
+    }
+    const missing = [...late.values()].map((each) => ({ ...each, reason: authTexts.codeMissing(each.count) }))
+    for (const { row, actor, reason } of [...wrong, ...missing]) {
+      const entry = { before: row, after: row, action: 'failed-login' as const, reason }
       await actingAs(actor, () => recordChange(this.db, account, entry)).catch((error: unknown) =>
         this.log.error(error, 'failed login not recorded'),
       )
@@ -54,5 +82,11 @@ export class FailedLogins {
   async close(): Promise<void> {
     clearInterval(this.timer)
     await this.record()
+  }
+
+  private counted(known: Failed | undefined, row: AccountRow, actor: Actor): Failed {
+    if (known) return { ...known, count: known.count + 1 }
+    const at = actor.now()
+    return { row, count: 1, actor: { ...actor, source: 'visitor', now: () => at } }
   }
 }

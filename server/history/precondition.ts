@@ -52,8 +52,10 @@ export interface Stored {
 /** The error for a change that is based on an old copy of a record. */
 const staleCopy = async (db: Kysely<Schema>, { resource, id }: Stored, since: number): Promise<StaleCopyError> => {
   const changes = await changesSince(db, resource, id, since)
+  const own = currentActor().account?.id
+  const isOwn = changes.length > 0 && changes.every(({ by }) => by?._id === own)
   const names = changes.map(({ by, source }) => by?.name ?? sourceNames[source])
-  return new StaleCopyError(serverTexts.staleCopy([...new Set(names)]), changes)
+  return new StaleCopyError(isOwn ? serverTexts.ownStaleCopy : serverTexts.staleCopy([...new Set(names)]), changes)
 }
 
 /**

@@ -26,8 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Hook that answers 401 unless the user is signed in, and 403 unless their role has the right of the route. */
     authenticate: (request: FastifyRequest) => Promise<void>
-    /** A token for an account and its session, if it has one. */
-    tokenOf: (account: AccountRow, session: RequestSession | null) => string
+    /** A token for an account and its session, if it has one; a short one if it is renewed. */
+    tokenOf: (account: AccountRow, session: RequestSession | null, isShort?: boolean) => string
     /** Id of the account and of the session of a token that may have expired; undefined for one that is not of this server. */
     holderOf: (request: FastifyRequest) => { account: string; session: string | undefined } | undefined
   }
@@ -46,7 +46,7 @@ declare module 'fastify' {
 }
 
 /** How long tokens are valid, in seconds: with a refresh token, and for callers without one. */
-const tokenLife = { renewed: 10 * 60, long: 30 * 24 * 60 * 60 }
+const tokenLife = { short: 10 * 60, long: 30 * 24 * 60 * 60 }
 /** Interval at which it is stored that somebody was seen, in ms. */
 const seenInterval = 60_000
 
@@ -75,9 +75,9 @@ export const auth = plugin(async (app, { db, secret, now }: { db: Kysely<Schema>
   app.decorateRequest('account', null)
   app.decorateRequest('session', null)
 
-  app.decorate('tokenOf', ({ id, session_version: version }: AccountRow, session: RequestSession | null) => {
+  app.decorate('tokenOf', ({ id, session_version: version }, session, isShort = session?.isRenewed === true) => {
     const payload = { sub: id, version, iat: Math.floor(now() / 1000), ...(session ? { session: session.id } : {}) }
-    return app.jwt.sign(payload, { expiresIn: session?.isRenewed ? tokenLife.renewed : tokenLife.long })
+    return app.jwt.sign(payload, { expiresIn: isShort ? tokenLife.short : tokenLife.long })
   })
 
   const isOld = (seenAt: number | null): boolean => seenAt === null || now() - seenAt >= seenInterval

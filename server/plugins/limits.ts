@@ -6,6 +6,8 @@ import { tooManyTries } from '../http-error'
 /** Rate limits, per minute and client address unless stated otherwise. */
 export interface Limits {
   login: number
+  /** Renewals of tokens, and signing out, counted together. */
+  sessions: number
   /** Wrong passwords for one e-mail address from all client addresses, per hour. */
   failedLogins: number
   /** Lookups of orders and invoices. */
@@ -22,6 +24,8 @@ export interface Limits {
 
 export const usualLimits: Limits = {
   login: 10,
+  // Several people with several tabs behind one address renew each token once in ten minutes.
+  sessions: 120,
   failedLogins: 100,
   public: 60,
   storefront: 120,
@@ -34,6 +38,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Hook that limits sign-in attempts. */
     limitLogin: onRequestAsyncHookHandler
+    /** Hook that limits renewals of tokens and signing out, counted together. */
+    limitSessions: onRequestAsyncHookHandler
     /** Hook that limits calls without a token, all routes counted together. */
     limitPublic: onRequestAsyncHookHandler
     /** Hook that limits reads by the storefront, with or without a token. */
@@ -51,6 +57,7 @@ export const limits = plugin(async (app, most: Omit<Limits, 'failedLogins' | 'tr
     errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   })
   app.decorate('limitLogin', app.rateLimit({ max: most.login }))
+  app.decorate('limitSessions', app.rateLimit({ max: most.sessions }))
   app.decorate('limitStorefront', app.rateLimit({ max: most.storefront }))
   app.decorate('limitHandIn', app.rateLimit({ max: most.handIn }))
   app.decorate(

@@ -5,6 +5,7 @@ import { Spinner } from '../components/spinner'
 import { type AppConfig, loadConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
+import { owingSignOut } from '../providers/auth/owed-sign-out'
 import { createSessionHttp, keepsCookiesOf } from '../providers/auth/renewal'
 import { openStorage } from '../providers/session/open-storage'
 import { createSession, type Session, type SessionState } from '../providers/session/session'
@@ -82,9 +83,13 @@ interface Ground {
   http: Http
 }
 
-const prepare = async (session: Session): Promise<Ground> => {
+type Surroundings = Parameters<typeof owingSignOut>[1]
+
+const prepare = async (session: Session, surroundings: Surroundings): Promise<Ground> => {
   const config = await loadConfig()
-  return { config, http: createSessionHttp(config.apiBase, session, keepsCookiesOf(config.apiBase)) }
+  const keepsCookies = keepsCookiesOf(config.apiBase)
+  const http = createSessionHttp(config.apiBase, session, keepsCookies)
+  return { config, http: keepsCookies ? owingSignOut(http, surroundings) : http }
 }
 
 const Prepared = ({ ground }: { ground: Promise<Ground> }) => {
@@ -103,7 +108,7 @@ export const mountAdmin = (element: HTMLElement): void => {
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   const theme = createThemeStore({ storage, root: document.documentElement, prefersDark, addEventListener })
   followSession(session)
-  const ground = prepare(session)
+  const ground = prepare(session, { storage, addEventListener })
   createRoot(element).render(
     <StrictMode>
       <ThemeProvider store={theme}>

@@ -29,7 +29,7 @@ const Named = ({ files }: CreateModalProps) => <p>Got {files.map(({ name }) => n
 
 const page = (load: CreateModal['load']) => {
   const modal = { ...declared, load }
-  const Page = () => <CreationParts modal={modal} creation={useCreation(modal)} />
+  const Page = () => <CreationParts modal={modal} creation={useCreation(modal)} openModal={() => undefined} />
   return render(
     <MantineProvider>
       <MemoryRouter initialEntries={['/banners']}>

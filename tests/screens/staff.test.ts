@@ -30,12 +30,9 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   await expect.element(dialog.getByText('is already taken')).toBeVisible()
   await dialog.getByLabelText('Email').fill('ravi@store.in')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(row('Ravi')).toHaveTextContent('Packer')
-  await expectNone(dialog)
-
-  await row('Ravi')
-    .getByRole('button', { name: /^Create password link/ })
-    .click()
+  // The next step for a new person.
+  await expect.element(dialog.getByRole('button', { name: 'Create password link' })).toHaveFocus()
+  await expect.element(dialog).toHaveTextContent('Ravi opens this link to choose a password')
   await dialog.getByRole('button', { name: 'Create password link' }).click()
   const link = dialog.getByLabelText('Link')
   await expect.element(link).toBeVisible()
@@ -60,6 +57,7 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   }
 
   admin.open('/staff')
+  await expect.element(row('Ravi')).toHaveTextContent('Packer')
   await row('Ravi').getByRole('button', { name: /^Edit/ }).click()
   await dialog.getByText('Disabled').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -73,21 +71,45 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   await expect.poll(async () => (await people()).length).toBe(1)
 })
 
-test('an owner sees where a person is signed in, signs them out and turns off their second factor', async () => {
+test('an owner sees where a person is signed in, signs them out and turns off their two-step sign-in', async () => {
   const person = { email: 'uma@store.in', password: 'seven green parrots' }
   const { data } = await admin.call<{ data: Person }>('POST', '/staff', { name: 'Uma', role: 'packer', ...person })
   await admin.call('POST', '/auth/login', person)
-  admin.answer(`GET /staff/${data._id}`, { status: 200, body: { success: true, data: { ...data, secondFactor: true } } })
+  const uma = { ...data, secondFactor: true }
+  const pagination = { page: 1, limit: 20, pages: 1, total: 1 }
+  admin.answer(`GET /staff/${data._id}`, { status: 200, body: { success: true, data: uma } })
+  admin.answer('GET /staff', { status: 200, body: { success: true, data: [uma], pagination } })
   const off = `DELETE /staff/${data._id}/second-factor`
   admin.answer(off, { status: 200, body: { success: true, message: '', data: null } })
   admin.open(`/staff?edit=${data._id}`)
-  const devices = dialog.getByRole('region', { name: 'Signed in on' })
+  const devices = dialog.getByRole('region', { name: 'Where they are signed in' })
   await expect.element(devices).toHaveTextContent('Chrome on Linux')
   await expectSoundLooks()
   await devices.getByRole('button', { name: /^Sign out/ }).click()
-  await expect.element(devices).toHaveTextContent('Nowhere.')
+  await expect.element(devices).toHaveTextContent('Not signed in anywhere.')
   await expectNone(devices.getByRole('button'))
+  await dialog.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Turn off' }).click()
+  await expect.poll(toasts).toContain('Two-step sign-in is off.')
   await admin.call('DELETE', `/staff/${data._id}`)
+})
+
+test('the list says who has two-step sign-in, and owners change their own in their account only', async () => {
+  const [own] = await people()
+  const data = [{ ...own, secondFactor: true }]
+  const pagination = { page: 1, limit: 20, pages: 1, total: 1 }
+  admin.answer('GET /staff', { status: 200, body: { success: true, data, pagination } })
+  admin.open('/staff')
+  await expect.element(row(own?.name ?? '')).toHaveTextContent('On')
+  await expect.element(page.getByRole('columnheader', { name: 'Two-step sign-in' })).toBeVisible()
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const factor = dialog.getByRole('region', { name: 'Two-step sign-in' })
+  await expect.element(factor).toHaveTextContent('On. You change it under “Your account”')
+  await expectNone(factor.getByRole('button'))
+  await expect.element(dialog.getByRole('region', { name: 'Where you are signed in' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Create password link/ }).click()
+  await expect.element(dialog).toHaveTextContent('This is your own account.')
+  await expectNone(dialog.getByRole('button', { name: 'Create password link' }))
 })
 
 test('the last owner cannot delete themselves, and one toast says why', async () => {

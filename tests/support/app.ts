@@ -58,6 +58,7 @@ const login = { email: 'admin@test.store', password: 'test-password' }
 /** High enough that no test reaches a rate limit unintentionally. */
 const noLimits = {
   login: 100_000,
+  sessions: 100_000,
   failedLogins: 100_000,
   public: 100_000,
   storefront: 100_000,

@@ -1,23 +1,25 @@
-/** Messages about signing in, sessions and the second factor. */
+/** Messages about signing in, sessions and two-step sign-in. */
 export const authTexts = {
-  long: (name: string): string => `${name} is too long`,
-  codeNeeded: 'Enter the code of your authenticator app.',
-  codeWrong: 'This code is not right, or was used already. Enter the newest code of your authenticator app.',
+  codeNeeded: 'Enter the code from your authenticator app.',
+  codeWrong: 'This code is not right, or was used already. Enter the newest code from your authenticator app.',
   codeUnreadable:
-    'The second factor of this account cannot be checked any more; please ask another owner to turn it off, or run ' +
+    'The store can no longer check codes for this account. Ask another owner to turn off two-step sign-in for you, or run ' +
     '`npm run administrator -- turn-off-code EMAIL` on the machine of the store.',
+  codeMissing: (count: number): string =>
+    `The password was right, but no code followed${count === 1 ? '' : `, ${count} times`}. Somebody may know the password.`,
   wrongPassword: 'Current password is wrong.',
   signedOut: 'You are signed out.',
   sessionEnded: 'Signed out on that device.',
   everywhereElse: 'on all other devices',
   othersEnded: 'Signed out everywhere else.',
-  sessionUnknown: 'That device is not signed in any more.',
+  sessionUnknown: 'That device is already signed out.',
   signInAgain: 'Please sign in again before you sign out your other devices.',
   copiedToken: (device: string): string => `${device}: an old sign-in token was used, which someone may have copied`,
   wrongPasswords: (count: number): string | undefined => (count === 1 ? undefined : `${count} times within a minute`),
-  factorOn: 'The second factor is on. Keep the recovery codes.',
-  factorOff: 'The second factor is off.',
-  factorIsOn: 'The second factor is on already; turn it off first.',
-  factorIsOff: 'The second factor is off already.',
+  factorOn: 'Two-step sign-in is on. Save your recovery codes.',
+  factorOff: 'Two-step sign-in is off.',
+  factorIsOn: 'Two-step sign-in is already on. Turn it off first.',
+  factorIsOff: 'Two-step sign-in is already off.',
+  codesReplaced: 'You have new recovery codes. The old ones no longer work.',
   codesLeft: (count: number): string => `${count} recovery code${count === 1 ? '' : 's'} left`,
 } as const

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
-import { passwordLength } from '../../../src/domain/account/credentials'
+import { ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { newPasswordFault } from '../../account/new-password'
 import { told } from '../../answers'
@@ -13,20 +13,19 @@ import { recordChange } from '../../history/write-history'
 import { badRequest, unauthorized } from '../../http-error'
 import { described, messageAnswer, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
+import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { staffTexts as texts } from '../staff/staff-texts'
 import { endedSessions, noLink } from './account-repository'
 import type { AuthContext } from './auth-context'
-import { authTexts } from './auth-texts'
 import { hashPassword } from './passwords'
-import { keepSession } from './sessions'
+import { goOnAlone } from './session-routes'
 
 /** Hash of the token of a password link; the token itself is not stored. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const entered = (name: string) => z.string().check(z.maxLength(passwordLength.max, authTexts.long(name)))
-const ownBody = z.object({ current: entered('Current password'), password: entered('Password') })
-const linkBody = z.object({ token: textField('token', 100), password: entered('Password') })
+const ownBody = requestSchema(ownPassword.fields)
+const linkBody = z.object({ token: textField('token', 100), password: fieldSchema(ownPassword.fields.password, 'password') })
 
 const calls = {
   own: described(
@@ -51,32 +50,15 @@ const hashOfNew = async (password: string): Promise<string> => {
 }
 
 /** Routes by which people set their own passwords (docs/decisions/0041). */
-export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, now, confirmPassword }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, now, sessions, confirmPassword }) => {
   // Ends all other sessions; the response has the token of this one.
   app.post('/auth/password', calls.own, async (request, reply) => {
-    const { account, session, body } = request
+    const { account, body } = request
     const { current, password } = body
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
-    const changes = { password_hash: await hashOfNew(password), ...noLink, ...endedSessions }
-    let refreshToken: string | undefined
-    const changed = await inTransaction(db, async (tx) => {
-      const after = await tx
-        .updateTable('accounts')
-        .set(changes)
-        .where('id', '=', account.id)
-        // Hashing takes time, in which an owner may have disabled the account or set another password.
-        .where('session_version', '=', account.session_version)
-        .where('disabled', '=', 0)
-        .returningAll()
-        .executeTakeFirst()
-      if (!after) throw unauthorized(serverTexts.signInNeeded)
-      refreshToken = session ? await keepSession(tx, session, after.session_version) : undefined
-      await recordChange(tx, accountRecord, { before: account, after, action: 'set-password' })
-      return after
-    })
-    if (refreshToken !== undefined) app.setRefreshToken(request, reply, refreshToken)
-    return told(texts.passwordChanged, { token: app.tokenOf(changed, session) })
+    const changes = { password_hash: await hashOfNew(password), ...noLink }
+    return told(texts.passwordChanged, await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }))
   })
 
   // A single statement uses up the link, so that it works once.

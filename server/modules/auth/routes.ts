@@ -112,11 +112,11 @@ interface LoginContext extends AuthContext {
 /** Routes for signing in and for reading the current user (server.md: answers). */
 export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (
   app,
-  { db, sessions, factors, failedLogins, recordEvery },
+  { db, now, sessions, factors, failedLogins, recordEvery },
 ) => {
   const tries = new LoginTries(failedLogins)
   const isRightCode = codeCheck(factors, failedLogins)
-  const failures = new FailedLogins(db, app.log, recordEvery)
+  const failures = new FailedLogins(db, app.log, recordEvery, now)
   app.addHook('onClose', () => failures.close())
 
   app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async (request, reply) => {
@@ -131,17 +131,24 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (
     counted.takeBack()
     // Only who knows the password learns that the account is disabled, or has a second factor.
     if (row.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
-    if (!(await isRightCode(row, code))) {
+    // A code that never comes counts as a failed sign-in: somebody may know the password.
+    const isRight = await isRightCode(row, code).catch((error: unknown) => {
+      if (code === undefined || code === '') failures.expect(row, currentActor(), request.ip)
+      throw error
+    })
+    failures.arrived(row, request.ip)
+    if (!isRight) {
       failures.add(row, currentActor())
       throw new HttpError(401, authTexts.codeWrong, [codeRequired])
     }
     counted.succeeded()
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
     const isRenewed = app.renewsToken(request)
-    const begun = await sessions.begin(row, origin, isRenewed)
-    // An earlier cookie would renew the session of whoever signed in before.
+    // The session of the cookie before ends, because its cookie is replaced.
+    const begun = await sessions.begin(row, origin, isRenewed, app.refreshTokenOf(request))
     if (isRenewed) app.setRefreshToken(request, reply, begun?.refreshToken)
-    return { token: app.tokenOf(row, begun ? { id: begun.id, isRenewed } : null), ...userOf(row) }
+    // A token without a session, as with a full disk, cannot be ended alone, so that it is short.
+    return { token: app.tokenOf(row, begun ? { id: begun.id, isRenewed } : null, isRenewed || !begun), ...userOf(row) }
   })
 
   app.get('/auth/me', calls.me, async ({ account }) => {

@@ -60,6 +60,12 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
 
   const hashOf = (code: string): string => createHmac('sha256', hashKey).update(code).digest('base64url')
 
+  /** New recovery codes as they are shown, and as they are stored. */
+  const newCodes = (): { codes: string[]; recovery_hashes: string } => {
+    const codes = Array.from({ length: recoveryCodes }, shownCode)
+    return { codes, recovery_hashes: JSON.stringify(codes.map((each) => hashOf(each.replace('-', '')))) }
+  }
+
   /** The time step of a code; undefined if it is wrong. */
   const stepOf = (secret: string, code: string): number | undefined => {
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -145,12 +151,12 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
     turnOn: async (account: AccountRow, secret: string, code: string): Promise<string[] | 'code' | 'on'> => {
       const step = stepOf(secret, code.replace(/[\s-]/g, ''))
       if (step === undefined) return 'code'
-      const codes = Array.from({ length: recoveryCodes }, shownCode)
+      const { codes, recovery_hashes } = newCodes()
       const row: SecondFactorRow = {
         account_id: account.id,
         secret: seal(secret),
         last_step: step,
-        recovery_hashes: JSON.stringify(codes.map((each) => hashOf(each.replace('-', '')))),
+        recovery_hashes,
         created_at: now(),
       }
       const isInserted = await inTransaction(db, async (tx) => {
@@ -162,6 +168,20 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
       })
       return isInserted ? codes : 'on'
     },
+
+    /**
+     * Replaces the recovery codes of an account and records it.
+     *
+     * @returns the new ones, which are shown once; undefined if the second factor is off
+     */
+    replaceCodes: (account: AccountRow): Promise<string[] | undefined> =>
+      inTransaction(db, async (tx) => {
+        const { codes, recovery_hashes } = newCodes()
+        const replaced = tx.updateTable('second_factors').set({ recovery_hashes }).where('account_id', '=', account.id)
+        if ((await replaced.executeTakeFirst()).numUpdatedRows === 0n) return undefined
+        await recordChange(tx, accountRecord, { before: account, after: account, action: 'new-recovery-codes' })
+        return codes
+      }),
   }
 }
 

@@ -4,21 +4,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import plugin from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { account as accountRecord } from '../../../src/domain/account/account'
 import type { SignedInDevice } from '../../../src/domain/account/sessions'
+import type { HistoryAction } from '../../../src/domain/history/history'
 import { answered, told } from '../../answers'
-import { inTransaction } from '../../database/in-transaction'
-import type { SessionRow } from '../../database/schema'
+import type { AccountRow, SessionRow } from '../../database/schema'
 import { conflict, notFound, unauthorized } from '../../http-error'
 import { isId } from '../../ids'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
-import { recordChange } from '../../history/write-history'
-import { endedSessions } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts as texts } from './auth-texts'
-import { keepSession, sessionLife } from './sessions'
+import { sessionLife, type SessionStore } from './sessions'
 import { loginAnswer, userOf } from './user-answer'
 
 declare module 'fastify' {
@@ -84,10 +81,29 @@ export const shownSession = (row: SessionRow, current: string | undefined): Sign
   isCurrent: row.id === current,
 })
 
+/**
+ * Changes the caller's account and ends all their sessions but this one.
+ *
+ * @returns the token with which this one goes on
+ * @throws HttpError 401 if it has ended meanwhile
+ */
+export const goOnAlone = async (
+  sessions: SessionStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ...change: [changes: Partial<AccountRow>, entry: { action: HistoryAction; reason?: string }]
+): Promise<{ token: string }> => {
+  const { account, session, server } = request
+  const kept = account && (await sessions.keepOnly(account, session, ...change))
+  if (!kept) throw unauthorized(serverTexts.signInNeeded)
+  if (kept.refreshToken !== undefined) server.setRefreshToken(request, reply, kept.refreshToken)
+  return { token: server.tokenOf(kept.account, session) }
+}
+
 const nothing = z.null()
 const calls = {
-  refresh: withSessionHeader(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401) })),
-  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing) })),
+  refresh: withSessionHeader(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401, 429) })),
+  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing), ...refusals(429) })),
   list: described('signed-in', 'List the devices on which the caller is signed in', { 200: dataAnswer(z.array(deviceAnswer)) }),
   end: described('signed-in', 'Sign out on a device', { 200: messageAnswer(nothing), ...refusals(404) }),
   endOthers: described('signed-in', 'Sign out on all other devices', {
@@ -97,12 +113,13 @@ const calls = {
 }
 
 /** Routes for the sessions of the caller (docs/decisions/0046). */
-export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, sessions }) => {
-  app.post('/auth/refresh', calls.refresh, async (request, reply) => {
+export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { sessions }) => {
+  app.post('/auth/refresh', { ...calls.refresh, onRequest: app.limitSessions }, async (request, reply) => {
     const token = app.refreshTokenOf(request)
     const renewed = token === undefined ? undefined : await sessions.renew(token, request.ip, app.holderOf(request)?.account)
-    if (!renewed) {
-      app.setRefreshToken(request, reply, undefined)
+    if (!renewed || renewed === 'of someone else') {
+      // The cookie of someone else stays theirs.
+      if (!renewed) app.setRefreshToken(request, reply, undefined)
       throw unauthorized(serverTexts.signInNeeded)
     }
     const { account, begun } = renewed
@@ -111,7 +128,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { d
   })
 
   // Also for a token that has expired, so that signing out always works.
-  app.post('/auth/logout', calls.logout, async (request, reply) => {
+  app.post('/auth/logout', { ...calls.logout, onRequest: app.limitSessions }, async (request, reply) => {
     const token = app.refreshTokenOf(request)
     if (token !== undefined) {
       await sessions.signOut(token)
@@ -134,24 +151,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { d
   })
 
   app.delete('/auth/sessions', calls.endOthers, async (request, reply) => {
-    const { account, session } = request
-    if (!account) throw unauthorized(serverTexts.signInNeeded)
-    if (!session) throw conflict(texts.signInAgain)
-    let refreshToken: string | undefined
-    const changed = await inTransaction(db, async (tx) => {
-      const after = await tx
-        .updateTable('accounts')
-        .set(endedSessions)
-        .where('id', '=', account.id)
-        .where('session_version', '=', account.session_version)
-        .returningAll()
-        .executeTakeFirst()
-      if (!after) throw unauthorized(serverTexts.signInNeeded)
-      refreshToken = await keepSession(tx, session, after.session_version)
-      await recordChange(tx, accountRecord, { before: account, after, action: 'end-session', reason: texts.everywhereElse })
-      return after
-    })
-    if (refreshToken !== undefined) app.setRefreshToken(request, reply, refreshToken)
-    return told(texts.othersEnded, { token: app.tokenOf(changed, session) })
+    if (!request.account) throw unauthorized(serverTexts.signInNeeded)
+    if (!request.session) throw conflict(texts.signInAgain)
+    const entry = { action: 'end-session', reason: texts.everywhereElse } as const
+    return told(texts.othersEnded, await goOnAlone(sessions, request, reply, {}, entry))
   })
 }

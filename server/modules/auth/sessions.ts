@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { createHmac, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { deviceOf } from '../../../src/domain/account/device'
+import type { HistoryAction } from '../../../src/domain/history/history'
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema, SessionRow } from '../../database/schema'
 import { isUnwritable } from '../../database/violations'
@@ -10,12 +11,13 @@ import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
 import type { RequestSession } from '../../plugins/auth'
+import { endedSessions } from './account-repository'
 import { authTexts } from './auth-texts'
 
 /** How long a session lasts after its last use, in ms. */
 export const sessionLife = 30 * 24 * 60 * 60_000
 
-/** Most sessions of one account; a further one ends that which was used least recently. */
+/** Most sessions of one account; a further one ends a session of a script, or else that which was used least recently. */
 const mostSessions = 100
 
 /** What a refresh token looks like: the id of its session and 32 random bytes. */
@@ -33,21 +35,22 @@ export interface Begun {
   refreshToken: string | undefined
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
 /** Longest stored address in characters, that of an IPv6 address with an embedded IPv4 one. */
 const ipLength = 45
 const shownIp = (ip: string): string => ip.replace(/^::ffff:(?=\d)/, '').slice(0, ipLength)
 
 /**
  * Devices on which accounts are signed in (docs/decisions/0046). A refresh token is used once: its successor is computed from it
- * with a key, so that two tabs that renew at the same time get the same one, and only hashes are stored.
+ * with a key, so that two tabs that renew at the same time get the same one. Only keyed hashes are stored: with another AUTH_SECRET
+ * no refresh token is valid any more.
  *
- * @param secret AUTH_SECRET; a key is derived from it
+ * @param secret AUTH_SECRET; keys are derived from it
  * @param now epoch ms
  */
 export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => number) => {
   const key = derivedKey(secret, 'refresh tokens')
+  const hashKey = derivedKey(secret, 'hashes of refresh tokens')
+  const hashOf = (token: string): string => createHmac('sha256', hashKey).update(token).digest('base64url')
   const successorOf = (token: string): string => createHmac('sha256', key).update(token).digest('base64url')
 
   /** Sessions of an account that have not ended, those used last first. */
@@ -63,7 +66,12 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
   /** Removes the sessions that have ended, and those of the account that are too many. */
   const sweep = async (tx: Kysely<Schema>, account: AccountRow): Promise<void> => {
     const extra = alive(tx, account)
+      .clearOrderBy()
       .select('id')
+      // A script that signs in again and again must not push out people's browsers.
+      .orderBy(sql`case when token_hash is null then 1 else 0 end`)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
       .limit(mostSessions)
       .offset(mostSessions - 1)
     await tx
@@ -75,6 +83,18 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
           where('id', 'in', extra),
         ]),
       )
+      .execute()
+  }
+
+  /** Deletes the session of a refresh token. */
+  const forget = async (tx: Kysely<Schema>, refreshToken: string): Promise<void> => {
+    const [, id, token] = tokenShape.exec(refreshToken.slice(0, 100)) ?? []
+    if (id === undefined || token === undefined) return
+    const hash = hashOf(token)
+    await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where((where) => where.or([where('token_hash', '=', hash), where('previous_hash', '=', hash)]))
       .execute()
   }
 
@@ -111,9 +131,15 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
      * Begins a session.
      *
      * @param isRenewed false for a caller that cannot renew its token, which then lasts as long as the session
+     * @param replaced refresh token of the caller's session before, which ends
      * @returns undefined if the disk is full, so that the store can still be read
      */
-    begin: async (account: AccountRow, { ip, userAgent }: Origin, isRenewed: boolean): Promise<Begun | undefined> => {
+    begin: async (
+      account: AccountRow,
+      { ip, userAgent }: Origin,
+      isRenewed: boolean,
+      replaced?: string,
+    ): Promise<Begun | undefined> => {
       const token = isRenewed ? randomBytes(32).toString('base64url') : undefined
       const id = newId()
       const row: SessionRow = {
@@ -129,6 +155,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
       }
       try {
         await inTransaction(db, async (tx) => {
+          if (replaced !== undefined) await forget(tx, replaced)
           await sweep(tx, account)
           await tx.insertInto('sessions').values(row).execute()
         })
@@ -144,18 +171,18 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
      * the same successor again; any older one was copied, and ends the session.
      *
      * @param accountId whose access token the caller has, if known; a session of someone else is not renewed
-     * @returns undefined if the session has ended
+     * @returns undefined if the session has ended, 'of someone else' if it is not that of the access token
      */
     renew: async (
       refreshToken: string,
       ip: string,
       accountId?: string,
-    ): Promise<{ account: AccountRow; begun: Begun } | undefined> => {
+    ): Promise<{ account: AccountRow; begun: Begun } | 'of someone else' | undefined> => {
       const [, id, token] = tokenShape.exec(refreshToken.slice(0, 100)) ?? []
       const found = id === undefined ? undefined : await find(id)
       if (!found || id === undefined || token === undefined) return undefined
       const { session, account } = found
-      if (accountId !== undefined && accountId !== account.id) return undefined
+      if (accountId !== undefined && accountId !== account.id) return 'of someone else'
       const hash = hashOf(token)
       if (hash !== session.token_hash && hash !== session.previous_hash) {
         const actor = { ...currentActor(), source: 'visitor' as const }
@@ -184,21 +211,47 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
     end,
 
     /** Ends the session of a refresh token without a record, as its user does who signs out. */
-    signOut: async (refreshToken: string): Promise<void> => {
-      const [, id, token] = tokenShape.exec(refreshToken.slice(0, 100)) ?? []
-      if (id === undefined || token === undefined) return
-      const hash = hashOf(token)
-      await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where((where) => where.or([where('token_hash', '=', hash), where('previous_hash', '=', hash)]))
-        .execute()
-    },
+    signOut: (refreshToken: string): Promise<void> => forget(db, refreshToken),
 
     /** Ends a session by its id without a record. */
     remove: async (id: string): Promise<void> => {
       await db.deleteFrom('sessions').where('id', '=', id).execute()
     },
+
+    /**
+     * Changes an account and ends all its sessions but one. The refresh token of that one is replaced, because somebody may have
+     * copied it.
+     *
+     * @param kept null for a caller without a session
+     * @param changes columns of the account
+     * @param entry of the history
+     * @returns the account and the new refresh token, if the session has one; undefined if somebody else has changed the sessions
+     * of the account meanwhile
+     */
+    keepOnly: (
+      account: AccountRow,
+      kept: RequestSession | null,
+      changes: Partial<AccountRow>,
+      entry: { action: HistoryAction; reason?: string },
+    ): Promise<{ account: AccountRow; refreshToken: string | undefined } | undefined> =>
+      inTransaction(db, async (tx) => {
+        const after = await tx
+          .updateTable('accounts')
+          .set({ ...changes, ...endedSessions })
+          .where('id', '=', account.id)
+          .where('session_version', '=', account.session_version)
+          .where('disabled', '=', 0)
+          .returningAll()
+          .executeTakeFirst()
+        if (!after) return undefined
+        await recordChange(tx, accountRecord, { before: account, after, ...entry })
+        if (!kept) return { account: after, refreshToken: undefined }
+        const token = kept.isRenewed ? randomBytes(32).toString('base64url') : undefined
+        const renewed = token === undefined ? {} : { token_hash: hashOf(token), previous_hash: null }
+        const session = tx.updateTable('sessions').set({ session_version: after.session_version, ...renewed })
+        await session.where('id', '=', kept.id).execute()
+        return { account: after, refreshToken: token && `${kept.id}.${token}` }
+      }),
 
     list: (account: Pick<AccountRow, 'id' | 'session_version'>): Promise<SessionRow[]> =>
       alive(db, account).selectAll().limit(mostSessions).execute(),
@@ -206,23 +259,3 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
 }
 
 export type SessionStore = ReturnType<typeof sessionStore>
-
-/**
- * Keeps one session when a new `session_version` ends all others. Its refresh token is replaced, because somebody may have copied it.
- *
- * @returns the new refresh token; undefined for a session without one
- */
-export const keepSession = async (
-  tx: Kysely<Schema>,
-  { id, isRenewed }: RequestSession,
-  sessionVersion: number,
-): Promise<string | undefined> => {
-  const secret = isRenewed ? randomBytes(32).toString('base64url') : undefined
-  const renewed = secret === undefined ? {} : { token_hash: hashOf(secret), previous_hash: null }
-  await tx
-    .updateTable('sessions')
-    .set({ session_version: sessionVersion, ...renewed })
-    .where('id', '=', id)
-    .execute()
-  return secret === undefined ? undefined : `${id}.${secret}`
-}

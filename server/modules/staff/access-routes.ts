@@ -17,7 +17,7 @@ import { authTexts } from '../auth/auth-texts'
 import { linkHashOf } from '../auth/password-routes'
 import { turnOffSecondFactor } from '../auth/second-factor'
 import { deviceAnswer, shownSession } from '../auth/session-routes'
-import { accountOf } from './person-rows'
+import { accountOf, assertOther } from './person-rows'
 import { staffTexts as texts } from './staff-texts'
 
 /** How long a password link is valid, in ms. */
@@ -41,7 +41,7 @@ const calls = {
     ...refusals(404),
   }),
   endSession: described('staff:edit', 'Sign a person out on a device', { 200: messageAnswer(z.null()), ...refusals(404) }),
-  factorOff: described('staff:edit', 'Turn the second factor of a person off', {
+  factorOff: described('staff:edit', 'Turn two-step sign-in off for a person', {
     200: messageAnswer(z.null()),
     ...refusals(404, 409),
   }),
@@ -72,6 +72,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
 
   app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
     const { id } = request.params
+    assertOther(request.account, id)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
@@ -103,8 +104,13 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     },
   )
 
-  app.delete<{ Params: { id: string } }>('/staff/:id/second-factor', calls.factorOff, async ({ params: { id } }) => {
-    if (!(await turnOffSecondFactor(db, await accountOf(db, id)))) throw conflict(authTexts.factorIsOff)
-    return told(authTexts.factorOff, null)
-  })
+  app.delete<{ Params: { id: string } }>(
+    '/staff/:id/second-factor',
+    calls.factorOff,
+    async ({ account: caller, params: { id } }) => {
+      assertOther(caller, id)
+      if (!(await turnOffSecondFactor(db, await accountOf(db, id)))) throw conflict(authTexts.factorIsOff)
+      return told(authTexts.factorOff, null)
+    },
+  )
 }

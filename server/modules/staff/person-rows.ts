@@ -32,6 +32,15 @@ export const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonR
 export const accountOf = async (db: Kysely<Schema>, id: string): Promise<AccountRow> =>
   found(isId(id) ? await findAccount(db, { id }) : undefined, personTexts.unknown)
 
+/**
+ * Refuses what would change one's own sign-in without the password; it is changed in one's own account instead.
+ *
+ * @throws HttpError 409
+ */
+export const assertOther = (account: AccountRow | null, id: string): void => {
+  if (account?.id === id) throw conflict(staffTexts.ownAccount)
+}
+
 export const personOf = (row: PersonRow): Person => ({
   _id: row.id,
   ...partOf(account, row, ['name', 'email', 'disabled', 'lastSeenAt', 'createdAt', 'updatedAt']),

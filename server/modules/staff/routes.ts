@@ -25,7 +25,7 @@ import { deleteAccount, endedSessions, keepingAnOwner, lockedAccount, noLink } f
 import { accountRow } from '../auth/create-account'
 import { hashPassword } from '../auth/passwords'
 import type { ModuleContext } from '../modules'
-import { lastOwner, people, personOf, type PersonRow, personRow, personTexts } from './person-rows'
+import { assertOther, lastOwner, people, personOf, type PersonRow, personRow, personTexts } from './person-rows'
 
 const texts = personTexts
 
@@ -141,8 +141,13 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { d
     return reply.status(201).send(toldOf(texts.created, { ...row, factor_since: null }))
   })
 
-  app.put<{ Params: { id: string }; Body: z.infer<typeof changeBody> }>('/staff/:id', calls.change, async ({ params, body }) =>
-    toldOf(texts.updated, await changePerson(db, params.id, body)),
+  app.put<{ Params: { id: string }; Body: z.infer<typeof changeBody> }>(
+    '/staff/:id',
+    calls.change,
+    async ({ account: caller, params: { id }, body }) => {
+      if (body.password !== undefined) assertOther(caller, id)
+      return toldOf(texts.updated, await changePerson(db, id, body))
+    },
   )
 
   app.delete<{ Params: { id: string } }>('/staff/:id', calls.delete, async ({ params: { id } }) => {

@@ -1,14 +1,15 @@
 /** Messages about the people of the store and their passwords. */
 export const staffTexts = {
   lastOwner: 'The store needs at least one owner who can sign in.',
-  disabled: 'This person is disabled; enable them first.',
+  ownAccount: 'This is your own account. Change your password and your two-step sign-in under "Your account".',
+  disabled: 'This person cannot sign in. Allow it first.',
   linkCreated: 'Password link created. It is valid for 24 hours and works once.',
   mailSubject: (store: string): string => `Set your password for ${store}`,
   mail: (name: string, store: string, url: string): string =>
     `${name === '' ? 'Hello' : `Hello ${name}`},\n\nset your password for ${store} with this link:\n\n${url}\n\n` +
     'It is valid for 24 hours and works once. If you did not expect this message, ignore it.\n',
   mailFailed: (email: string): string => `The e-mail to ${email} could not be sent, so pass the link on yourself.`,
-  linkGone: 'This link is no longer valid; please ask the owner of the store for a new one.',
-  passwordSet: 'Your password was set. You can sign in now.',
+  linkGone: 'This link no longer works. Please ask the owner of the store for a new one.',
+  passwordSet: 'Your password is set. You can sign in now.',
   passwordChanged: 'Password changed successfully!',
 } as const

@@ -13,7 +13,8 @@ interface ModalWindowProps {
   width?: number
   /** When the page is printed, only this modal is printed, in full length. */
   isPrinted?: boolean
-  onClose: () => void
+  /** Undefined for one that only a button of its content closes. */
+  onClose: (() => void) | undefined
   children: ReactNode
 }
 
@@ -23,9 +24,12 @@ const phone = '(max-width: 48em)'
 /** Height of `WindowFooter` with a margin, px. */
 const footerHeight = 96
 
+const staysOpen = (): void => undefined
+
 /** A modal for one record. Its title and close button stay visible while the content scrolls. */
-export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, children }: ModalWindowProps) => {
+export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: close, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
   const scrolled = { scrollPaddingTop: windowHeadHeight, scrollPaddingBottom: footerHeight }
   return (
@@ -34,6 +38,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, ch
       data-printed={isPrinted ? 'window' : undefined}
       opened
       onClose={onClose}
+      withCloseButton={close !== undefined}
       title={
         <Title order={2} size="h3" sx={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -1,4 +1,5 @@
 import { records } from '../records'
+import { mayDo, type Right, type Role, roleOf, roles, seesEarnings } from './rights'
 
 /** Figures of answers that are computed from marked fields, and so tell the same. */
 const computed = ['profitMarginPrice', 'totalProfit', 'profit']
@@ -13,3 +14,25 @@ export const earningNames: ReadonlySet<string> = new Set([
   ),
   ...computed,
 ])
+
+const fieldsWithRight = records.flatMap(({ fields }) =>
+  Object.entries(fields).flatMap(([name, { right, wireName }]): [string, Right][] => (right ? [[wireName ?? name, right]] : [])),
+)
+
+/** Names that people see only with a right: the fields that say so, and the value of the stock. */
+const restricted: readonly [name: string, right: Right][] = [...fieldsWithRight, ['productsOriginalPrice', 'analytics:read']]
+
+const hiddenFrom = (role: Role): ReadonlySet<string> =>
+  new Set([
+    ...(seesEarnings(role) ? [] : earningNames),
+    ...restricted.filter(([, right]) => !mayDo(role, right)).map(([name]) => name),
+  ])
+
+const hidden = new Map(roles.map((role) => [role, hiddenFrom(role)]))
+
+/**
+ * Names that are left out of answers to a person.
+ *
+ * @param role as stored in the account
+ */
+export const hiddenNames = (role: string | undefined): ReadonlySet<string> => hidden.get(roleOf(role)) ?? new Set()

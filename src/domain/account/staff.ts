@@ -3,7 +3,7 @@ import { email, text } from '../record/kinds/texts'
 import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf } from '../record/record'
 import { emailLength } from './credentials'
-import { roles } from './rights'
+import { type Role, roles } from './rights'
 
 /** Labels and colours of the roles. */
 export const roleLooks = {
@@ -13,6 +13,14 @@ export const roleLooks = {
   viewer: { label: 'Viewer', color: 'gray' },
 } as const
 
+/** What the roles may do, as owners read it when they choose one. */
+export const roleAbout: Record<Role, string> = {
+  owner: 'does everything.',
+  counter: 'handles orders, payments and customer queries. Sees products and sales, and changes no products or settings.',
+  packer: 'packs orders and adds delivery pictures. Sees no costs, profit, sales or suppliers, and no customer queries.',
+  viewer: 'looks at orders, products and sales, and changes nothing. Sees no costs or profit.',
+}
+
 /** A person who works in the store, as owners see their account. */
 export const person = defineRecord(
   'staff',
@@ -21,13 +29,12 @@ export const person = defineRecord(
     email: email({ label: 'Email', max: emailLength, required: 'Email is required', refusal: 'Invalid email' }),
     role: choice({
       label: 'Role',
-      help: 'Counter: orders, payments and queries. Packer: orders without money. Viewer: reads, without cost and profit.',
       options: roles,
       looks: roleLooks,
       required: 'Please choose a role.',
     }),
-    disabled: flag({ label: 'Disabled', help: 'Cannot sign in' }),
-    secondFactor: flag({ label: 'Second factor' }),
+    disabled: flag({ label: 'Disabled', help: 'Cannot sign in, and is signed out everywhere' }),
+    secondFactor: flag({ label: 'Two-step sign-in' }),
     lastSeenAt: time({ label: 'Last seen', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
     updatedAt,

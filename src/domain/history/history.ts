@@ -81,6 +81,7 @@ export const historyActions = [
   'second-factor-on',
   'second-factor-off',
   'recovery-code',
+  'new-recovery-codes',
 ] as const
 
 export type HistoryAction = 'create' | 'update' | 'delete' | (typeof historyActions)[number]

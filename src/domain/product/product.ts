@@ -78,9 +78,10 @@ export const product = defineRecord(
     caseQuantity: text({ label: 'Case Quantity', help: 'Example: qty:100 box (100 pieces per case)', max: 100 }),
     receivedCase: number({ label: 'Received Cases', min: 0, refusal: 'Received cases must be a whole number, at least 0' }),
     brandName: text({ label: 'Brand Name', max: 100 }),
-    supplierName: text({ label: 'Supplier Name', max: 100 }),
+    supplierName: text({ label: 'Supplier Name', max: 100, right: 'suppliers:read' }),
     supplierPhone: phone({
       label: 'Supplier Phone',
+      right: 'suppliers:read',
       help: '10 digits',
       max: 100,
       refusal: 'Please enter a valid 10-digit phone number.',

@@ -1,3 +1,5 @@
+import type { Right } from '../account/rights'
+
 /** Types that both databases can store in a column. */
 export type Stored = string | number | null
 
@@ -37,6 +39,8 @@ export interface FieldOptions {
   personal?: true
   /** Tells cost, margin or profit, which some roles may not see (src/domain/account/rights.ts). */
   earning?: true
+  /** The right that people need to see it. */
+  right?: Right
 }
 
 /** A field as generic functions accept it; each kind adds its own properties. */

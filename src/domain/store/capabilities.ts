@@ -14,6 +14,7 @@
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
+ * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
   'order-filters',
@@ -23,6 +24,7 @@ export const capabilities = [
   'staff',
   'sessions',
   'second-factor',
+  'recovery-codes',
   'bin',
   'customer-data',
   'backup',

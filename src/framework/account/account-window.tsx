@@ -1,100 +1,80 @@
 import { useUpdatePassword } from '@refinedev/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { Section } from '../../components/section'
-import { Button, Group, Stack, TextInput } from '../../components/ui/core'
+import { Stack } from '../../components/ui/core'
+import { ownPassword } from '../../domain/account/own-account'
 import { passwordFault } from '../../domain/account/password-rule'
+import type { FormOf } from '../../domain/record/form'
+import { recordInputs } from '../form/inputs/record-input'
 import { layoutTexts } from '../layout/layout-texts'
 import { useCapabilities } from '../state/use-capabilities'
+import { AccountForm } from './account-form'
 import { accountTexts } from './account-texts'
 import { Devices } from './devices'
+import { RecoveryCodes } from './recovery-codes'
 import { SecondFactor } from './second-factor'
 
 const texts = accountTexts.password
 
+type PasswordValues = FormOf<typeof ownPassword>
+
+const inputs = recordInputs<PasswordValues>(ownPassword.fields, {
+  current: { type: 'password', autoComplete: 'current-password' },
+  password: { type: 'password', autoComplete: 'new-password', help: texts.about },
+})
+
 /** The most used passwords are known to the server only. */
 const isCommon = (): boolean => false
 
+const checkNew = ({ password }: PasswordValues) => {
+  const fault = password === '' ? undefined : passwordFault(password, isCommon, ownPassword.fields.password.label)
+  return fault === undefined ? {} : { password: fault }
+}
+
 /** Changes the password of the signed-in user. */
-const PasswordForm = ({ onDone }: { onDone: () => void }) => {
-  const { mutateAsync: update, isPending } = useUpdatePassword<{ current: string; password: string }>()
-  const [values, setValues] = useState({ current: '', password: '' })
-  const [wasTried, setTried] = useState(false)
-  const current = useRef<HTMLInputElement>(null)
-  const next = useRef<HTMLInputElement>(null)
-  const missing = values.current === '' ? texts.missing : undefined
-  const fault = passwordFault(values.password, isCommon)
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isPending) return
-    setTried(true)
-    if (missing ?? fault) return (missing ? current : next).current?.focus()
-    // The toast of a failure is already shown.
-    const { success } = await update(values)
-    if (success) onDone()
+const PasswordForm = ({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) => {
+  const { mutateAsync: update } = useUpdatePassword<PasswordValues>()
+  const send = async (values: PasswordValues): Promise<void> => {
+    const { success, error } = await update(values)
+    if (!success) throw error instanceof Error ? error : new Error(error?.message)
   }
-
-  const input = (name: keyof typeof values, error: string | undefined) => ({
-    type: 'password',
-    name,
-    value: values[name],
-    error: wasTried ? error : undefined,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setValues({ ...values, [name]: value }),
-  })
-
   return (
-    <form noValidate aria-busy={isPending} onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <TextInput
-          {...input('current', missing)}
-          ref={current}
-          label={texts.current}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextInput
-          {...input('password', fault)}
-          ref={next}
-          label={texts.next}
-          description={texts.about}
-          autoComplete="new-password"
-        />
-        <Group position="right">
-          <Button type="submit" loading={isPending}>
-            {texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <AccountForm
+      empty={{ current: '', password: '' }}
+      definition={ownPassword}
+      inputs={inputs}
+      check={checkNew}
+      submitLabel={texts.submit}
+      send={send}
+      isFirst={isFirst}
+      onDone={onDone}
+    />
   )
 }
 
-/** The account of the signed-in user: password, second factor and devices, as far as the backend has them. */
+/** The account of the signed-in user: password, two-step sign-in and devices, as far as the backend has them. */
 const AccountWindow = ({ onClose }: { onClose: () => void }) => {
   const { has } = useCapabilities(true)
-  const [areCodesShown, setCodesShown] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes?.length) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
   return (
-    <ModalWindow title={layoutTexts.account} width={560} isPrinted={areCodesShown} onClose={onClose}>
+    <ModalWindow title={layoutTexts.account} width={560} onClose={onClose}>
       <Stack>
         {has('staff') && (
-          <div data-screen-only>
-            <Section title={texts.title}>
-              <PasswordForm onDone={onClose} />
-            </Section>
-          </div>
+          <Section title={texts.title}>
+            <PasswordForm isFirst={!codes} onDone={onClose} />
+          </Section>
         )}
         {has('second-factor') && (
           <Section title={accountTexts.factor.title}>
-            <SecondFactor onCodes={setCodesShown} />
+            <SecondFactor onCodes={setCodes} isFocused={codes !== undefined} />
           </Section>
         )}
         {has('sessions') && (
-          <div data-screen-only>
-            <Section title={accountTexts.devices.title}>
-              <Devices path="/auth/sessions" isOwn />
-            </Section>
-          </div>
+          <Section title={accountTexts.devices.title}>
+            <Devices path="/auth/sessions" isOwn />
+          </Section>
         )}
       </Stack>
     </ModalWindow>

@@ -1,17 +1,16 @@
-import { useNotification } from '@refinedev/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
-import { useCopied } from '../../components/plain/copy-text'
-import { linkTo, startDownload } from '../../components/plain/file-link'
-import { plainTexts } from '../../components/plain/plain-texts'
 import { QrPicture } from '../../components/qr-picture'
 import { Spinner } from '../../components/spinner'
-import { useStoreName } from '../../components/store-name'
-import { Box, Button, Code, Group, Stack, Text, TextInput } from '../../components/ui/core'
+import { Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
+import { confirmation, twoStepProof } from '../../domain/account/own-account'
 import type { SecondFactorState } from '../../domain/account/sessions'
 import { useCall } from '../calls/use-call'
 import { useRead } from '../calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
+import { recordInputs } from '../form/inputs/record-input'
+import { useCapabilities } from '../state/use-capabilities'
+import { AccountForm } from './account-form'
 import { accountTexts } from './account-texts'
 
 const texts = accountTexts.factor
@@ -34,7 +33,19 @@ const newSecret: Endpoint<NoVariables, Secret> = {
   failure: texts.setUpFailed,
 }
 
-const turnOn: Endpoint<{ secret: string; code: string }, { recoveryCodes: string[] }> = {
+interface Password extends Record<string, string> {
+  password: string
+}
+
+interface Proof extends Password {
+  code: string
+}
+
+interface NewCodes {
+  recoveryCodes: string[]
+}
+
+const turnOn: Endpoint<Proof & { secret: string }, NewCodes> = {
   method: 'PUT',
   path,
   serialize: (json) => ({ json }),
@@ -43,7 +54,7 @@ const turnOn: Endpoint<{ secret: string; code: string }, { recoveryCodes: string
   failure: texts.turnOnFailed,
 }
 
-const turnOff: Endpoint<{ password: string }, unknown> = {
+const turnOff: Endpoint<Password, unknown> = {
   method: 'POST',
   path: `${path}/off`,
   serialize: (json) => ({ json }),
@@ -52,170 +63,164 @@ const turnOff: Endpoint<{ password: string }, unknown> = {
   failure: texts.turnOffFailed,
 }
 
-interface OneInputProps {
-  label: string
-  missing: string
-  submit: string
-  isBusy: boolean
-  /** @returns whether it succeeded; otherwise what was typed is selected */
-  onSubmit: (value: string) => Promise<boolean>
-  isPassword?: boolean
+const newCodes: Endpoint<Password, NewCodes> = {
+  method: 'POST',
+  path: `${path}/recovery-codes`,
+  serialize: (json) => ({ json }),
+  parse: dataOf,
+  success: texts.newCodesMade,
+  failure: texts.newCodesFailed,
 }
 
-/** A form of one input. */
-const OneInput = ({ label, missing, submit, isBusy, onSubmit, isPassword = false }: OneInputProps) => {
-  const [value, setValue] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
-    setTried(true)
-    if (value === '' || !(await onSubmit(value))) field.current?.select()
-  }
-  const kind = isPassword
-    ? { type: 'password', autoComplete: 'current-password' }
-    : { inputMode: 'numeric' as const, autoComplete: 'one-time-code', maxLength: 20 }
-  return (
-    <form noValidate aria-busy={isBusy} onSubmit={(event) => void send(event)}>
-      <Stack spacing="sm">
-        <TextInput
-          {...kind}
-          ref={field}
-          label={label}
-          value={value}
-          error={wasTried && value === '' ? missing : undefined}
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit" loading={isBusy}>
-            {submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
+const passwordInput = { type: 'password', autoComplete: 'current-password', refusals: ['Current password'] }
+
+const passwordInputs = recordInputs<Password>(confirmation.fields, { password: passwordInput })
+const proofInputs = recordInputs<Proof>(twoStepProof.fields, {
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code', refusals: ['This code'] },
+  password: passwordInput,
+})
+
+interface PasswordStepProps {
+  about: string
+  submitLabel: string
+  send: (values: Password) => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
 }
 
-/** The recovery codes, to be kept in any of three ways. */
-const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
-  const { open } = useNotification()
-  const storeName = useStoreName()
-  const title = useRef<HTMLParagraphElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  const text = codes.join('\n')
-  const failed = plainTexts.copyFailed
-  const { isCopied, copy } = useCopied(text, () => open?.({ type: 'error', message: failed, description: failed }))
-  const download = (): void => {
-    const lines = `${texts.fileTitle(storeName)}\n\n${text}\n`
-    startDownload(linkTo(new Blob([lines], { type: 'text/plain' })), texts.file)
-  }
+/** Asks for the own password before a change. */
+const PasswordStep = ({ about, onCancel, ...form }: PasswordStepProps) => (
+  <Stack spacing="sm">
+    <Text size="sm">{about}</Text>
+    <AccountForm {...form} empty={{ password: '' }} definition={confirmation} inputs={passwordInputs} isFocused>
+      <Button variant="default" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </AccountForm>
+  </Stack>
+)
+
+type SetUpProps = Omit<PasswordStepProps, 'about' | 'submitLabel' | 'send'> & {
+  made: Secret
+  send: (values: Proof) => Promise<unknown>
+}
+
+/** Shows the secret for the app, and asks for a code of it. */
+const SetUp = ({ made, send, onDone, onCancel }: SetUpProps) => {
+  const about = useRef<HTMLParagraphElement>(null)
+  // The keyboard of a phone, which an input would open, would cover the picture.
+  useEffect(() => about.current?.focus(), [])
   return (
     <Stack spacing="sm">
-      <Text ref={title} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
-        {texts.fileTitle(storeName)}
+      <Text ref={about} tabIndex={-1} size="sm" sx={{ outline: 'none' }}>
+        {texts.scan}
       </Text>
-      <Text size="sm">{texts.keep}</Text>
-      <Box component="ul" aria-label={texts.codes} m={0} p={0} sx={{ columns: 2, listStyle: 'none', lineHeight: 2 }}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Code sx={{ fontSize: 16 }}>{code}</Code>
-          </li>
-        ))}
-      </Box>
-      <Group spacing="sm" data-screen-only>
-        <Button variant="default" onClick={(event) => void copy(event)}>
-          <span aria-live="polite">{isCopied ? plainTexts.copied : texts.copy}</span>
+      <QrPicture text={made.url} alt={texts.picture} />
+      <TextInput label={texts.key} value={made.secret} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+      <AccountForm
+        empty={{ code: '', password: '' }}
+        definition={twoStepProof}
+        inputs={proofInputs}
+        submitLabel={texts.turnOn}
+        send={send}
+        onDone={onDone}
+      >
+        <Button variant="default" onClick={onCancel}>
+          {texts.cancel}
         </Button>
-        <Button variant="default" onClick={download}>
-          {texts.download}
-        </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
-        <Button onClick={onKept}>{texts.kept}</Button>
-      </Group>
+      </AccountForm>
     </Stack>
   )
 }
 
 interface SecondFactorProps {
-  /** Tells whether recovery codes are shown, which can then be printed. */
-  onCodes: (areShown: boolean) => void
+  /** Shows new recovery codes. */
+  onCodes: (codes: readonly string[]) => void
+  /** Whether it takes the focus, after the recovery codes were shown. */
+  isFocused: boolean
 }
 
-/** Turns one's own second factor on and off (docs/decisions/0046). */
-export const SecondFactor = ({ onCodes }: SecondFactorProps) => {
+/** Turns one's own two-step sign-in on and off, and replaces the recovery codes (docs/decisions/0046). */
+export const SecondFactor = ({ onCodes, isFocused }: SecondFactorProps) => {
   const query = useRead(state, noVariables)
+  const { has } = useCapabilities(true)
   const making = useCall(newSecret)
   const turningOn = useCall(turnOn)
   const turningOff = useCall(turnOff)
-  const [made, setMade] = useState<Secret>()
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const replacing = useCall(newCodes)
+  const [step, setStep] = useState<Secret | 'turn-off' | 'new-codes'>()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [focuses, setFocuses] = useState(isFocused ? 1 : 0)
   const { data } = query
+  const isReady = data !== undefined && step === undefined
 
-  const show = (next: readonly string[]): void => {
-    setCodes(next)
-    onCodes(next.length > 0)
+  useEffect(() => {
+    if (focuses > 0 && isReady) status.current?.focus()
+  }, [focuses, isReady])
+
+  const end = (): void => {
+    setStep(undefined)
+    // The button that had the focus is gone.
+    setFocuses(focuses + 1)
   }
-  // The error toasts are already shown.
-  const setUp = async (): Promise<void> => setMade(await making.call(noVariables).catch(() => undefined))
-  const start = async (secret: string, code: string): Promise<boolean> => {
-    const done = await turningOn.call({ secret, code }).catch(() => undefined)
-    if (!done) return false
-    setMade(undefined)
-    show(done.recoveryCodes)
-    await query.refetch()
-    return true
+  // The error toast is already shown.
+  const setUp = async (): Promise<void> => setStep(await making.call(noVariables).catch(() => undefined))
+  const show = ({ recoveryCodes }: NewCodes): void => {
+    onCodes(recoveryCodes)
+    void query.refetch()
   }
-  const stop = async (password: string): Promise<boolean> => {
-    const isDone = await turningOff.call({ password }).then(
-      () => true,
-      () => false,
-    )
-    if (isDone) await query.refetch()
-    return isDone
+  const readAgain = (): void => {
+    end()
+    void query.refetch()
   }
 
-  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => show([])} />
   if (query.error) return <QueryFailed text={texts.loadFailed} query={query} />
   if (!data) return <Spinner isSmall />
-  if (data.isOn)
+  if (step === 'turn-off')
     return (
-      <Stack spacing="sm">
-        <Text size="sm">{texts.on(data.codesLeft)}</Text>
-        <OneInput
-          label={texts.password}
-          missing={texts.passwordMissing}
-          submit={texts.turnOff}
-          isBusy={turningOff.isCalling}
-          onSubmit={stop}
-          isPassword
-        />
-      </Stack>
+      <PasswordStep
+        about={texts.turnOffAbout}
+        submitLabel={texts.turnOff}
+        send={(values) => turningOff.call(values)}
+        onDone={readAgain}
+        onCancel={end}
+      />
     )
-  if (made)
+  if (step === 'new-codes')
     return (
-      <Stack spacing="sm">
-        <Text size="sm">{texts.scan}</Text>
-        <QrPicture text={made.url} alt={texts.picture} />
-        <TextInput label={texts.key} value={made.secret} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
-        <OneInput
-          label={texts.code}
-          missing={texts.codeMissing}
-          submit={texts.turnOn}
-          isBusy={turningOn.isCalling}
-          onSubmit={(code) => start(made.secret, code)}
-        />
-      </Stack>
+      <PasswordStep
+        about={texts.newCodesAbout}
+        submitLabel={texts.newCodes}
+        send={async (values) => show(await replacing.call(values))}
+        onDone={end}
+        onCancel={end}
+      />
     )
+  if (step) {
+    const send = async (proof: Proof) => show(await turningOn.call({ ...proof, secret: step.secret }))
+    return <SetUp made={step} send={send} onDone={end} onCancel={end} />
+  }
   return (
     <Stack spacing="sm">
-      <Text size="sm">{texts.off}</Text>
-      <Group>
-        <Button variant="default" loading={making.isCalling} onClick={() => void setUp()}>
-          {texts.setUp}
-        </Button>
+      <Text ref={status} data-autofocus={isFocused || undefined} tabIndex={-1} size="sm" sx={{ outline: 'none' }}>
+        {data.isOn ? texts.on(data.codesLeft) : texts.off}
+      </Text>
+      <Group spacing="sm">
+        {!data.isOn && (
+          <Button variant="default" loading={making.isCalling} onClick={() => void setUp()}>
+            {texts.setUp}
+          </Button>
+        )}
+        {data.isOn && has('recovery-codes') && (
+          <Button variant="default" onClick={() => setStep('new-codes')}>
+            {texts.newCodes}
+          </Button>
+        )}
+        {data.isOn && (
+          <Button variant="default" onClick={() => setStep('turn-off')}>
+            {texts.turnOff}
+          </Button>
+        )}
       </Group>
     </Stack>
   )

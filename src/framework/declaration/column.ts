@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Action } from '../../domain/account/rights'
 import type { CurrencyMark } from '../../domain/shared/money'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Path } from './path'
@@ -7,6 +8,8 @@ interface ColumnBase {
   label: string
   /** Shown as the heading of the card on a phone, instead of a labelled line. */
   heading?: boolean
+  /** What users must be allowed to do to the resource; without it, to read it. */
+  right?: Action
 }
 
 interface FieldColumn<T> extends ColumnBase {

@@ -77,6 +77,8 @@ export interface CreateModalProps {
   /** Files that were dropped on the list; empty when a button opened the modal. */
   files: readonly File[]
   onClose: () => void
+  /** Opens a modal of the record with this id. */
+  openRecord: (modal: string, id: string) => void
 }
 
 /** A modal over the list that creates records, instead of a page. */

@@ -3,7 +3,7 @@ import { TextInput } from '../../components/ui/core'
 import { longestReason } from '../../domain/history/history'
 
 const texts = {
-  title: 'Why is this changed?',
+  title: 'Why are you changing this?',
   text: 'The reason is shown in the history.',
   label: 'Reason',
   missing: 'Please give a reason.',

@@ -15,9 +15,9 @@ type Confirm = ReturnType<typeof useConfirm>
 export const mergeTexts = {
   title: 'Save yours anyway?',
   field: (label: string, stored: string, mine: string) => `${label} is now ${stored}; yours is ${mine}.`,
-  both: (label: string) => `Both of you have changed ${label}.`,
+  both: (label: string) => `${label} was changed in both places.`,
   replaced: (label: string) => `${label}: the file was changed; yours replaces it.`,
-  end: 'If you save yours, their changes are lost.',
+  end: 'If you save yours, the other changes are lost.',
   confirmLabel: 'Save mine',
   cancelLabel: 'Keep editing',
   empty: 'empty',

@@ -44,9 +44,10 @@ export const historyTexts = {
     'password-link': 'created a password link for',
     'failed-login': 'failed to sign in to',
     'end-session': 'ended a sign-in of',
-    'second-factor-on': 'turned on the second factor of',
-    'second-factor-off': 'turned off the second factor of',
+    'second-factor-on': 'turned on two-step sign-in for',
+    'second-factor-off': 'turned off two-step sign-in for',
     'recovery-code': 'used a recovery code of',
+    'new-recovery-codes': 'made new recovery codes for',
     download: 'downloaded',
   } as Record<string, string>,
   /** Verbs for what a customer does. */

@@ -1,15 +1,67 @@
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import { createElement, type ReactNode, type Ref, useState } from 'react'
+import { createElement, forwardRef, type ReactNode, type Ref, useRef, useState } from 'react'
 import { ActionIcon, Box, Button, createStyles, Text, UnstyledButton, useMantineColorScheme } from '../../components/ui/core'
 import { IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { User } from '../../domain/account/account'
+import { initialsOf } from '../../domain/account/initials'
 import { useMayLeave } from '../form/leave-guard'
 import { lazyPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
+import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, headerHeight } from './measures'
+
+const useStyles = createStyles((theme) => {
+  const dark = theme.colorScheme === 'dark'
+  const border = dark ? theme.colors.dark[5] : theme.colors.gray[3]
+  return {
+    header: {
+      position: 'fixed',
+      zIndex: frameLayer,
+      top: 0,
+      insetInline: 0,
+      height: headerHeight,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      padding: '0 12px',
+      background: dark ? theme.colors.dark[7] : theme.white,
+      borderBottom: `1px solid ${border}`,
+      '@media print': { display: 'none' },
+    },
+    wide: { gap: 16, padding: '0 24px' },
+    titles: { flex: 1, minWidth: 0 },
+    purpose: { flex: 'none', '@media (max-width: 1279px)': { display: 'none' } },
+    user: { flex: 'none', maxWidth: 280 },
+    account: { display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 },
+    initials: {
+      flex: 'none',
+      width: 32,
+      lineHeight: '32px',
+      borderRadius: 16,
+      textAlign: 'center',
+      fontSize: theme.fontSizes.xs,
+      fontWeight: 700,
+      color: dark ? theme.white : theme.black,
+      background: border,
+    },
+    search: {
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      height: 40,
+      padding: '0 12px',
+      border: `1px solid ${dark ? theme.colors.dark[4] : theme.colors.gray[4]}`,
+      borderRadius: theme.radius.md,
+      color: dark ? theme.colors.dark[1] : theme.colors.gray[7],
+      fontSize: theme.fontSizes.sm,
+      '&:hover': { background: dark ? theme.colors.dark[6] : theme.colors.gray[0] },
+    },
+  }
+})
 
 /** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (specification 2: layout). */
 const LogoutButton = ({ short }: { short: boolean }) => {
@@ -71,23 +123,40 @@ interface AccountButtonProps {
   children: ReactNode
 }
 
+/** The initials of the signed-in user in a circle. */
+const Initials = ({ className }: { className: string }) => {
+  const { data: user } = useGetIdentity<User | null>()
+  return (
+    <span className={className} aria-hidden>
+      {initialsOf(user ?? {})}
+    </span>
+  )
+}
+
 /** The signed-in user as a button that opens their account. */
-const AccountButton = ({ className, onClick, children }: AccountButtonProps) =>
-  onClick ? (
-    <UnstyledButton className={className} mih={40} title={layoutTexts.account} onClick={onClick}>
-      {children}
+const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(({ className, onClick, children }, ref) => {
+  const { classes, cx } = useStyles()
+  return onClick ? (
+    <UnstyledButton ref={ref} className={cx(classes.account, className)} title={layoutTexts.account} onClick={onClick}>
+      <Initials className={classes.initials} />
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
       <VisuallyHidden>{layoutTexts.account}</VisuallyHidden>
     </UnstyledButton>
   ) : (
     <Box className={className}>{children}</Box>
   )
+})
+AccountButton.displayName = 'AccountButton'
 
 /** The modal of one's own account, and what opens it. It stays open when the header changes its width. */
 const useAccountWindow = () => {
   const { has } = useCapabilities(true)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(isOpen, button)
   return {
+    accountButton: button,
     openAccount: has('staff') ? () => setOpen(true) : undefined,
     accountWindow: isOpen && (
       <ModalCode title={layoutTexts.account} onClose={close}>
@@ -96,44 +165,6 @@ const useAccountWindow = () => {
     ),
   }
 }
-
-const useStyles = createStyles((theme) => {
-  const dark = theme.colorScheme === 'dark'
-  const border = dark ? theme.colors.dark[5] : theme.colors.gray[3]
-  return {
-    header: {
-      position: 'fixed',
-      zIndex: frameLayer,
-      top: 0,
-      insetInline: 0,
-      height: headerHeight,
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      padding: '0 12px',
-      background: dark ? theme.colors.dark[7] : theme.white,
-      borderBottom: `1px solid ${border}`,
-      '@media print': { display: 'none' },
-    },
-    wide: { gap: 16, padding: '0 24px' },
-    titles: { flex: 1, minWidth: 0 },
-    purpose: { flex: 'none', '@media (max-width: 1279px)': { display: 'none' } },
-    user: { flex: 'none', maxWidth: 240 },
-    search: {
-      flex: 'none',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      height: 40,
-      padding: '0 12px',
-      border: `1px solid ${dark ? theme.colors.dark[4] : theme.colors.gray[4]}`,
-      borderRadius: theme.radius.md,
-      color: dark ? theme.colors.dark[1] : theme.colors.gray[7],
-      fontSize: theme.fontSizes.sm,
-      '&:hover': { background: dark ? theme.colors.dark[6] : theme.colors.gray[0] },
-    },
-  }
-})
 
 interface HeaderProps {
   /** px, when the sidebar is fixed; undefined when it is a drawer. */
@@ -148,7 +179,7 @@ interface HeaderProps {
 export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
-  const { openAccount, accountWindow } = useAccountWindow()
+  const { accountButton, openAccount, accountWindow } = useAccountWindow()
   const title = (
     <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
       {layoutTexts.title}
@@ -177,7 +208,7 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
           </Text>
         </Box>
       ) : (
-        <AccountButton className={classes.titles} onClick={openAccount}>
+        <AccountButton ref={accountButton} className={classes.titles} onClick={openAccount}>
           {title}
           <UserLine stacked />
         </AccountButton>
@@ -204,7 +235,7 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
         </ActionIcon>
       )}
       {wide && (
-        <AccountButton className={classes.user} onClick={openAccount}>
+        <AccountButton ref={accountButton} className={classes.user} onClick={openAccount}>
           <UserLine />
         </AccountButton>
       )}

@@ -46,7 +46,13 @@ const allowed = (resource: Resource, may: (action: Action) => boolean): Resource
     },
     ...(createModal && mayCreate ? { createModal } : {}),
     ...(menu && { menu: menu.filter(({ to }) => mayCreate || to !== creating) }),
-    ...(list && { list: async () => ({ default: withinRights((await list()).default) }) }),
+    ...(list && {
+      list: async () => {
+        const { default: declared } = await list()
+        const columns = declared.columns.filter(({ right = 'read' }) => may(right))
+        return { default: withinRights({ ...declared, columns }) }
+      },
+    }),
   })
 }
 

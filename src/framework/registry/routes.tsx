@@ -5,6 +5,7 @@ import { withList, type Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
 import { useCapabilities } from '../state/use-capabilities'
 import { checkRegistry } from './check-registry'
+import { sectionPaths } from './menu'
 import { resourcePaths, type ResourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
 import { Spinner } from '../../components/spinner'
@@ -93,20 +94,36 @@ const ownRoutes = (section: Registered, all: Sections): RouteObject[] => [
   ...(section.redirects ?? []).map(({ from, to }) => redirect(from, to)),
 ]
 
-const sectionRoutes = (section: Registered, all: Sections): RouteObject[] => {
-  const children = ownRoutes(section, all)
-  return section.needs === undefined ? children : [{ element: <Supported needs={section.needs} />, children }]
+const refused: LazyScreen = async () => {
+  const { NotAllowed } = await import('../screens/not-allowed')
+  return { default: () => <NotAllowed home={homePath} /> }
 }
+
+/** Routes of a section, of which a backend that does not support it shows nothing. */
+const supported = ({ needs }: Registered, children: RouteObject[]): RouteObject[] =>
+  needs === undefined ? children : [{ element: <Supported needs={needs} />, children }]
 
 /**
  * Returns the routes of all sections with their lazy-loaded screens, and redirects to /dashboard from '/', from /login (the user
  * is signed in here) and from unknown paths (specification 2: route table).
  *
- * @param all also the sections that are not offered to the user, to which declarations may refer
+ * @param all also the sections that are not offered to the user: declarations may refer to them, and their pages say so
  */
-export const routesOf = (sections: Sections, all = sections): RouteObject[] => [
-  ...sections.filter(hasPlace).flatMap((section) => sectionRoutes(section, all)),
-  redirect('/', homePath),
-  redirect('/login', homePath),
-  redirect('*', homePath),
-]
+export const routesOf = (sections: Sections, all = sections): RouteObject[] => {
+  const pathsOf = (section: Registered) => [...sectionPaths(section), ...(section.redirects ?? []).map(({ from }) => from)]
+  const offered = new Set(sections.flatMap(pathsOf))
+  const refusedIn = (section: Registered) => pathsOf(section).filter((path) => !offered.has(path))
+  return [
+    ...sections.filter(hasPlace).flatMap((section) => supported(section, ownRoutes(section, all))),
+    // A page that silently led elsewhere would look like a mistake.
+    ...all.flatMap((section) =>
+      supported(
+        section,
+        refusedIn(section).map((path) => screenRoute(path, refused)),
+      ),
+    ),
+    redirect('/', homePath),
+    redirect('/login', homePath),
+    redirect('*', homePath),
+  ]
+}

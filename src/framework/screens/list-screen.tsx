@@ -208,7 +208,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && <CreationParts modal={createModal} creation={creation} />}
+      {createModal && <CreationParts modal={createModal} creation={creation} openModal={state.openModal} />}
     </>
   )
 }

@@ -64,19 +64,21 @@ const shown = (name: Figure, value: number | undefined): string => {
   return name === 'productsOriginalPrice' ? formatMoney(value) : formatCount(value)
 }
 
-/** The nine product figures; undefined shows skeletons. */
-const ProductCards = ({ figures }: { figures: Figures<Figure> | undefined }) => (
+/** The nine product figures, the value of the stock only for those who see it; undefined shows skeletons. */
+const ProductCards = ({ figures, seesValue }: { figures: Figures<Figure> | undefined; seesValue: boolean }) => (
   <StatGrid columns={3}>
-    {productFigures.map((name) => (
-      <StatCard
-        key={name}
-        label={dashboardTexts.products[name]}
-        value={shown(name, figures?.[name])}
-        isLoading={figures === undefined}
-        about={name === 'productsOriginalPrice' ? dashboardTexts.totalValue : undefined}
-        {...productLooks[name]}
-      />
-    ))}
+    {productFigures
+      .filter((name) => seesValue || name !== 'productsOriginalPrice')
+      .map((name) => (
+        <StatCard
+          key={name}
+          label={dashboardTexts.products[name]}
+          value={shown(name, figures?.[name])}
+          isLoading={figures === undefined}
+          about={name === 'productsOriginalPrice' ? dashboardTexts.totalValue : undefined}
+          {...productLooks[name]}
+        />
+      ))}
   </StatGrid>
 )
 
@@ -218,7 +220,7 @@ const DashboardPage = () => {
       failure={failedAlike ? null : products.error}
       hasFigures={products.data !== undefined}
     >
-      <ProductCards figures={products.data} />
+      <ProductCards figures={products.data} seesValue={maySum} />
     </FiguresSection>
   )
   const orderSection = maySum && !(failedAlike && orders.data === undefined) && (

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, Stack, Text, TextInput } from '../../components/ui/core'
-import { FailureText, SignInButton } from './login-form'
+import { SignInButton } from './login-form'
 
 const texts = {
   app: 'Enter the code that your authenticator app shows for this store.',
-  recovery: 'Enter one of the recovery codes that you kept when you turned the second factor on. Each works once.',
-  code: 'Code',
+  recovery: 'Enter one of the recovery codes that you saved when you turned on two-step sign-in. Each works once.',
+  code: 'Code from the app',
   recoveryCode: 'Recovery code',
-  missing: 'Code is required',
+  missing: 'Enter the code.',
   useRecovery: 'Use a recovery code',
-  useApp: 'Use the authenticator app',
+  useApp: 'Use the code from the app',
   back: 'Back',
 } as const
 
@@ -22,7 +22,7 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** Asks for the code of the second factor, after the password was right (docs/decisions/0046). */
+/** Asks for the code of two-step sign-in, after the password was right (docs/decisions/0046). */
 const CodeForm = ({ isBusy, failure, onEnter, onBack }: CodeFormProps) => {
   const [code, setCode] = useState('')
   const [wasTried, setTried] = useState(false)
@@ -60,10 +60,9 @@ const CodeForm = ({ isBusy, failure, onEnter, onBack }: CodeFormProps) => {
           size="md"
           label={isRecovery ? texts.recoveryCode : texts.code}
           value={code}
-          error={wasTried && isMissing ? texts.missing : undefined}
+          error={wasTried && isMissing ? texts.missing : failure}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        {failure !== undefined && <FailureText>{failure}</FailureText>}
         <SignInButton isBusy={isBusy} />
         <Button variant="subtle" onClick={change}>
           {isRecovery ? texts.useApp : texts.useRecovery}

@@ -49,7 +49,7 @@ const useSignIn = (http: Http) => {
 const CodeForm = lazy(() => import('./code-form'))
 
 /** A failed sign-in, as a screen reader announces it. */
-export const FailureText = ({ children }: { children: string }) => (
+const FailureText = ({ children }: { children: string }) => (
   <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
     {children}
   </Text>

@@ -1,6 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import type { Credentials } from '../../domain/account/login'
-import { failureText } from '../http/failure-text'
+import { ProviderError } from '../data/provider-error'
+import type { RequestError } from '../http/errors'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import { authTexts } from './auth-texts'
@@ -42,7 +43,9 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
       return { success: true, successNotification: { message: authTexts.passwordChanged } }
     } catch (error) {
       if (statusOf(error) === 401) session.expire()
-      return { success: false, error: new Error(failureText(error, { failure: authTexts.passwordFailed })) }
+      // Its reasons are told at the fields of the form.
+      const call = { method: 'POST', failure: authTexts.passwordFailed } as const
+      return { success: false, error: new ProviderError(error as RequestError, 'password change', call) }
     }
   },
   getIdentity: async () => {

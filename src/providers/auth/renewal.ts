@@ -28,8 +28,11 @@ const margin = 60_000
 
 /** Statuses by which a backend refuses to renew a session. After another 4xx, or a page, it is not asked again. */
 const refusals = [400, 401, 403]
-/** Statuses after which it may renew later; 0 stands for no answer. */
+/** Statuses after which it may answer later; 0 stands for no answer. */
 const passing = [0, 408, 429]
+
+/** Whether a backend did not decide about a call that failed, so that it can be made again. */
+export const isPassing = ({ statusCode }: RequestError): boolean => statusCode >= 500 || passing.includes(statusCode)
 
 /** Whether the browser sends the cookies of a backend with its calls, which it does on the same host. */
 export const keepsCookiesOf = (baseUrl: string): boolean => navigator.cookieEnabled && baseUrl.startsWith('/')
@@ -51,9 +54,8 @@ const createRenewal = (session: Session, ask: () => Promise<unknown>): Renewal =
       if ('token' in answer) session.replace(token, answer.token)
       return isOffered
     } catch (error) {
-      const { statusCode: status } = error as RequestError
-      if (status >= 500 || passing.includes(status)) throw error
-      isOffered = refusals.includes(status)
+      if (isPassing(error as RequestError)) throw error
+      isOffered = refusals.includes((error as RequestError).statusCode)
       return false
     }
   }

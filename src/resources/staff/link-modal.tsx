@@ -1,4 +1,4 @@
-import { useNotification } from '@refinedev/core'
+import { useGetIdentity, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Hint } from '../../components/hint'
 import { ModalWindow } from '../../components/modal-window/modal-window'
@@ -7,6 +7,7 @@ import { plainTexts } from '../../components/plain/plain-texts'
 import { QrPicture } from '../../components/qr-picture'
 import { Alert, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconKey } from '../../components/ui/icons'
+import type { User } from '../../domain/account/account'
 import type { Person } from '../../domain/account/staff'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
@@ -17,12 +18,13 @@ import { staffTexts } from './staff-texts'
 
 const texts = {
   about: (name: string) =>
-    `With this link ${name} sets a new password. It is valid for 24 hours and works once; earlier links no longer work.`,
+    `${name} opens this link to choose a password, and can then sign in. The link works once, within 24 hours. Earlier links stop working.`,
+  own: 'This is your own account. Change your password under “Your account”, at the top of the page.',
   create: 'Create password link',
   created: 'Password link created.',
-  failed: 'Failed to create the password link',
+  failed: 'The password link could not be created.',
   link: 'Link',
-  validUntil: (time: string) => `Valid until ${time}. It is shown only here.`,
+  validUntil: (time: string) => `Valid until ${time}. Copy or send it now: it is not shown again.`,
   copy: 'Copy',
   whatsApp: 'Send by WhatsApp',
   message: (url: string) => `Set your password for the store: ${url}`,
@@ -98,13 +100,14 @@ const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
     // The error toast is already shown.
     setLink(await call({ id: record._id }).catch(() => undefined))
   }
+  const { data: user } = useGetIdentity<User | null>()
+  const isOwn = user?._id === record._id
   return (
     <ModalWindow title={staffTexts.windows.link} width={480} onClose={onClose}>
       <Stack>
-        <Text size="sm">{texts.about(record.name || record.email)}</Text>
-        {link ? (
-          <LinkParts link={link} />
-        ) : (
+        <Text size="sm">{isOwn ? texts.own : texts.about(record.name || record.email)}</Text>
+        {link && <LinkParts link={link} />}
+        {!link && !isOwn && (
           <Group>
             <Button data-autofocus leftIcon={<IconKey size={16} aria-hidden />} loading={isCalling} onClick={() => void create()}>
               {texts.create}

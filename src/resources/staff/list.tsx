@@ -4,7 +4,7 @@ import { type Person, person, roleLooks } from '../../domain/account/staff'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
 
-const { name, email, role, disabled, lastSeenAt } = person.fields
+const { name, email, role, disabled, secondFactor, lastSeenAt } = person.fields
 
 /** Texts of the list. */
 export const listTexts = {
@@ -13,9 +13,10 @@ export const listTexts = {
   empty: 'Nobody yet',
   edit: 'Edit',
   link: 'Create password link',
+  on: 'On',
+  off: 'Off',
   state: 'Sign-in',
   active: 'Allowed',
-  never: 'Never',
 } as const
 
 const roleColumn: Column<Person> = { kind: 'badge', field: 'role', label: role.label, looks: roleLooks }
@@ -32,6 +33,26 @@ const state: Column<Person> = {
       listTexts.active
     ),
 }
+
+const onBadge = (label: string) => (
+  <Badge color="green" variant="light">
+    {label}
+  </Badge>
+)
+
+const twoStep: Column<Person> = {
+  kind: 'custom',
+  id: 'two-step',
+  label: secondFactor.label,
+  render: (each) => (each.secondFactor ? onBadge(listTexts.on) : listTexts.off),
+}
+
+/** On a phone's card, which has no heading that says what is on. */
+const twoStepMark: Column<Person> = {
+  ...twoStep,
+  render: (each) => each.secondFactor && onBadge(secondFactor.label),
+}
+
 const lastSeen: Column<Person> = { kind: 'date', field: 'lastSeenAt', label: lastSeenAt.label, withTime: true }
 
 /** The list of the store's people. */
@@ -41,9 +62,10 @@ const list: ListDeclaration<Person> = {
     { kind: 'text', field: 'email', label: email.label },
     roleColumn,
     state,
+    twoStep,
     lastSeen,
   ],
-  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state] },
+  card: { line: [{ kind: 'text', field: 'email', label: email.label }], marks: [roleColumn, state, twoStepMark] },
   rowActions: [
     { id: 'edit', label: listTexts.edit, icon: IconEdit, modal: 'edit' },
     { id: 'link', label: listTexts.link, icon: IconKey, modal: 'link', appliesTo: (each) => !each.disabled },

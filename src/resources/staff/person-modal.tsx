@@ -1,4 +1,6 @@
-import { person, type Person } from '../../domain/account/staff'
+import { Box } from '../../components/ui/core'
+import { roles } from '../../domain/account/rights'
+import { person, type Person, roleAbout, roleLooks } from '../../domain/account/staff'
 import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, formOf, valuesIn } from '../../domain/record/form'
 import { withFields } from '../../domain/record/record'
@@ -16,6 +18,13 @@ type PersonValues = FormOf<typeof edited>
 
 const inputs = recordInputs<PersonValues>(edited.fields, {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  role: {
+    help: roles.map((role) => (
+      <Box component="span" key={role} display="block">
+        <b>{roleLooks[role].label}</b> {roleAbout[role]}
+      </Box>
+    )),
+  },
 })
 
 /** A new person may do the least, until an owner chooses. */
@@ -24,7 +33,13 @@ const newPerson = { role: 'viewer' } as const
 type PersonModalProps = Partial<ModalProps<Person> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
 
 /** The form of a person; a new one gets their password by a link. */
-const PersonModal = ({ record, onClose }: PersonModalProps) => {
+const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
+  /** A new person cannot sign in before they have the link. */
+  const done = (stored: unknown): void => {
+    onClose()
+    const { _id: added } = (stored ?? {}) as Partial<Person>
+    if (!record && added !== undefined) openRecord?.('link', added)
+  }
   const form = useRecordForm<PersonValues, undefined>({
     saved: formOf(edited, record ?? newPerson),
     extras: { inputs: useRecordInputs(inputs) },
@@ -39,7 +54,7 @@ const PersonModal = ({ record, onClose }: PersonModalProps) => {
     },
     target: { resource: 'staff', id: record?._id },
     submit: (changed, values, { write }) => write(record ? changed : values),
-    onSaved: onClose,
+    onSaved: done,
   })
   return (
     <FormWindow form={form} title={record ? staffTexts.windows.edit : staffTexts.windows.create} onClose={onClose}>

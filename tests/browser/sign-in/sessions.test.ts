@@ -98,7 +98,7 @@ test('a device that is signed out from another one goes to the login page, and k
   await expect(minimum).toHaveValue('4321')
 })
 
-test('a sign-in with a second factor asks for its code', async ({ page, request, store, loginPage, consoleErrors }) => {
+test('a two-step sign-in asks for its code', async ({ page, request, store, loginPage, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   const person = { email: 'meena@store.in', password: 'seven green parrots' }
   const owner = await signInElsewhere(request, store.login)
@@ -107,12 +107,15 @@ test('a sign-in with a second factor asks for its code', async ({ page, request,
   const made = await request.post('/api/auth/second-factor/secret', meena)
   const { secret } = ((await made.json()) as { data: { secret: string } }).data
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const turnedOn = await request.put('/api/auth/second-factor', { ...meena, data: { secret, code: totp.generate() } })
+  const turnedOn = await request.put('/api/auth/second-factor', {
+    ...meena,
+    data: { password: person.password, secret, code: totp.generate() },
+  })
   expect(turnedOn.ok()).toBe(true)
 
   await loginPage.open('/orders')
   await loginPage.signIn(person)
-  const code = page.getByLabel('Code', { exact: true })
+  const code = page.getByLabel('Code from the app', { exact: true })
   await expect(code).toBeFocused()
   // The code of this half minute was used to turn it on; that of the next one is right already.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
@@ -120,6 +123,32 @@ test('a sign-in with a second factor asks for its code', async ({ page, request,
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('On. 10 recovery codes are left.')).toBeVisible()
+  await expect(dialog.getByText('On. You have 10 recovery codes left.')).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toContainText('This device')
+})
+
+test('a sign-out without a connection is made up for when the connection is back', async ({
+  page,
+  context,
+  store,
+  loginPage,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/)
+  await loginPage.open('/orders')
+  await loginPage.signIn(store.login)
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible()
+  const [cookie] = await context.cookies()
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}`, 'x-session': 'renewed' }
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(loginPage.submit).toBeVisible()
+  const heard = page.waitForResponse('**/api/auth/logout')
+  await context.setOffline(false)
+  expect((await heard).ok()).toBe(true)
+  expect(await context.cookies()).toEqual([])
+  const renewed = await context.request.post('/api/auth/refresh', { headers })
+  expect(renewed.status()).toBe(401)
+  await page.reload()
+  await expect(loginPage.submit).toBeVisible()
 })

@@ -155,7 +155,9 @@ describe.skipIf(!base)('the administrator program for a running store on Postgre
       said('owner@store.in now signs in with the password only.', 'Administrators: owner@store.in'),
     )
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
-    expect(await administrator(env, ['turn-off-code', 'owner@store.in'])).toEqual(refused('owner@store.in has no second factor.'))
+    expect(await administrator(env, ['turn-off-code', 'owner@store.in'])).toEqual(
+      refused('owner@store.in does not use two-step sign-in.'),
+    )
 
     expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
       refused('owner@store.in is the only administrator; add another one first.'),

@@ -6,6 +6,7 @@ import { defineRecord } from '../../../src/domain/record/record'
 import { recordModule } from '../../../server/records/record-module'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
@@ -249,7 +250,23 @@ describeOnEngines('preconditions', (open) => {
   })
   afterAll(() => app.close())
 
+  it('name others who have changed it', async () => {
+    const { owner } = await addPeople(app)
+    const path = `/products/${
+      cases
+        .find(({ name }) => name === 'a product')
+        ?.path.split('/')
+        .at(-1) ?? ''
+    }`
+    const version = versionIn(await admin(path))
+    const json = { stockQuantity: 77 }
+    await asAdmin({ url: app.url, token: owner }, path, { method: 'PUT', json })
+    const refused = await admin<Stale>(path, { method: 'PUT', ...based(version, { json: { stockQuantity: 78 } }) })
+    expect([refused.status, refused.body.message]).toEqual([412, 'Administrator changed this after you opened it.'])
+  })
+
   it('refuse a change that is based on an old copy, and say what was changed and by whom', async () => {
+    const own = 'You changed this on another device, or in another tab, after you opened it here.'
     for (const { name, read, path, method = 'PUT', one, other } of cases) {
       const first = await read()
       const changed = await admin(path, { method, ...based(first, one) })
@@ -261,7 +278,7 @@ describeOnEngines('preconditions', (open) => {
       const old = first === null ? { ...other, headers: { 'if-none-match': '*' } } : based(first, other)
       const refused = await admin<Stale>(path, { method, ...old })
       expect([name, refused.status]).toEqual([name, 412])
-      expect(refused.body.message).toBe('Administrator changed this after you opened it.')
+      expect(refused.body.message).toBe(own)
       expect([name, refused.body.changes.length, refused.body.changes[0]?.by?.name]).toEqual([name, 1, 'Administrator'])
       expect([name, refused.body.changes[0]?.changes.length]).not.toEqual([name, 0])
       expect([name, await read()]).toEqual([name, second])

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { earningNames } from '../../../src/domain/account/earnings'
+import { earningNames, hiddenNames } from '../../../src/domain/account/earnings'
 import { type Access, mayDo, type Role, roles } from '../../../src/domain/account/rights'
 import { product } from '../../../src/domain/product/product'
 import { recordModule } from '../../../server/records/record-module'
@@ -148,12 +148,21 @@ describeOnEngines('cost, margin and profit', (open) => {
   it.each(blind)('leave the rest of an answer to the %s as it is', async (role) => {
     const without = (text: string): unknown =>
       JSON.parse(text, function (this: unknown, name: string, value: unknown) {
-        return earningNames.has(name) ? undefined : value
+        return hiddenNames(role).has(name) ? undefined : value
       })
     const paths = reads.filter((path) => ['/orders/all', '/orders/', '/products'].some((start) => path.startsWith(start)))
     for (const path of paths) {
       const { status } = await asAdmin({ url: app.url, token: tokens[role] }, path)
       if (status === 200) expect(JSON.parse(await textOf(path, tokens[role]))).toEqual(without(await textOf(path, tokens.owner)))
+    }
+  })
+
+  it('are hidden from the packer with suppliers and the value of the stock, which others see', async () => {
+    const names = ['supplierName', 'supplierPhone', 'productsOriginalPrice']
+    for (const role of roles) {
+      const texts = await Promise.all(reads.map((path) => textOf(path, tokens[role])))
+      const seen = names.filter((name) => texts.some((text) => text.includes(`"${name}"`)))
+      expect([role, seen]).toEqual([role, role === 'packer' ? [] : names])
     }
   })
 

@@ -4,12 +4,13 @@ import { secondFactors } from '../../../server/modules/auth/second-factor'
 import type { SecondFactorState } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { addPeople, peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone, type Call } from './client'
 
 const step = 30_000
-const needed = { message: 'Enter the code of your authenticator app.', errors: ['code-required'] }
+const needed = { message: 'Enter the code from your authenticator app.', errors: ['code-required'] }
 const wrong = {
-  message: 'This code is not right, or was used already. Enter the newest code of your authenticator app.',
+  message: 'This code is not right, or was used already. Enter the newest code from your authenticator app.',
   errors: ['code-required'],
 }
 
@@ -28,17 +29,22 @@ const login = ({ url, login: { email, password } }: TestApp, code?: string, call
     ...call,
   })
 
+interface Codes {
+  data: { recoveryCodes: string[] }
+}
+
 /** Turns the second factor of the administrator on; the time of the app's next code begins. */
 const turnOn = async (app: TestApp) => {
   const made = await own<{ data: { secret: string; url: string } }>(app, 'POST', '/secret')
   const { secret, url } = made.body.data
-  const { status, body } = await own<{ data: { recoveryCodes: string[] } }>(app, 'PUT', '', { secret, code: codeOf(secret) })
-  expect([status, body.message]).toEqual([200, 'The second factor is on. Keep the recovery codes.'])
+  const { password } = app.login
+  const { status, body } = await own<Codes>(app, 'PUT', '', { password, secret, code: codeOf(secret) })
+  expect([status, body.message]).toEqual([200, 'Two-step sign-in is on. Save your recovery codes.'])
   clock += step
   return { secret, url, recoveryCodes: body.data.recoveryCodes }
 }
 
-describeOnEngines('the second factor', (open) => {
+describeOnEngines('two-step sign-in', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open({ now: () => clock, storeName: 'Sri Murugan' })
@@ -74,17 +80,21 @@ describeOnEngines('the second factor', (open) => {
     for (const hidden of [secret, ...recoveryCodes]) expect(stored).not.toContain(hidden)
   })
 
-  it('needs the right code and secret to be turned on, and is turned on once', async () => {
+  it('needs the password, the right code and secret to be turned on, and is turned on once', async () => {
+    const { password } = app.login
     const { secret } = (await own<{ data: { secret: string } }>(app, 'POST', '/secret')).body.data
     for (const json of [
-      { secret, code: '' },
-      { secret, code: codeOf(secret, clock - 5 * step) },
-      { secret: 'A', code: '123456' },
+      { password, secret, code: '' },
+      { password, secret, code: codeOf(secret, clock - 5 * step) },
+      { password, secret: 'A', code: '123456' },
+      { secret, code: codeOf(secret) },
       {},
     ])
       expect((await own(app, 'PUT', '', json)).status).toBe(400)
+    const found = await own(app, 'PUT', '', { password: 'a guess', secret, code: codeOf(secret) })
+    expect([found.status, found.body.message]).toEqual([400, 'Current password is wrong.'])
     expect(await state()).toEqual({ isOn: false, codesLeft: 0 })
-    const all = await Promise.all([1, 2].map(() => own(app, 'PUT', '', { secret, code: codeOf(secret) })))
+    const all = await Promise.all([1, 2].map(() => own(app, 'PUT', '', { password, secret, code: codeOf(secret) })))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -124,7 +134,7 @@ describeOnEngines('the second factor', (open) => {
     expect([refused.status, refused.body.message]).toEqual([400, 'Current password is wrong.'])
     expect((await login(app)).status).toBe(401)
     const done = await own(app, 'POST', '/off', { password: app.login.password })
-    expect([done.status, done.body.message]).toEqual([200, 'The second factor is off.'])
+    expect([done.status, done.body.message]).toEqual([200, 'Two-step sign-in is off.'])
     expect((await login(app)).status).toBe(200)
     expect((await own(app, 'POST', '/off', { password: app.login.password })).status).toBe(409)
     expect((await actions()).at(-1)).toEqual(['second-factor-off', null, 'Administrator'])
@@ -138,7 +148,23 @@ describeOnEngines('the second factor', (open) => {
     expect([guess.status, guess.body]).toEqual([401, { message: 'Invalid email or password' }])
   })
 
-  it('of a person is seen and turned off by owners', async () => {
+  it('has new recovery codes with the password, and the old ones no longer work', async () => {
+    const { recoveryCodes } = await turnOn(app)
+    const make = (password: string) => own<Codes>(app, 'POST', '/recovery-codes', { password })
+    expect((await make('a guess')).body.message).toBe('Current password is wrong.')
+    await login(app, recoveryCodes[0])
+    const { status, body } = await make(app.login.password)
+    expect([status, body.message]).toEqual([200, 'You have new recovery codes. The old ones no longer work.'])
+    expect(new Set([...recoveryCodes, ...body.data.recoveryCodes]).size).toBe(20)
+    expect(await state()).toEqual({ isOn: true, codesLeft: 10 })
+    expect((await actions()).at(-1)).toEqual(['new-recovery-codes', null, 'Administrator'])
+    expect((await login(app, recoveryCodes[1])).body).toEqual(wrong)
+    expect((await login(app, body.data.recoveryCodes[0])).status).toBe(200)
+    await own(app, 'POST', '/off', { password: app.login.password })
+    expect((await make(app.login.password)).status).toBe(409)
+  })
+
+  it('of a person is seen and turned off by other owners, who change their own in their account only', async () => {
     await turnOn(app)
     const path = `/staff/${app.userId}`
     expect((await asAdmin(app, path)).body).toMatchObject({ data: { secondFactor: true } })
@@ -146,9 +172,20 @@ describeOnEngines('the second factor', (open) => {
     const renamed = await asAdmin(app, path, { method: 'PUT', json: { branch: 'x', name: 'Owner' } })
     expect(renamed.body).toMatchObject({ person: { secondFactor: true } })
     await asAdmin(app, path, { method: 'PUT', json: { name: 'Administrator' } })
-    expect((await asAdmin(app, `${path}/second-factor`, { method: 'DELETE' })).body.message).toBe('The second factor is off.')
+    const ownAccess = [
+      await asAdmin(app, `${path}/second-factor`, { method: 'DELETE' }),
+      await asAdmin(app, `${path}/password-link`, { method: 'POST' }),
+      await asAdmin(app, path, { method: 'PUT', json: { password: peoplesPassword } }),
+    ]
+    const refused = 'This is your own account. Change your password and your two-step sign-in under "Your account".'
+    for (const { status, body } of ownAccess) expect([status, body.message]).toEqual([409, refused])
+
+    const other = await addPeople(app)
+    const asOther = { url: app.url, token: other.owner }
+    expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).body.message).toBe('Two-step sign-in is off.')
     expect((await login(app)).status).toBe(200)
-    expect((await asAdmin(app, `${path}/second-factor`, { method: 'DELETE' })).status).toBe(409)
+    expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).status).toBe(409)
+    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
   })
 
   it('says how to go on when AUTH_SECRET has changed', async () => {
@@ -185,6 +222,29 @@ describe('wrong codes', () => {
     expect((await login(app, undefined, from('10.0.0.5'))).body).toEqual(needed)
     const failed = () => app.db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
     await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a sign-in whose code does not come', () => {
+  it('is recorded after five minutes, unless a code comes from the same address', async () => {
+    const app = await startTestApp({ now: () => clock, recordEvery: 20 })
+    try {
+      const { secret } = await turnOn(app)
+      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+      const failed = () => app.db.selectFrom('history').selectAll().where('action', '=', 'failed-login').execute()
+      const at = clock
+      for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) await login(app, undefined, from(address))
+      expect((await login(app, codeOf(secret), from('10.0.0.2'))).status).toBe(200)
+      clock += 4 * 60_000
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(await failed()).toEqual([])
+      clock += 60_000
+      await expect.poll(async () => (await failed()).length).toBe(1)
+      const reason = 'The password was right, but no code followed, 3 times. Somebody may know the password.'
+      expect((await failed())[0]).toMatchObject({ at, source: 'visitor', call: 'POST /auth/login', reason })
+    } finally {
+      await app.close()
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionStore } from '../../../server/modules/auth/sessions'
 import type { SignedInDevice } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -96,7 +97,8 @@ describeOnEngines('sessions', (open) => {
     await asAdmin(app, '/staff', { method: 'POST', json })
     const [mine, ravis] = [await signInBrowser(app), await signInBrowser(app, {}, { email: json.email, password: json.password })]
     const mixed = { cookie: mine.cookie, authorization: `Bearer ${ravis.token}` }
-    expect((await callSession(app, 'refresh', mixed)).status).toBe(401)
+    const refused = await callSession(app, 'refresh', mixed)
+    expect([refused.status, refused.setCookie]).toEqual([401, undefined])
     expect((await renew(app, mine)).status).toBe(200)
   })
 
@@ -249,6 +251,32 @@ describeOnEngines('sessions', (open) => {
     expect(total).toBe(100)
   })
 
+  it('of scripts end before those of browsers', async () => {
+    const browser = await signInBrowser(app)
+    const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+    const first = (await script()).body
+    const row = await app.db.selectFrom('sessions').selectAll().where('token_hash', 'is not', null).executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 97 }, (_, index) => ({ ...row, id: `later${index}`, last_used_at: clock + minute }))
+    await app.db.insertInto('sessions').values(rows).execute()
+    clock += minute
+    for (let round = 0; round < 5; round += 1) expect(await statusOf((await script()).body)).toBe(200)
+    expect([await statusOf(browser), await statusOf(first)]).toEqual([200, 401])
+  })
+
+  it('end with the next sign-in of the same browser, which replaces their cookie', async () => {
+    const browser = await signInBrowser(app)
+    const next = await signInBrowser(app, { cookie: browser.cookie })
+    expect([await statusOf(browser), (await renew(app, browser)).status, await statusOf(next)]).toEqual([401, 401, 200])
+    expect(await reasons()).toEqual([])
+  })
+
+  it('do not go on with another AUTH_SECRET', async () => {
+    const browser = await signInBrowser(app)
+    const [, token = ''] = browser.cookie.split('=')
+    expect(await sessionStore(app.db, 'another secret', () => clock).renew(token, '127.0.0.1')).toBeUndefined()
+    expect((await renew(app, browser)).status).toBe(401)
+  })
+
   it('show when they were last used, to the minute', async () => {
     const browser = await signInBrowser(app)
     const signedInAt = clock
@@ -280,6 +308,30 @@ describe('on a full disk', () => {
         const { status, body } = await callSession(app, 'login', {}, app.login)
         expect([status, (await asAdmin({ url: app.url, token: body.token }, '/auth/me')).status]).toEqual([200, 200])
       }
+      // There is no session with which the token could be ended.
+      const script = () => asAnyone<{ token: string }>(app, '/auth/login', { method: 'POST', json: app.login })
+      const isAlone = (token: string) => !Object.hasOwn(app.app.jwt.decode<object>(token) ?? {}, 'session')
+      let token = ''
+      do token = (await script()).body.token
+      while (!isAlone(token))
+      expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
+      clock += 10 * minute
+      expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(401)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('calls of sessions', () => {
+  it('are limited per address', async () => {
+    const app = await startTestApp({ limits: { sessions: 3, login: 100 } })
+    try {
+      const statusFor = async (path: string, address: string) =>
+        (await callSession(app, path, { 'x-forwarded-for': address })).status
+      for (const path of ['refresh', 'refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).not.toBe(429)
+      for (const path of ['refresh', 'logout']) expect(await statusFor(path, '10.0.0.1')).toBe(429)
+      expect(await statusFor('refresh', '10.0.0.2')).toBe(401)
     } finally {
       await app.close()
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-const question = page.getByRole('dialog', { name: 'Why is this changed?' })
+const question = page.getByRole('dialog', { name: 'Why are you changing this?' })
 const give = async (reason: string): Promise<void> => {
   await question.getByLabelText('Reason').fill(reason)
   await question.getByRole('button', { name: 'Save' }).click()

@@ -21,7 +21,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
 const question = page.getByRole('dialog', { name: 'Save yours anyway?' })
-const who = 'Administrator changed this after you opened it.'
+const who = 'You changed this on another device, or in another tab, after you opened it here.'
 const answer = (label: string) => question.getByRole('button', { name: label }).click()
 const writes = () => admin.sent.flatMap(({ call }) => (/^(GET|POST \/auth)/.test(call) ? [] : [call.split('?')[0]]))
 

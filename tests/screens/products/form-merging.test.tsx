@@ -59,7 +59,7 @@ test('a conflict asks with both values whether to keep editing or to overwrite',
   await type({ 'Product Name': 'Mine', 'Base Price': '50' })
   await storeProducts.change(product._id, { name: 'Theirs', brandName: 'Standard' })
   await form.update.click()
-  await expect.element(form.question).toHaveTextContent('Administrator changed this after you opened it.')
+  await expect.element(form.question).toHaveTextContent('You changed this on another device, or in another tab')
   await expect.element(form.question).toHaveTextContent('Product Name is now "Theirs"; yours is "Mine".')
   await answer('Keep editing')
   await expect.element(form.question).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { writeStored } from '../../../src/providers/session/stored-session'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { expectSoundLooks } from '../../support/screens/looks'
 import { address, expectAddress, expectNone, shell, toasts } from '../../support/screens/pages/shell'
 
 const password = 'seven green parrots'
@@ -44,6 +45,16 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
     expect(await menuOf()).not.toContain(label)
   await expect.element(page.getByRole('heading', { name: 'Products Overview' })).toBeVisible()
   await expectNone(page.getByRole('heading', { name: 'Recent Orders Overview' }))
+  await expect.element(page.getByText('Total Stock')).toBeVisible()
+  await expectNone(page.getByText('Total Value'))
+
+  openAs('packer', '/products')
+  await expect.element(page.getByRole('columnheader', { name: 'Stock' })).toBeVisible()
+  await expectNone(page.getByRole('columnheader', { name: 'Visibility' }))
+  const { href } = (await page.getByRole('row').nth(1).getByRole('link').first().findElement()) as HTMLAnchorElement
+  openAs('packer', new URL(href).pathname)
+  await expect.element(page.getByText('Maximum per customer', { exact: false })).toBeVisible()
+  await expectNone(page.getByText('Supplier', { exact: false }))
 
   openAs('packer', '/orders')
   const row = page.getByRole('row').nth(1)
@@ -56,7 +67,14 @@ test('a packer finds only what they may do, and no cost or profit', async () => 
   await expectNone(details.getByText('cost', { exact: false }))
   expectNoRefusals()
 
-  openAs('packer', '/analytics')
+  for (const path of ['/analytics', '/staff', '/store-settings']) {
+    openAs('packer', path)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You may not open this page')
+    expect(address()).toBe(path)
+    expectNoRefusals()
+  }
+  await expectSoundLooks()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expectAddress('/dashboard')
 })
 

@@ -1,13 +1,19 @@
 import { isValidElement } from 'react'
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { checkRegistry } from '../../../src/framework/registry/check-registry'
 import { withList } from '../../../src/framework/declaration/resource'
+import { offeredTo } from '../../../src/framework/registry/rights'
 import { routesOf } from '../../../src/framework/registry/routes'
 import { resourcesOf } from '../../../src/framework/registry/sections'
 import { sections } from '../../../src/sections'
 
 const routes = routesOf(sections)
+
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+  ...(path === undefined ? [] : [path]),
+  ...children.flatMap(pathsOf),
+]
 
 /** The route pattern that matches a path, or the target of its redirect. */
 const shownAt = (path: string): string => {
@@ -15,6 +21,12 @@ const shownAt = (path: string): string => {
   if (!route || !isValidElement<{ to?: string }>(route.element)) throw new Error(`Nothing is shown at ${path}`)
   return route.element.props.to === undefined ? `screen ${route.path}` : `to ${route.element.props.to}`
 }
+
+it('has every address for every role, also those at which it says that they may not be opened', () => {
+  const paths = (role: string) => routesOf(offeredTo(sections, role), sections).flatMap(pathsOf)
+  const all = routes.flatMap(pathsOf)
+  for (const role of ['owner', 'counter', 'packer', 'viewer']) expect(new Set(paths(role))).toEqual(new Set(all))
+})
 
 describe('the route table (specification 2)', () => {
   it('is built from a valid registry, including lists in separate files', async () => {

@@ -7,6 +7,7 @@ import { isSoldOut } from '../../../domain/product/stock'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
+import { useMay } from '../../../framework/registry/rights'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
 import { tallEnough } from './tall-enough'
@@ -29,25 +30,30 @@ const count = (number: number | null | undefined): string | undefined =>
   typeof number === 'number' ? formatCount(number) : undefined
 
 /** Stock, supplier and maximum quantity per customer of a product. */
-export const InventorySection = ({ product }: { product: ProductDetails }) => (
-  <Section title={texts.title} level={2}>
-    <Facts>
-      <Fact label={texts.status}>{isSoldOut(product) ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
-      <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>
-      <Fact label={texts.total}>{count(product.totalAvailableQuantity)}</Fact>
-      <Fact label={texts.cases}>{count(product.receivedCase)}</Fact>
-      <Fact label={texts.perCase}>{product.caseQuantity || undefined}</Fact>
-      <Fact label={texts.received}>{receivedDay(product.receivedDate)}</Fact>
-      <Fact label={texts.brand}>{product.brandName || undefined}</Fact>
-      <Fact label={texts.supplier}>{product.supplierName || undefined}</Fact>
-      <Fact label={texts.supplierPhone}>
-        {product.supplierPhone ? (
-          <Anchor href={callLink(product.supplierPhone)} aria-label={texts.call(product.supplierPhone)} sx={tallEnough}>
-            {product.supplierPhone}
-          </Anchor>
-        ) : undefined}
-      </Fact>
-      <Fact label={texts.limit}>{count(product.maxQuantityPerCustomer) ?? texts.noLimit}</Fact>
-    </Facts>
-  </Section>
-)
+export const InventorySection = ({ product }: { product: ProductDetails }) => {
+  const seesSupplier = useMay('suppliers:read')
+  return (
+    <Section title={texts.title} level={2}>
+      <Facts>
+        <Fact label={texts.status}>{isSoldOut(product) ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
+        <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>
+        <Fact label={texts.total}>{count(product.totalAvailableQuantity)}</Fact>
+        <Fact label={texts.cases}>{count(product.receivedCase)}</Fact>
+        <Fact label={texts.perCase}>{product.caseQuantity || undefined}</Fact>
+        <Fact label={texts.received}>{receivedDay(product.receivedDate)}</Fact>
+        <Fact label={texts.brand}>{product.brandName || undefined}</Fact>
+        {seesSupplier && <Fact label={texts.supplier}>{product.supplierName || undefined}</Fact>}
+        {seesSupplier && (
+          <Fact label={texts.supplierPhone}>
+            {product.supplierPhone ? (
+              <Anchor href={callLink(product.supplierPhone)} aria-label={texts.call(product.supplierPhone)} sx={tallEnough}>
+                {product.supplierPhone}
+              </Anchor>
+            ) : undefined}
+          </Fact>
+        )}
+        <Fact label={texts.limit}>{count(product.maxQuantityPerCustomer) ?? texts.noLimit}</Fact>
+      </Facts>
+    </Section>
+  )
+}

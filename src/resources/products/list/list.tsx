@@ -176,6 +176,7 @@ const list: ListDeclaration<Product> = {
       kind: 'custom',
       id: 'flags',
       label: columns.flags,
+      right: 'edit',
       render: (product) => <ProductToggles product={product} look="row" />,
     },
   ],

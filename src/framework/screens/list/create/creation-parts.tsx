@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react'
 import { takeDrops } from '../../../../components/dropped-files'
 import { Center, Text } from '../../../../components/ui/core'
-import type { CreateModal } from '../../../declaration/resource'
+import type { CreateModal, CreateModalProps } from '../../../declaration/resource'
 import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
 import type { Creation } from './use-creation'
@@ -105,17 +105,18 @@ const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
 interface CreationPartsProps {
   modal: CreateModal
   creation: Creation
+  openModal: CreateModalProps['openRecord']
 }
 
 /** The parts of a list with a create modal, besides its button: the modal, and the page as a drop target. */
-export const CreationParts = ({ modal, creation }: CreationPartsProps) => {
+export const CreationParts = ({ modal, creation, openModal }: CreationPartsProps) => {
   const { files, open, close } = creation
   return (
     <>
       {modal.drop && <DropTarget hint={modal.drop.hint} onDrop={open} />}
       {files && (
         <ModalCode title={modal.title} onClose={close}>
-          {() => createElement(lazyPart(modal.load), { files, onClose: close })}
+          {() => createElement(lazyPart(modal.load), { files, onClose: close, openRecord: openModal })}
         </ModalCode>
       )}
     </>

@@ -1,0 +1,55 @@
+import type { RequestError } from '../http/errors'
+import type { Http, HttpRequest } from '../http/http'
+import type { KeyValues } from '../session/open-storage'
+import { isPassing } from './renewal'
+
+/** Key in the storage while the backend has not heard of a sign-out. */
+const owedKey = 'admin_sign_out_owed'
+
+/** How long a sign-out that is made up for may delay the next sign-in, in ms. */
+const patience = 10_000
+
+interface Surroundings {
+  storage: KeyValues
+  addEventListener: (type: 'online', listener: () => void) => void
+}
+
+/**
+ * A client that makes up for a sign-out that the backend could not hear, because its cookie would otherwise stay valid for weeks:
+ * when the page is opened, when the connection is back, and before the next sign-in, which is not overtaken by it.
+ */
+export const owingSignOut = (http: Http, { storage, addEventListener }: Surroundings): Http => {
+  let underWay: Promise<unknown> | undefined
+
+  const signOut = (request: HttpRequest) => {
+    storage.setItem(owedKey, 'true')
+    const isHeard = (): void => storage.removeItem(owedKey)
+    const sent = http.request(request)
+    underWay = sent.then(isHeard, (error: RequestError) => {
+      if (!isPassing(error)) isHeard()
+    })
+    return sent
+  }
+
+  const makeUp = async (): Promise<void> => {
+    if (storage.getItem(owedKey) === null) return
+    await underWay
+    if (storage.getItem(owedKey) === null) return
+    await signOut({ method: 'POST', path: '/auth/logout', timeoutMs: patience }).catch(() => undefined)
+    await underWay
+  }
+
+  void makeUp()
+  addEventListener('online', () => void makeUp())
+  return {
+    request: async (request) => {
+      if (request.path === '/auth/logout') return signOut(request)
+      if (request.path !== '/auth/login') return http.request(request)
+      await makeUp()
+      const answer = await http.request(request)
+      // A sign-in ends the session whose cookie it replaces.
+      storage.removeItem(owedKey)
+      return answer
+    },
+  }
+}
