@@ -4,7 +4,7 @@ import { StartError } from '../start-error'
 import { unpackArchive } from './archive'
 import { type ArchivePlace, openArchivePlace } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
-import { type BackupStep, packBackup } from './make-backup'
+import { type BackupOptions, type BackupStep, packBackup } from './make-backup'
 import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
 
 /** A backup that the server makes and keeps; it can be sent to a thread. */
@@ -79,7 +79,7 @@ const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promi
  */
 export const keepBackup = async (
   { config, name, keep, now }: BackupJob,
-  { signal, onStep }: { signal: AbortSignal; onStep: (step: BackupStep) => void },
+  { signal, onStep, measure }: { signal: AbortSignal; onStep: (step: BackupStep) => void } & Pick<BackupOptions, 'measure'>,
 ): Promise<KeptBackup> => {
   const place = await openArchivePlace(config)
   try {
@@ -90,7 +90,12 @@ export const keepBackup = async (
     await removeLeftovers(folder)
     if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
     const { gone, ...made } = await inTemporaryFolder(folder, (aside) =>
-      packBackup(config, (content) => place.save(name, content), aside, { now, signal, onStep }),
+      packBackup(
+        config,
+        (content) => place.save(name, content),
+        { folder: aside, holdsArchive: config.backupUrl === undefined },
+        { now, signal, onStep, measure },
+      ),
     )
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)

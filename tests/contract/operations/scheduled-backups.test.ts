@@ -154,6 +154,28 @@ describeOnEngines('the backups of a server', (open) => {
     expect([(await overview()).state, await notices(), (await names()).length]).toEqual(['fine', [], 1])
   })
 
+  it('are not begun on a disk that would be too full for the store afterwards', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 1 })
+    await check()
+    const size = (await overview()).last?.size ?? 0
+    const total = 1024 ** 3
+    const reserve = total * 0.005
+    let free = reserve + size / 2
+    make = (job, options) => keepBackup(job, { ...options, measure: async () => ({ free, total }) })
+    clock += day
+    await check()
+    const { last, archives } = await overview()
+    expect(last?.fault).toMatch(
+      /^The backup needs about \d MB in \S+backups, where 5 MB are free and 5 MB have to stay free\. Make room, keep fewer backups, or keep them elsewhere\.$/,
+    )
+    expect([archives.length, await readdir(folder())]).toEqual([1, [archives[0]?.name]])
+    expect((await notices()).map(({ text }) => text)).toEqual(['The last backup failed.'])
+    free = reserve + 100 * 1024 ** 2
+    clock += 10 * minute
+    await check()
+    expect((await overview()).last).toMatchObject({ ok: true })
+  })
+
   it('that are damaged when they are read again are removed, and do not replace older ones', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 1 })
     await check()
