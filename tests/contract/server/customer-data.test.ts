@@ -162,6 +162,16 @@ describeOnEngines('the data of a customer', (open) => {
     ])
   })
 
+  it('is removed with its pictures as soon as a backup holds them no more', async () => {
+    await fillStore()
+    const count = async () => (await storedFiles(app)).filter((name) => name.endsWith('.gif')).length
+    const release = await app.files.hold()
+    expect((await take('remove')).status).toBe(200)
+    expect(await count()).toBe(2)
+    await release()
+    expect(await count()).toBe(0)
+  })
+
   it('is removed from an invoice, too, when the years of the law are over', async () => {
     const { invoiced } = await fillStore()
     await take('remove')
