@@ -10,6 +10,7 @@ import { backupTexts as texts } from './backup-texts'
 import { backupInThread, type MakeBackup } from './backup-thread'
 import type { BackupJob } from './keep-backup'
 import { type BackupStep, timeInName } from './make-backup'
+import { storeIdOf } from './store-id'
 
 /** How often a running backup says that it is alive, and how often it tells its progress, in ms. */
 const intervals = { alive: 30_000, step: 2_000 }
@@ -90,9 +91,10 @@ export class BackupDesk {
     await this.#running
   }
 
-  #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
+  async #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
     const now = this.#now()
-    return beginRun(this.#db, { kind, name: `backup-${timeInName(now)}.tar`, now }, isWanted)
+    const name = `backup-${timeInName(now)}-${await storeIdOf(this.#db)}.tar`
+    return beginRun(this.#db, { kind, name, now }, isWanted)
   }
 
   /** Makes the archive of a run, and stores its result. */

@@ -39,7 +39,7 @@ export const backupTexts = {
     `The backup needs about ${needed} in ${folder}, where ${free} are free and ${reserve} have to stay free. Make room, keep fewer backups, or keep them elsewhere.`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
   restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
-    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}.`,
+    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}. Everybody has to sign in again.`,
   noBackup: (file: string): string => `There is no backup ${file}.`,
   damaged: (file: string): string => `The backup ${file} is damaged or incomplete. Nothing was restored.`,
   newer: (file: string): string =>

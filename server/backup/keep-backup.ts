@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { prepareFolder } from '../files/open-storage'
 import { StartError } from '../start-error'
 import { unpackArchive } from './archive'
-import { type ArchivePlace, openArchivePlace } from './archive-place'
+import { type ArchivePlace, openArchivePlace, storeIn } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
 import { type BackupOptions, type BackupStep, packBackup } from './make-backup'
 import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
@@ -10,9 +10,9 @@ import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
 /** A backup that the server makes and keeps; it can be sent to a thread. */
 export interface BackupJob {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'backupDir' | 'backupUrl'>
-  /** Name of the new archive. */
+  /** Name of the new archive, with the id of its store. */
   name: string
-  /** Number of archives of the server that are kept, including the new one. */
+  /** Number of archives of this store that its server keeps, including the new one. */
   keep: number
   /** Epoch ms. */
   now: number
@@ -36,9 +36,6 @@ export interface KeptBackup {
 const mostMissing = 3
 const mostMissingShare = 0.1
 
-/** Archives that the server made, which it may remove. */
-const isOwn = (name: string): boolean => name.startsWith('backup-')
-
 /**
  * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed.
  *
@@ -60,10 +57,11 @@ const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): P
   return found.size
 }
 
-/** Removes the oldest archives of the server besides a new one; returns what went wrong. */
+/** Removes the oldest archives that the server of this store made, besides a new one; returns what went wrong. */
 const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promise<{ note?: string }> => {
   try {
-    const own = (await place.list()).filter(({ name }) => isOwn(name) && name !== kept)
+    const store = storeIn(kept)
+    const own = (await place.list()).filter(({ name }) => store !== undefined && storeIn(name) === store && name !== kept)
     for (const { name } of own.slice(keep - 1)) await place.remove(name)
     return {}
   } catch (error) {

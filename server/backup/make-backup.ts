@@ -111,6 +111,13 @@ export interface BackupOptions {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
 
+/** The name of the latest migration. @throws StartError when there are no tables */
+const schemaIn = async ({ db, engine }: Source): Promise<string> => {
+  const schema = await schemaOf(db, engine)
+  if (schema === '') throw new StartError(texts.noTables)
+  return schema
+}
+
 const fill = async (
   source: Source,
   storage: FileStorage,
@@ -119,8 +126,7 @@ const fill = async (
   addMember: AddMember,
 ) => {
   const { db, engine } = source
-  const schema = await schemaOf(db, engine)
-  if (schema === '') throw new StartError(texts.noTables)
+  const schema = await schemaIn(source)
   const add: AddMember = (name, size, content) =>
     addMember(
       name,
@@ -165,6 +171,7 @@ export const packBackup = async (
   try {
     const storage = await openStorage(config)
     try {
+      await schemaIn(source)
       await assertRoom(source, storage, { ...room, measure: options.measure })
       return await packArchive(save, (add) => fill(source, storage, room.folder, options, add), options.now)
     } finally {

@@ -7,6 +7,7 @@ import { unpackArchive } from '../../../server/backup/archive'
 import { BackupDesk } from '../../../server/backup/backup-desk'
 import type { MakeBackup } from '../../../server/backup/backup-thread'
 import { type BackupJob, keepBackup } from '../../../server/backup/keep-backup'
+import { storeIdOf } from '../../../server/backup/store-id'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openDatabase } from '../../../server/database/connect'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -72,6 +73,7 @@ describeOnEngines('the backups of a server', (open) => {
     await desk.idle()
   }
   const folder = () => path.join(app.dataDir, 'backups')
+  const id = () => storeIdOf(app.db)
 
   it('are made by the schedule at its hour, also if the server was off then, and only the newest are kept', async () => {
     await check()
@@ -82,26 +84,39 @@ describeOnEngines('the backups of a server', (open) => {
       place: folder(),
       state: 'fine',
       next: new Date(at('2026-11-25T02:00:00')).toISOString(),
-      last: { kind: 'schedule', ok: true, name: 'backup-2026-11-24-033000.tar', startedAt: '2026-11-24T03:30:00.000Z' },
-      archives: [{ name: 'backup-2026-11-24-033000.tar', size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' }],
+      last: {
+        kind: 'schedule',
+        ok: true,
+        name: `backup-2026-11-24-033000-${await id()}.tar`,
+        startedAt: '2026-11-24T03:30:00.000Z',
+      },
+      archives: [
+        { name: `backup-2026-11-24-033000-${await id()}.tar`, size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' },
+      ],
     })
     const { last, archives } = await overview()
     expect([last?.size, (await readFile(path.join(folder(), last?.name ?? ''))).length]).toEqual([archives[0]?.size, last?.size])
     expect(await health()).toEqual({ at: '2026-11-24T03:30:00.000Z', ok: true })
 
-    await writeFile(path.join(folder(), 'store-2026-11-20-000000.tar'), 'made by the command')
+    // Made by the command, by an older version, and by another store with the same place.
+    const others = ['store-2026-11-20-000000.tar', 'backup-2026-11-19-000000.tar', 'backup-2026-11-18-000000-abcdefgh.tar']
+    for (const name of others) await writeFile(path.join(folder(), name), name)
     const leftover = path.join(folder(), '.backup-killed')
     await mkdir(leftover)
     await utimes(leftover, 0, 0)
     clock = at('2026-11-25T01:59:00')
     await check()
-    expect(await names()).toHaveLength(2)
+    expect(await names()).toHaveLength(4)
     for (const time of ['2026-11-25T02:00:00', '2026-11-27T12:00:00', '2026-11-27T12:01:00']) {
       clock = at(time)
       await check()
     }
-    expect(await names()).toEqual(['backup-2026-11-27-063000.tar', 'backup-2026-11-24-203000.tar', 'store-2026-11-20-000000.tar'])
-    expect(await readdir(folder())).toHaveLength(3)
+    expect(await names()).toEqual([
+      `backup-2026-11-27-063000-${await id()}.tar`,
+      `backup-2026-11-24-203000-${await id()}.tar`,
+      ...others,
+    ])
+    expect(await readdir(folder())).toHaveLength(5)
   })
 
   it('are made once by several processes', async () => {
@@ -345,7 +360,9 @@ describe('scheduled backups in an S3-compatible store', () => {
     const objects = (await readdir(stores.objects, { recursive: true })).filter((name) =>
       /backups.*tar\._S3rver_object$/.test(name),
     )
-    expect(objects.map((name) => path.basename(name))).toEqual(['backup-2026-11-25-033000.tar._S3rver_object'])
+    expect(objects.map((name) => path.basename(name))).toEqual([
+      `backup-2026-11-25-033000-${await storeIdOf(database.db)}.tar._S3rver_object`,
+    ])
     refuse = 507
     await check()
     refuse = undefined
