@@ -30,7 +30,7 @@ export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogge
   actingAs({ source: 'server', now: () => now }, async () => {
     const jobs: (() => Promise<unknown>)[] = [
       () => purgeBin(stores, now, log, signal),
-      () => removeKeptCustomers(stores.db, now),
+      () => removeKeptCustomers(stores, now, log),
       () => stores.files.removeLate(),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]

@@ -13,8 +13,9 @@ const probeMs = 1_000
 const isAway = (error: Error): boolean =>
   error instanceof DatabaseAwayError || (error instanceof HttpError && error.message === serverTexts.notReady)
 
-/** Writes that are needed to make room: signing in, keeping fewer backups, and downloading one. */
-const isAllowedWhenFull = (url: string): boolean => /^\/api\/(?:auth\/|backups\/|store\/backup-settings)/.test(url)
+/** Writes that are needed to make room: signing in, keeping fewer backups, and downloading one. Looking a customer up only reads. */
+const isAllowedWhenFull = (url: string): boolean =>
+  /^\/api\/(?:auth\/|backups\/|customer-data\/look-up|store\/backup-settings)/.test(url)
 
 const isMultipart = (type: string | undefined): boolean => type?.startsWith('multipart/') === true
 
