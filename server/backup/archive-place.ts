@@ -78,7 +78,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 const folderPlace = (folder: string): ArchivePlace => ({
   save: async (name, content) => {
-    await inTemporaryFolder(folder, (aside) => saveInFolder(path.join(folder, name), aside, (save) => save(content)))
+    const put = (aside: string) => saveInFolder(path.join(folder, name), aside, (save) => save(content))
+    await inTemporaryFolder(folder, put, storeIn(name))
   },
   open: async (name) => {
     try {

@@ -30,6 +30,8 @@ export const backupTexts = {
     `The program ${program} was not found. Install the client programs of PostgreSQL, for example the package postgresql-client.`,
   programFailed: (program: string, reason: string): string => `${program} failed: ${reason}`,
   spoilt: (name: string): string => `The backup ${name} was damaged when it was read again, so it was removed.`,
+  unchecked: (name: string, reason: string): string =>
+    `The backup ${name} is complete, but could not be read again to check it, so it is kept with the older ones: ${reason}`,
   filesMissing: (count: number): string =>
     `${counted(count, 'file')} of the store ${count === 1 ? 'is' : 'are'} missing. The backup without them is kept, and so are older ones.`,
   noOldRemoved: (reason: string): string => `The backup is complete, but older ones could not be removed: ${reason}`,

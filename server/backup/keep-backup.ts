@@ -1,7 +1,7 @@
 import type { Config } from '../config'
 import { prepareFolder } from '../files/open-storage'
 import { StartError } from '../start-error'
-import { unpackArchive } from './archive'
+import { DamagedError, unpackArchive } from './archive'
 import { type ArchivePlace, openArchivePlace, storeIn } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
 import { type BackupOptions, type BackupStep, packBackup } from './make-backup'
@@ -17,6 +17,10 @@ export interface BackupJob {
   /** Epoch ms. */
   now: number
 }
+
+/** The folder in which backups are made: that of the archives, so that they can be moved, or that of the store. */
+export const workFolder = ({ backupUrl, backupDir, dataDir }: BackupJob['config']): string =>
+  backupUrl === undefined ? backupDir : dataDir
 
 /** A backup that was verified. */
 export interface KeptBackup {
@@ -37,20 +41,26 @@ const mostMissing = 3
 const mostMissingShare = 0.1
 
 /**
- * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed.
+ * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed; one that cannot be read is
+ * not, because it may be good.
  *
  * @returns its size in bytes
- * @throws StartError when it is damaged
+ * @throws StartError when it is damaged, or could not be read
  */
 const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): Promise<number> => {
-  const found = await place.open(name)
-  if (!found) throw new StartError(texts.spoilt(name))
+  const unchecked = (error: unknown): never => {
+    signal.throwIfAborted()
+    throw new StartError(texts.unchecked(name, (error as Error).message))
+  }
+  const found = await place.open(name).catch(unchecked)
+  if (!found) throw new StartError(texts.noBackup(name))
   const read = async ({ content }: { content: AsyncIterable<unknown> }): Promise<void> => {
     for await (const _ of content) signal.throwIfAborted()
   }
   try {
     await unpackArchive(found.stream, read, texts.spoilt(name))
   } catch (error) {
+    if (!(error instanceof DamagedError)) return unchecked(error)
     await place.remove(name)
     throw error
   }
@@ -81,20 +91,21 @@ export const keepBackup = async (
 ): Promise<KeptBackup> => {
   const place = await openArchivePlace(config)
   try {
-    const folder = config.backupUrl === undefined ? config.backupDir : config.dataDir
+    const folder = workFolder(config)
     await prepareFolder(folder).catch((error: unknown) => {
       throw new StartError(texts.noPlace(folder, (error as Error).message))
     })
-    await removeLeftovers(folder)
+    // A store makes one backup at a time.
+    await removeLeftovers(folder, storeIn(name))
     if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
-    const { gone, ...made } = await inTemporaryFolder(folder, (aside) =>
+    const pack = (aside: string) =>
       packBackup(
         config,
         (content) => place.save(name, content),
         { folder: aside, holdsArchive: config.backupUrl === undefined },
         { now, signal, onStep, measure },
-      ),
-    )
+      )
+    const { gone, ...made } = await inTemporaryFolder(folder, pack, storeIn(name))
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)
     // Without most of its files the store is not the one that older archives contain.

@@ -33,7 +33,9 @@ interface Watched {
  */
 export const watchStore = plugin(async (app, { db, notices, room, holdsDatabase }: Watched) => {
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
   const probe = (): void => {
+    if (isClosed) return
     timer = setTimeout(() => {
       sql`select 1`.execute(db).then(() => {
         timer = undefined
@@ -46,7 +48,10 @@ export const watchStore = plugin(async (app, { db, notices, room, holdsDatabase 
     notices.databaseResponds(false)
     if (!timer) probe()
   })
-  app.addHook('onClose', async () => clearTimeout(timer))
+  app.addHook('onClose', async () => {
+    isClosed = true
+    clearTimeout(timer)
+  })
 
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isWrite = ['POST', 'PUT', 'PATCH'].includes(method) && (holdsDatabase || isMultipart(headers['content-type']))

@@ -7,6 +7,7 @@ import { unpackArchive } from '../../../server/backup/archive'
 import { BackupDesk } from '../../../server/backup/backup-desk'
 import type { MakeBackup } from '../../../server/backup/backup-thread'
 import { type BackupJob, keepBackup } from '../../../server/backup/keep-backup'
+import { openArchivePlace } from '../../../server/backup/archive-place'
 import { storeIdOf } from '../../../server/backup/store-id'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openDatabase } from '../../../server/database/connect'
@@ -234,6 +235,43 @@ describeOnEngines('the backups of a server', (open) => {
     expect((await notices()).map(({ text }) => text)).toEqual(['The last backup is older than it should be.'])
   })
 
+  it('that were killed leave nothing behind after a start, and those of other stores are left alone', async () => {
+    await app.backups.begin()
+    await app.backups.idle()
+    const [own, other] = [path.join(folder(), `.backup-${await id()}-killed`), path.join(folder(), '.backup-abcdefgh-busy')]
+    for (const made of [own, other]) await mkdir(made)
+    const started = () => new BackupDesk({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
+    await app.db.updateTable('backup_runs').set({ status: 'running', alive_at: clock }).execute()
+    await check(started())
+    expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toHaveLength(2)
+    clock += 4 * minute
+    await check(started())
+    expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual([path.basename(other)])
+  })
+
+  it('are not forgotten while all later ones fail', async () => {
+    await asAdmin(app, '/backups', { method: 'POST' })
+    await app.backups.idle()
+    make = () => Promise.reject(new Error('No disk'))
+    for (let count = 0; count < 103; count += 1) {
+      clock += minute
+      await app.backups.begin()
+      await app.backups.idle()
+    }
+    expect(await app.backups.runs()).toHaveLength(101)
+    expect(await overview()).toMatchObject({ state: 'failed', lastGood: { ok: true, startedAt: '2026-11-24T03:30:00.000Z' } })
+  })
+
+  it('are looked up once for health checks that follow each other', async () => {
+    const runs = vi.spyOn(app.backups, 'runs')
+    for (let count = 0; count < 3; count += 1) expect(await health()).toBeNull()
+    expect(runs).toHaveBeenCalledTimes(1)
+    await app.backups.begin()
+    await app.backups.idle()
+    expect(await health()).toMatchObject({ ok: true })
+    vi.restoreAllMocks()
+  })
+
   it('are called off when the server stops', async () => {
     make = (_job, { signal }) =>
       new Promise((_resolve, reject) => {
@@ -334,10 +372,12 @@ describeOnEngines('a backup that an owner asks for', (open) => {
 describe('scheduled backups in an S3-compatible store', () => {
   let stores: Stores
   let refuse: number | undefined
+  let refuseReads: number | undefined
   beforeAll(async () => {
-    stores = await openStores('sqlite', true, async ({ method, url = '' }) =>
-      method === 'GET' || !url.includes('/backups/') ? undefined : refuse,
-    )
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) => {
+      if (!url.includes('/backups/')) return undefined
+      return method === 'GET' ? refuseReads : refuse
+    })
   })
   afterAll(() => stores.remove())
 
@@ -370,6 +410,15 @@ describe('scheduled backups in an S3-compatible store', () => {
       /^The file store s3:\/\/shop\/backups \(BACKUP_URL\) cannot be used: it answers 507/,
     )
     expect(warned).toEqual([expect.stringMatching(/^The backup failed: The file store/)])
+    refuseReads = 403
+    await check()
+    refuseReads = undefined
+    const [unchecked] = await desk.runs()
+    expect(unchecked?.fault).toMatch(/^The backup \S+ is complete, but could not be read again to check it, so it is kept/)
+    const place = await openArchivePlace(config)
+    expect((await place.list()).map(({ name }) => name)).toEqual([unchecked?.name, expect.any(String)])
+    await place.remove(unchecked?.name ?? '')
+    place.close()
     await database.close()
 
     const archive = path.join(stores.folder, 'kept.tar')
