@@ -93,7 +93,7 @@ export const readText = async ({ size, content }: Omit<Member, 'name'>): Promise
  * @throws DamagedError with `fault`, and the error of `source` if it cannot be read, which proves nothing
  */
 export const unpackArchive = async (source: Readable, use: (member: Member) => Promise<void>, fault: string): Promise<void> => {
-  let unread: unknown
+  let unread: Error | undefined
   const damaged = (): never => {
     throw unread ?? new DamagedError(fault)
   }
@@ -101,7 +101,7 @@ export const unpackArchive = async (source: Readable, use: (member: Member) => P
     try {
       yield* source as AsyncIterable<Uint8Array>
     } catch (error) {
-      unread = error
+      unread = error as Error
       throw error
     }
   }

@@ -29,11 +29,7 @@ export const removeLeftovers = async (parent: string, store: string | undefined)
  * @param parent where the folder is made, so that finished files can be moved to their place
  * @param store id of the store whose server makes the folder, by which it finds it after it was killed
  */
-export const inTemporaryFolder = async <T>(
-  parent: string,
-  work: (folder: string) => Promise<T>,
-  store?: string | undefined,
-): Promise<T> => {
+export const inTemporaryFolder = async <T>(parent: string, work: (folder: string) => Promise<T>, store?: string): Promise<T> => {
   const folder = await mkdtemp(path.join(parent, store === undefined ? prefix : ownPrefix(store)))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)

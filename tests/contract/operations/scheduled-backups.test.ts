@@ -46,7 +46,7 @@ interface Overview {
 }
 
 interface Archives {
-  archives: { name: string; size: number; madeAt: string }[]
+  archives: { name: string; size: number; madeAt: string; checked: boolean }[]
 }
 
 describeOnEngines('the backups of a server', (open) => {
@@ -92,7 +92,12 @@ describeOnEngines('the backups of a server', (open) => {
         startedAt: '2026-11-24T03:30:00.000Z',
       },
       archives: [
-        { name: `backup-2026-11-24-033000-${await id()}.tar`, size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' },
+        {
+          name: `backup-2026-11-24-033000-${await id()}.tar`,
+          size: expect.any(Number),
+          madeAt: '2026-11-24T03:30:00.000Z',
+          checked: true,
+        },
       ],
     })
     const { last, archives } = await overview()
@@ -102,6 +107,7 @@ describeOnEngines('the backups of a server', (open) => {
     // Made by the command, by an older version, and by another store with the same place.
     const others = ['store-2026-11-20-000000.tar', 'backup-2026-11-19-000000.tar', 'backup-2026-11-18-000000-abcdefgh.tar']
     for (const name of others) await writeFile(path.join(folder(), name), name)
+    expect((await overview()).archives.map(({ checked }) => checked)).toEqual([true, false, false, false])
     const leftover = path.join(folder(), '.backup-killed')
     await mkdir(leftover)
     await utimes(leftover, 0, 0)
@@ -159,6 +165,7 @@ describeOnEngines('the backups of a server', (open) => {
         text: 'The last backup failed.',
         advice: 'The owner finds the reason under Backups in the store settings.',
         since: new Date(clock).toISOString(),
+        link: { path: '/store-settings', label: 'Backup settings' },
       },
     ])
     make = keepBackup
@@ -259,6 +266,22 @@ describeOnEngines('the backups of a server', (open) => {
       await app.backups.idle()
     }
     expect(await app.backups.runs()).toHaveLength(101)
+    const { id: _id, ...last } = await app.db
+      .selectFrom('backup_runs')
+      .selectAll()
+      .orderBy('started_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 400 }, (_, index) => ({ ...last, id: `many${index}` }))
+    for (let start = 0; start < many.length; start += 50)
+      await app.db
+        .insertInto('backup_runs')
+        .values(many.slice(start, start + 50))
+        .execute()
+    clock += minute
+    await app.backups.begin()
+    await app.backups.idle()
+    const stored = await app.db.selectFrom('backup_runs').select('id').execute()
+    expect([stored.length <= 403, (await app.backups.runs()).length]).toEqual([true, 101])
     expect(await overview()).toMatchObject({ state: 'failed', lastGood: { ok: true, startedAt: '2026-11-24T03:30:00.000Z' } })
   })
 
@@ -270,6 +293,31 @@ describeOnEngines('the backups of a server', (open) => {
     await app.backups.idle()
     expect(await health()).toMatchObject({ ok: true })
     vi.restoreAllMocks()
+  })
+
+  it('cannot be deleted while they are made', async () => {
+    let end: () => void = () => undefined
+    const made = new Promise<void>((resolve) => {
+      make = async (job, options) => {
+        const kept = await keepBackup(job, options)
+        await new Promise<void>((ended) => {
+          end = ended
+          resolve()
+        })
+        return kept
+      }
+    })
+    const run = await app.backups.begin()
+    await made
+    expect(await names()).toEqual([run?.name])
+    const remove = () => asAdmin(app, `/backups/${run?.name}`, { method: 'DELETE' })
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: 'This backup is being made. Please wait until it has ended.' },
+    })
+    end()
+    await app.backups.idle()
+    expect((await remove()).status).toBe(200)
   })
 
   it('are called off when the server stops', async () => {
@@ -361,8 +409,13 @@ describeOnEngines('a backup that an owner asks for', (open) => {
     const expired = `${file}?expires=1700000000&signature=${new URL(url, app.url).searchParams.get('signature') ?? ''}`
     for (const address of [file, expired, url.replace(name, 'store-2020-01-01-000000.tar')])
       expect((await fetch(new URL(address, app.url))).status).toBe(403)
+    const remove = (token = app.token) => asAdmin({ url: app.url, token }, `/backups/${name}`, { method: 'DELETE' })
+    expect((await remove(tokens.counter)).status).toBe(403)
+    expect(await remove()).toMatchObject({ status: 200, body: { message: 'The backup was permanently deleted', data: { name } } })
+    expect([(await remove()).status, (await overview()).archives]).toEqual([404, []])
     const history = await asAdmin<{ entries: { action: string; title: string }[] }>(app, '/history?resource=backup-runs')
     expect(history.body.entries.map(({ action, title }) => [action, title])).toEqual([
+      ['delete', name],
       ['download', name],
       ['create', name],
     ])

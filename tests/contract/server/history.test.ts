@@ -465,6 +465,13 @@ describeOnEngines('the history', (open) => {
         },
         {},
       ],
+      [
+        'DELETE /backups/:name',
+        { resource: 'backup-runs', action: 'delete', title: archive },
+        // Stored by the case before.
+        () => ({ name: archive }),
+        {},
+      ],
       ['POST /towns', { action: 'create', title: 'Sivakasi' }, none, { json: { name: 'Sivakasi' } }],
       [
         'PUT /towns/:id',
