@@ -9,17 +9,22 @@ import { newId } from '../ids'
 import { changesOf, rowOf, valuesOf } from '../records/rows'
 import { backupTexts as texts } from './backup-texts'
 
-/** Number of runs that the database keeps. */
-const mostRuns = 100
+/**
+ * Number of runs that are read at once, and that the database keeps: more than there are archives, because they tell which of them
+ * are checked. The last good run is read and kept besides.
+ */
+const mostRuns = { read: 100, kept: 400 }
 
 /** A run with its id. */
 export type StoredRun = BackupRun & { id: string }
 
-/** The latest runs, the newest first; one without a sign of life is shown as interrupted. */
+/** The latest runs with the last good one, the newest first; one without a sign of life is shown as interrupted. */
 export const recentRuns = async (db: Kysely<Schema>, now: number): Promise<StoredRun[]> => {
   const newest = db.selectFrom('backup_runs').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc')
-  const rows = await newest.limit(mostRuns).execute()
-  return rows.map((row) => {
+  const rows = await newest.limit(mostRuns.read).execute()
+  const isGood = rows.length < mostRuns.read || rows.some(({ status }) => status === 'done')
+  const good = isGood ? [] : await newest.where('status', '=', 'done').limit(1).execute()
+  return [...rows, ...good].map((row) => {
     const run = { id: row.id, ...valuesOf(backupRun, row) }
     const isLost = run.status === 'running' && Math.abs(now - run.aliveAt) > aliveMs
     return isLost ? { ...run, status: 'failed', endedAt: run.aliveAt, fault: texts.interrupted } : run
@@ -35,6 +40,28 @@ export const changeRun = async (db: Kysely<Schema>, id: string, values: Partial<
 export const tellAlive = async (db: Kysely<Schema>, id: string, step: string, now: number): Promise<void> => {
   const values = changesOf(backupRun, { aliveAt: now, step })
   await db.updateTable('backup_runs').set(values).where('id', '=', id).where('status', '=', 'running').execute()
+}
+
+/** Deletes old runs, but not the last good one, or the store would seem never to have been backed up. */
+const trim = async (tx: Kysely<Schema>, runs: readonly StoredRun[]): Promise<void> => {
+  const newest = tx.selectFrom('backup_runs').select('started_at').orderBy('started_at', 'desc')
+  const oldest = await newest
+    .offset(mostRuns.kept - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  const good = runs.find(({ status }) => status === 'done')
+  await tx
+    .deleteFrom('backup_runs')
+    .where('started_at', '<', oldest.started_at)
+    .where('id', '!=', good?.id ?? '')
+    .execute()
+}
+
+/** The names of archives that were read again after they were made, and found to be complete. */
+export const checkedArchives = async (db: Kysely<Schema>): Promise<Set<string>> => {
+  const done = db.selectFrom('backup_runs').select('name').where('status', '=', 'done').where('kind', '!=', 'command')
+  return new Set((await done.execute()).map(({ name }) => name))
 }
 
 class NotWanted extends Error {}
@@ -65,8 +92,7 @@ export const beginRun = async (
       const others = (await recentRuns(tx, now)).filter((run) => run.id !== id)
       if (!isWanted(others)) throw new NotWanted()
       if (kind === 'button') await recordChange(tx, backupRun, { after: row })
-      const oldest = others[mostRuns - 2]
-      if (oldest) await tx.deleteFrom('backup_runs').where('started_at', '<', oldest.startedAt).execute()
+      await trim(tx, others)
       return { id, ...valuesOf(backupRun, row) }
     })
   } catch (error) {

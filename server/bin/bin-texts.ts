@@ -2,7 +2,7 @@
 export const binTexts = {
   unknown: 'This is not in the bin any more',
   restored: (name: string): string => `${name} restored`,
-  purged: (name: string): string => `${name} deleted for good`,
+  purged: (name: string): string => `${name} permanently deleted`,
   /** Why a record cannot be restored. */
   taken: (label: string, value: string, noun: string): string =>
     `${label} "${value}" now belongs to another ${noun}. Change that one first, then restore this one.`,

@@ -26,6 +26,11 @@ export const noticeTexts = {
     text: `${files(count)} that the store uses ${count === 1 ? 'is' : 'are'} missing.`,
     advice: 'The log of the server lists them. Take them from a backup.',
   }),
+  backupLink: { path: '/store-settings', label: 'Backup settings' },
+  backupNever: {
+    text: 'This store has never been backed up.',
+    advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
+  },
   backupFailed: {
     text: 'The last backup failed.',
     advice: 'The owner finds the reason under Backups in the store settings.',

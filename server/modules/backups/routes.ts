@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { backupRun } from '../../../src/domain/backup/backup-run'
 import { backupState, nextBackup } from '../../../src/domain/backup/backup-schedule'
 import { answered, told } from '../../answers'
-import { addressOfPlace, archiveShape, type KeptArchive, openArchivePlace } from '../../backup/archive-place'
+import { addressOfPlace, type ArchivePlace, archiveShape, type KeptArchive, openArchivePlace } from '../../backup/archive-place'
 import type { BackupDesk } from '../../backup/backup-desk'
-import type { StoredRun } from '../../backup/backup-runs'
+import { checkedArchives, type StoredRun } from '../../backup/backup-runs'
 import type { Schema } from '../../database/schema'
 import type { FileSigner, Signed } from '../../files/signed-address'
 import { inTransaction } from '../../database/in-transaction'
@@ -45,7 +45,9 @@ const overview = z.object({
   lastGood: z.nullable(run),
 })
 
-const archives = z.object({ archives: z.array(z.object({ name: z.string(), size: z.int(), madeAt: timeAnswer })) })
+const archives = z.object({
+  archives: z.array(z.object({ name: z.string(), size: z.int(), madeAt: timeAnswer, checked: z.boolean() })),
+})
 
 const name = z.string().check(z.maxLength(40), z.regex(archiveShape, texts.unknown))
 
@@ -57,6 +59,12 @@ const calls = {
     'backups:read',
     'Get the address of a backup, which is valid for ten minutes',
     { 200: dataAnswer(z.object({ url: z.string() })), ...refusals(404, 502) },
+    { params: z.object({ name }) },
+  ),
+  remove: described(
+    'backups:delete',
+    'Delete a backup',
+    { 200: messageAnswer(z.object({ name: z.string() })), ...refusals(404, 409, 502) },
     { params: z.object({ name }) },
   ),
 }
@@ -84,15 +92,15 @@ interface BackupContext {
 }
 
 /**
- * Lists the archives in their place.
+ * Works with the place of the archives.
  *
  * @throws HttpError 502 with the reason when the place does not respond
  */
-const listArchives = async ({ config }: BackupDesk): Promise<KeptArchive[]> => {
+const inPlace = async <T>({ config }: BackupDesk, work: (place: ArchivePlace) => Promise<T>): Promise<T> => {
   try {
     const place = await openArchivePlace(config)
     try {
-      return await place.list()
+      return await work(place)
     } finally {
       place.close()
     }
@@ -101,7 +109,15 @@ const listArchives = async ({ config }: BackupDesk): Promise<KeptArchive[]> => {
   }
 }
 
-/** Routes of the owners: how the store is backed up, a backup now, and the address of an archive (docs/decisions/0047). */
+const listArchives = (desk: BackupDesk): Promise<KeptArchive[]> => inPlace(desk, (place) => place.list())
+
+/** Records what was done with an archive. Whoever has one has all data of the store, so the history says who took or deleted it. */
+const recordDeedWith = (db: Kysely<Schema>, { name: id }: KeptArchive, action: 'download' | 'delete'): Promise<void> => {
+  const row = rowOf(backupRun, { id, kind: 'command', startedAt: 0, aliveAt: 0, name: id })
+  return inTransaction(db, (tx) => recordChange(tx, backupRun, { before: row, after: row, action }))
+}
+
+/** Routes of the owners: how the store is backed up, a backup now, and the address or the deletion of an archive (docs/decisions/0047). */
 export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { db, backups, signer, now }) => {
   app.get('/backups', calls.read, async () => {
     const [runs, settings] = [await backups.runs(), await readSetting(db, 'backup')]
@@ -122,8 +138,13 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
   })
 
   app.get('/backups/archives', calls.archives, async () => {
-    const kept = await listArchives(backups)
-    return answered({ archives: kept.map(({ madeAt, ...archive }) => ({ ...archive, madeAt: iso(madeAt) })) })
+    const [kept, checked] = [await listArchives(backups), await checkedArchives(db)]
+    const shown = ({ madeAt, ...archive }: KeptArchive) => ({
+      ...archive,
+      madeAt: iso(madeAt),
+      checked: checked.has(archive.name),
+    })
+    return answered({ archives: kept.map(shown) })
   })
 
   app.post('/backups', calls.begin, async (_request, reply) => {
@@ -135,10 +156,18 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
   app.post('/backups/:name/link', calls.link, async ({ params }) => {
     const archive = (await listArchives(backups)).find((each) => each.name === params.name)
     if (!archive) throw notFound(texts.unknown)
-    // Whoever has the archive has all data of the store, so the history says who took it.
-    const taken = rowOf(backupRun, { id: archive.name, kind: 'command', startedAt: 0, aliveAt: 0, name: archive.name })
-    await inTransaction(db, (tx) => recordChange(tx, backupRun, { before: taken, after: taken, action: 'download' }))
+    await recordDeedWith(db, archive, 'download')
     return answered({ url: signer.signFor(`/files/backups/${archive.name}`, archive.name, addressMs) })
+  })
+
+  app.delete('/backups/:name', calls.remove, async ({ params }) => {
+    const isMade = (await backups.runs()).some(({ status, name: made }) => status === 'running' && made === params.name)
+    if (isMade) throw conflict(texts.isMade)
+    const archive = (await listArchives(backups)).find((each) => each.name === params.name)
+    if (!archive) throw notFound(texts.unknown)
+    await inPlace(backups, (place) => place.remove(archive.name))
+    await recordDeedWith(db, archive, 'delete')
+    return told(texts.removed, { name: archive.name })
   })
 }
 

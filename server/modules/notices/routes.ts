@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { mayDo } from '../../../src/domain/account/rights'
 import { backupState } from '../../../src/domain/backup/backup-schedule'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { answered } from '../../answers'
@@ -19,6 +20,7 @@ const notice = z.object({
   text: z.string(),
   advice: z.string(),
   since: timeAnswer,
+  link: z.optional(z.object({ path: z.string(), label: z.string() })),
 })
 
 const call = described('notices:read', 'List what is wrong with the store', { 200: dataAnswer(z.array(notice)) })
@@ -31,22 +33,37 @@ interface NoticesContext {
   now: () => number
 }
 
-/** What is wrong with the backups; a store that was never backed up is told on the dashboard only. */
-const backupNotices = async ({ db, backups, now }: NoticesContext): Promise<Notice[]> => {
+/** When the first order was placed, epoch ms; undefined for a store without orders. */
+const firstOrderAt = async (db: Kysely<Schema>): Promise<number | undefined> =>
+  (await db.selectFrom('orders').select('created_at').orderBy('seq').limit(1).executeTakeFirst())?.created_at
+
+/** That a store with orders has never been backed up and will not be; only owners can mend it. */
+const neverNotices = async (db: Kysely<Schema>): Promise<Notice[]> => {
+  const at = await firstOrderAt(db)
+  if (at === undefined) return []
+  return [
+    { id: 'backup:never', level: 'warning', ...texts.backupNever, since: new Date(at).toISOString(), link: texts.backupLink },
+  ]
+}
+
+/** What is wrong with the backups, with a link to their settings for owners. */
+const backupNotices = async ({ db, backups, now }: NoticesContext, isOwner: boolean): Promise<Notice[]> => {
   if (!backups) return []
   const [runs, settings] = [await backups.runs(), await readSetting(db, 'backup')]
   const state = backupState(settings, runs, now())
+  if (state === 'never' && settings.schedule === 'off') return isOwner ? neverNotices(db) : []
   const [last] = runs.filter(({ status }) => status === (state === 'failed' ? 'failed' : 'done'))
   if (!last || (state !== 'failed' && (state !== 'late' || settings.schedule === 'off'))) return []
   const since = new Date(last.endedAt ?? last.startedAt).toISOString()
   const words = state === 'failed' ? texts.backupFailed : texts.backupLate
-  return [{ id: `backup:${state}:${last.id}`, level: 'warning', ...words, since }]
+  const link = isOwner ? { link: texts.backupLink } : {}
+  return [{ id: `backup:${state}:${last.id}`, level: 'warning', ...words, since, ...link }]
 }
 
 /** `GET /notices`: what is wrong with the store, for those who can do something about it. */
 export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, context) => {
-  app.get('/notices', call, async () => {
+  app.get('/notices', call, async ({ account }) => {
     await context.room.isFull()
-    return answered([...context.notices.list(), ...(await backupNotices(context))])
+    return answered([...context.notices.list(), ...(await backupNotices(context, mayDo(account?.role, 'backups:edit')))])
   })
 }

@@ -38,4 +38,6 @@ export interface ShownArchive {
   /** In bytes. */
   size: number
   madeAt: string
+  /** Whether the server read it again after it was made, and found it complete. */
+  checked: boolean
 }

@@ -10,4 +10,6 @@ export interface Notice {
   advice: string
   /** ISO 8601 UTC. */
   since: string
+  /** The page on which it can be mended. */
+  link?: { path: string; label: string }
 }

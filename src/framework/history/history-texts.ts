@@ -38,7 +38,7 @@ export const historyTexts = {
     restore: 'restored',
     erase: 'removed the customer’s data from',
     export: 'exported the customer’s data from',
-    purge: 'deleted for good',
+    purge: 'permanently deleted',
     release: 'returned to stock the unpaid items of',
     'set-password': 'set the password of',
     'password-link': 'created a password link for',
@@ -50,6 +50,8 @@ export const historyTexts = {
     'new-recovery-codes': 'made new recovery codes for',
     download: 'downloaded',
   } as Record<string, string>,
+  /** Whole deeds, by action and resource, for which verb and noun would not do. */
+  deeds: { 'create backup-runs': (title: string) => `made a backup (${title})` } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */
   customerVerbs: { 'create orders': 'placed', 'create contact-queries': 'sent' } as Record<string, string>,
 } as const

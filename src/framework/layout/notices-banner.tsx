@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Alert, Box, Text } from '../../components/ui/core'
+import { Link } from 'react-router'
+import { Alert, Anchor, Box, Text } from '../../components/ui/core'
 import { IconAlertTriangle } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
 
@@ -52,7 +53,7 @@ const NoticesBanner = ({ notices, isAway }: NoticesBannerProps) => {
   if (shown.length === 0) return null
   return (
     <Box component="section" aria-label={texts.label} mb="md" data-screen-only>
-      {shown.map(({ id, level, text, advice }) => (
+      {shown.map(({ id, level, text, advice, link }) => (
         <Alert
           key={id}
           color={level === 'error' ? 'red' : 'orange'}
@@ -63,7 +64,14 @@ const NoticesBanner = ({ notices, isAway }: NoticesBannerProps) => {
           closeButtonLabel={texts.dismiss(text)}
           onClose={() => dismiss(id)}
         >
-          <Text size="sm">{advice}</Text>
+          <Text size="sm">
+            {advice}{' '}
+            {link && (
+              <Anchor component={Link} to={link.path} underline>
+                {link.label}
+              </Anchor>
+            )}
+          </Text>
         </Alert>
       ))}
     </Box>

@@ -13,7 +13,6 @@ export const backupLineTexts = {
   good: (age: string, size: string) => `Last backup ${age}, ${size}.`,
   ago: (age: string) => (age === 'now' ? 'just now' : `${age} ago`),
   running: 'A backup is being made.',
-  never: 'This store has never been backed up.',
   failed: 'The last backup failed.',
   late: 'The last backup is older than it should be.',
   unread: 'The state of the backups could not be loaded.',
@@ -25,23 +24,27 @@ const texts = backupLineTexts
 const goodWords = ({ lastGood }: BackupOverview): string =>
   lastGood ? texts.good(texts.ago(formatAge(lastGood.startedAt) ?? ''), formatBytes(lastGood.size)) : ''
 
+const faultIn = ({ state }: BackupOverview): string | undefined =>
+  state === 'failed' || state === 'late' ? texts[state] : undefined
+
 /** How the store is backed up in one line, which is a warning if something is wrong. */
 const BackupLine = () => {
   const { data, error } = useRead(readBackups, noVariables)
   if (!data && !error) return null
+  // A notice above the page says it when there is something to lose.
+  if (data?.state === 'never' && !data.running) return null
   const link = (
     <Anchor component={Link} to="/store-settings" size="sm" underline>
       {texts.settings}
     </Anchor>
   )
-  if (!data || data.state !== 'fine') {
-    const fault = data && data.state !== 'fine' ? texts[data.state] : texts.unread
+  const fault = data ? faultIn(data) : texts.unread
+  if (!data || fault !== undefined)
     return (
       <Alert role="status" color="orange" icon={<IconAlertTriangle size={20} aria-hidden />}>
         {data?.running ? texts.running : fault} {data && goodWords(data)} {link}
       </Alert>
     )
-  }
   return (
     <Text size="sm">
       {goodWords(data)} {data.running ? texts.running : ''} {link}

@@ -9,6 +9,7 @@ export const backupFailures = {
   archives: 'Failed to list the backups',
   begin: 'Failed to start the backup',
   link: 'Failed to download the backup',
+  remove: 'Failed to delete the backup',
 } as const
 
 /** The record in `data`; only the store's own server has these calls. */
@@ -50,4 +51,14 @@ export const linkToBackup: Endpoint<{ name: string }, string> = {
   path: ({ name }) => `/backups/${segment(name)}/link`,
   parse: (body) => dataOf<{ url: string }>(body, 'url').url,
   failure: backupFailures.link,
+}
+
+/** DELETE /backups/:name: deletes an archive, which is gone from the list at once. */
+export const removeBackup: Endpoint<{ name: string }, { name: string }> = {
+  method: 'DELETE',
+  path: ({ name }) => `/backups/${segment(name)}`,
+  parse: (body) => dataOf<{ name: string }>(body, 'name'),
+  success: 'The backup was permanently deleted',
+  failure: backupFailures.remove,
+  touches: [shownIn(readArchives, (before, { name }) => before.filter((archive) => archive.name !== name))],
 }

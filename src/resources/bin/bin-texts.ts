@@ -3,9 +3,9 @@ export const binTexts = {
   label: 'Bin',
   singular: 'record',
   confirmPurge: (name: string) => ({
-    title: 'Delete for good?',
+    title: 'Delete permanently?',
     text: `"${name}" and its pictures can then no longer be restored.`,
-    confirmLabel: 'Delete for good',
+    confirmLabel: 'Delete permanently',
     danger: true,
   }),
 } as const

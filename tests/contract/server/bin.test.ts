@@ -197,7 +197,7 @@ describeOnEngines('the bin', (open) => {
     const later = Date.now() + 3 * day
     await banners(1)
     expect(await sweepFiles(app.database, app.files, later, never)).toMatchObject({ discarded: [], kept: 0 })
-    expect(await purge('products', product._id)).toMatchObject({ status: 200, body: { message: 'Product deleted for good' } })
+    expect(await purge('products', product._id)).toMatchObject({ status: 200, body: { message: 'Product permanently deleted' } })
     expect(await storedFiles(app)).toHaveLength(1)
     expect((await purge('products', product._id)).status).toBe(404)
     expect((await restore('products', product._id)).status).toBe(404)

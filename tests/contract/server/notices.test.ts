@@ -93,6 +93,24 @@ describeOnEngines('the notices of a store', (open) => {
     expect(await texts()).toEqual([])
   })
 
+  it('tell owners that a store with orders was never backed up, until there is a schedule', async () => {
+    app = await open({ seed: { orders: 2, products: 3 } })
+    const tokens = await addPeople(app)
+    expect(await notices()).toEqual([
+      {
+        id: 'backup:never',
+        level: 'warning',
+        text: 'This store has never been backed up.',
+        advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
+        since: expect.any(String),
+        link: { path: '/store-settings', label: 'Backup settings' },
+      },
+    ])
+    expect((await asAdmin({ url: app.url, token: tokens.counter }, '/notices')).body).toMatchObject({ data: [] })
+    await asAdmin(app, '/store/backup-settings', { method: 'PUT', json: { schedule: 'daily', hour: 2, keep: 7 } })
+    expect(await notices()).toEqual([])
+  })
+
   it('are told to owners and at the counter', async () => {
     app = await open()
     const tokens = await addPeople(app)

@@ -50,7 +50,7 @@ test('the bin is searched and filtered, restores, and deletes for good after a q
 
   await page.getByRole('button', { name: `Delete: ${nameOf(2)}` }).click()
   await expect.element(dialog).toHaveTextContent(`"${nameOf(2)}" and its pictures can then no longer be restored.`)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect.element(page.getByText('The bin is empty.')).toBeVisible()
 })
 

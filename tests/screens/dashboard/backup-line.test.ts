@@ -15,9 +15,16 @@ const data = (body: unknown) => ({ status: 200, body: { success: true, data: bod
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString()
 const good = { startedAt: hours(6), size: 120 * 1024 * 1024 }
 
-test('the dashboard tells that a store was never backed up, and links to the settings', async () => {
+test('the dashboard leaves it to a notice that a store was never backed up', async () => {
   admin.open('/dashboard')
-  await expect.element(main.getByText('This store has never been backed up.')).toBeVisible()
+  await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /backups')).toBe(true)
+  expect(main.getByRole('link', { name: 'Backup settings' }).elements()).toHaveLength(0)
+})
+
+test('the dashboard links to the settings of backups', async () => {
+  admin.answer('GET /backups', data({ state: 'fine', lastGood: good, running: null }))
+  admin.open('/dashboard')
   await main.getByRole('link', { name: 'Backup settings' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
 })

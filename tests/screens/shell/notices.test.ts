@@ -40,6 +40,16 @@ test('notices are above every page until they are dismissed, and again when they
   await expect.element(banner).toHaveTextContent('The disk of the store is full')
 })
 
+test('a notice links to the page on which it is mended', async () => {
+  tell({
+    ...notice('backup:never', 'This store has never been backed up.'),
+    link: { path: '/store-settings', label: 'Backup settings' },
+  })
+  admin.open('/categories')
+  await banner.getByRole('link', { name: 'Backup settings' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
+})
+
 test('a database that does not respond is told, and a failed read is not', async () => {
   admin.answer('GET /notices', { status: 503, body: { message: 'The database does not respond.' } })
   admin.open('/categories')

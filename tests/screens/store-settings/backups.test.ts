@@ -46,7 +46,12 @@ const answers = (shown: BackupOverview, archives: unknown[] = []) => {
   admin.answer('GET /backups', () => data(shown))
   admin.answer('GET /backups/archives', data({ archives }))
 }
-const archive = { name: 'backup-2026-11-24-033000.tar', size: 120 * 1024 * 1024, madeAt: '2026-11-24T03:30:00.000Z' }
+const archive = {
+  name: 'backup-2026-11-24-033000.tar',
+  size: 120 * 1024 * 1024,
+  madeAt: '2026-11-24T03:30:00.000Z',
+  checked: true,
+}
 
 const schedule = page.getByRole('region', { name: 'Automatic Backup' })
 const kept = page.getByRole('region', { name: 'Backups', exact: true })
@@ -67,7 +72,7 @@ test('a store without backups says so, and a schedule can be set', async () => {
   await expect.element(page.getByText('Backup settings updated successfully!')).toBeVisible()
   const saved = await admin.call<{ data: unknown }>('GET', '/store/backup-settings')
   expect(saved.data).toMatchObject({ schedule: 'daily', hour: 23, keep: 14 })
-  await expect.element(schedule).toHaveTextContent(/Next backup: .*11:00 pm/)
+  await expect.element(schedule).toHaveTextContent(/Next backup: .*11:00 pm \(Indian time\)/)
 })
 
 test('a backup is begun, shows what it does, and is in the list when it has ended', { timeout: 90_000 }, async () => {
@@ -87,7 +92,7 @@ test('a backup is begun, shows what it does, and is in the list when it has ende
   await expect.element(now).toBeDisabled()
   shown = overview()
   archives = [archive]
-  await expect.element(kept.getByRole('listitem')).toHaveTextContent('24 Nov 2026, 9:00 am · 120.0 MB')
+  await expect.element(kept.getByRole('listitem')).toHaveTextContent('24 Nov 2026, 9:00 am · 120.0 MB · checked')
   await expect.element(now).toBeEnabled()
   await expect.element(kept).toHaveTextContent('Last backup: 24 Nov 2026, 9:00 am, 120.0 MB.')
   await expect.element(kept).toHaveTextContent('Kept in /var/lib/crackers/backups')
@@ -108,6 +113,26 @@ test('a failure says why, and what is kept can be downloaded; the page meets WCA
   await expect.poll(() => clicked).toEqual([`${admin.store.url}/files/backups/x?expires=1`])
   vi.restoreAllMocks()
   await expectSoundLooks()
+})
+
+test('an owner deletes a backup after a question, and sees which ones were checked and how to restore one', async () => {
+  const older = { ...archive, name: 'store-2026-11-20-033000.tar', madeAt: '2026-11-20T03:30:00.000Z', checked: false }
+  answers(overview())
+  let archives = [archive, older]
+  admin.answer('GET /backups/archives', () => data({ archives }))
+  admin.answer(`DELETE /backups/${older.name}`, () => {
+    archives = [archive]
+    return data({ name: older.name })
+  })
+  admin.open('/store-settings')
+  await expect.element(kept.getByText('20 Nov 2026, 9:00 am · 120.0 MB · not checked')).toBeVisible()
+  await expect.element(kept.getByText('npm run restore -- FILE')).toBeVisible()
+  await kept.getByRole('button', { name: 'Delete the backup of 20 Nov 2026, 9:00 am' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('The backup of 20 Nov 2026, 9:00 am is permanently deleted.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('The backup was permanently deleted')).toBeVisible()
+  await expect.poll(() => kept.getByRole('listitem').elements()).toHaveLength(1)
 })
 
 test('an unreachable place is told in the section, and one failed call makes one toast', async () => {

@@ -50,7 +50,11 @@ describe('an entry of the history in words', () => {
       'Asha cancelled the order ORD1: Order Status Placed → Cancelled; Reason: Customer asked',
     ],
     [{ action: 'restore' }, 'Asha restored the product Rocket'],
-    [{ action: 'purge', by: null, source: 'server' }, 'The server deleted for good the product Rocket'],
+    [{ action: 'purge', by: null, source: 'server' }, 'The server permanently deleted the product Rocket'],
+    [
+      { resource: 'backup-runs', title: 'backup-2026-11-24-033000.tar', action: 'create' },
+      'Asha made a backup (backup-2026-11-24-033000.tar)',
+    ],
     [
       { resource: 'customers', title: 'ending in 3210', action: 'erase' },
       'Asha removed the customer’s data from the records with the phone number ending in 3210',

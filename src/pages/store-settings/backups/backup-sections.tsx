@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { useFileAddress } from '../../../components/file-host'
 import { Hint } from '../../../components/hint'
@@ -6,17 +7,25 @@ import { formatBytes } from '../../../components/images/format-bytes'
 import { LoadingText } from '../../../components/loading-text'
 import { startDownload } from '../../../components/plain/file-link'
 import { Section } from '../../../components/section'
-import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconDownload } from '../../../components/ui/icons'
 import type { BackupOverview, ShownArchive } from '../../../domain/backup/backup-overview'
 import { type BackupSettings, backupSettings } from '../../../domain/backup/backup-settings'
+import { shopDayAndTime } from '../../../domain/shared/calendar-date'
 import { formatDayAndTime } from '../../../domain/shared/dates'
-import { useCall } from '../../../framework/calls/use-call'
+import { useCall, useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { SelectField } from '../../../framework/form/inputs/select'
 import { TextField } from '../../../framework/form/inputs/text'
-import { beginBackup, backupFailures, linkToBackup, readArchives, readBackups } from '../../../providers/envelopes/backups'
+import {
+  beginBackup,
+  backupFailures,
+  linkToBackup,
+  readArchives,
+  readBackups,
+  removeBackup,
+} from '../../../providers/envelopes/backups'
 import { saveBackupSettings } from '../calls/settings-calls'
 import { FormSection, useSettingsForm } from '../form/form-section'
 import { backupsTexts } from './backups-texts'
@@ -52,7 +61,7 @@ export const BackupScheduleSection = ({ settings }: { settings: Settings<BackupS
         <SelectField {...bind('hour')} options={hours} help={texts.hourHelp} disabled={isOff} />
         <TextField {...bind('keep')} help={texts.keepHelp} inputMode="numeric" />
       </SimpleGrid>
-      {isOff ? <Hint>{texts.off}</Hint> : data?.next && <Hint>{texts.next(timeOf(data.next))}</Hint>}
+      {isOff ? <Hint>{texts.off}</Hint> : data?.next && <Hint>{texts.next(shopDayAndTime(Date.parse(data.next)))}</Hint>}
     </FormSection>
   )
 }
@@ -90,35 +99,51 @@ const BackupStatus = ({ overview }: { overview: BackupOverview }) => {
   )
 }
 
-/** The archives, each with a download; the address for it is asked for with the click, because it expires. */
+/** The archives, each with a download and a deletion; the address of a download is asked for with the click, because it expires. */
 const ArchiveList = ({ archives }: { archives: readonly ShownArchive[] }) => {
-  const { call, isCalling } = useCall(linkToBackup)
+  const { call, isCalling } = useCaller()
+  const confirm = useConfirm()
   const addressOf = useFileAddress()
   const download = (name: string): void => {
-    call({ name }).then(
+    call(linkToBackup, { name }).then(
       (url) => startDownload(addressOf(url), name),
       // The toast has told it.
       () => undefined,
     )
   }
+  const remove = async (name: string, time: string): Promise<void> => {
+    // The toast tells how it went.
+    if (await confirm(keptTexts.question(time))) await call(removeBackup, { name }).catch(() => undefined)
+  }
   if (archives.length === 0) return <Text size="sm">{keptTexts.empty}</Text>
   return (
     <Box component="ul" p={0} m={0} aria-label={keptTexts.list} sx={{ listStyle: 'none' }}>
-      {archives.map(({ name, size, madeAt }) => (
+      {archives.map(({ name, size, madeAt, checked }) => (
         <Box key={name} component="li" py={4}>
           <Group position="apart" spacing="xs">
             <Text size="sm">
-              {timeOf(madeAt)} · {formatBytes(size)}
+              {timeOf(madeAt)} · {formatBytes(size)} · {checked ? keptTexts.checked : keptTexts.notChecked}
             </Text>
-            <Button
-              variant="default"
-              leftIcon={<IconDownload size={16} aria-hidden />}
-              aria-label={keptTexts.downloadOf(timeOf(madeAt))}
-              disabled={isCalling}
-              onClick={() => download(name)}
-            >
-              {keptTexts.download}
-            </Button>
+            <Group spacing="xs">
+              <Button
+                variant="default"
+                leftIcon={<IconDownload size={16} aria-hidden />}
+                aria-label={keptTexts.downloadOf(timeOf(madeAt))}
+                disabled={isCalling}
+                onClick={() => download(name)}
+              >
+                {keptTexts.download}
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={keptTexts.removeOf(timeOf(madeAt))}
+                disabled={isCalling}
+                onClick={() => void remove(name, timeOf(madeAt))}
+              >
+                {keptTexts.remove}
+              </Button>
+            </Group>
           </Group>
         </Box>
       ))}
@@ -167,6 +192,14 @@ export const KeptBackupsSection = () => {
           <QueryFailed text={backupFailures.archives} query={archives} />
         ) : (
           archives.data && <ArchiveList archives={archives.data} />
+        )}
+        {archives.data && archives.data.length > 0 && (
+          <>
+            <Hint>{keptTexts.checkedHelp}</Hint>
+            <Hint>
+              {keptTexts.restore} <Code>{keptTexts.restoreCommand}</Code>
+            </Hint>
+          </>
         )}
         <Hint>{keptTexts.warning}</Hint>
       </Stack>

@@ -3,7 +3,7 @@ export const backupsTexts = {
   schedule: {
     title: 'Automatic Backup',
     help: 'A backup contains everything: orders, products, settings, pictures and documents.',
-    next: (time: string) => `Next backup: ${time}`,
+    next: (time: string) => `Next backup: ${time} (Indian time)`,
     off: 'Turn this on, so that you lose nothing when the server or its disk breaks.',
     hour: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`,
     hourHelp: 'Indian time',
@@ -28,5 +28,18 @@ export const backupsTexts = {
     list: 'Kept backups',
     download: 'Download',
     downloadOf: (time: string) => `Download the backup of ${time}`,
+    checked: 'checked',
+    notChecked: 'not checked',
+    checkedHelp: 'A checked backup was read again after it was made, and is complete.',
+    restore: 'To restore a backup, run this on the server of an empty store:',
+    restoreCommand: 'npm run restore -- FILE',
+    remove: 'Delete',
+    removeOf: (time: string) => `Delete the backup of ${time}`,
+    question: (time: string) => ({
+      title: 'Delete this backup?',
+      text: `The backup of ${time} is permanently deleted. This cannot be undone.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
   },
 } as const
