@@ -17,6 +17,7 @@ import { updatedAt } from './0014-updated-at'
 import { sessions } from './0015-sessions'
 import { backupRuns } from './0016-backup-runs'
 import { bin } from './0017-bin'
+import { payments } from './0020-payments'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0015-sessions': sessions,
   '0016-backup-runs': backupRuns,
   '0017-bin': bin,
+  '0020-payments': payments(engine),
 })
