@@ -9,8 +9,14 @@ import type { OpenFile } from '../files/storage'
 import type { Save } from './archive'
 import { inTemporaryFolder } from './temporary-folder'
 
-/** Names of archives: those that the server makes begin with `backup`, those of the command with `store`. */
-export const archiveShape = /^(?:backup|store)-\d{4}-\d\d-\d\d-\d{6}\.tar$/
+/**
+ * Names of archives: those that the server makes begin with `backup` and end with the id of their store, except those of older
+ * versions; those of the command begin with `store`.
+ */
+export const archiveShape = /^(?:backup|store)-(\d{4}-\d\d-\d\d)-(\d{6})(?:-[0-9a-z]{8})?\.tar$/
+
+/** The id of the store whose server made an archive; undefined if its name does not tell. */
+export const storeIn = (name: string): string | undefined => /^backup-.*-\d{6}-([0-9a-z]{8})\.tar$/.exec(name)?.[1]
 
 /** Size of the parts of an upload, in bytes: an S3-compatible store accepts 10,000 of them, 160 GB. */
 const partBytes = 16 * 1024 * 1024
@@ -42,7 +48,7 @@ type Settings = Pick<Config, 'backupDir' | 'backupUrl'>
 export const addressOfPlace = ({ backupDir, backupUrl }: Settings): string => backupUrl ?? backupDir
 
 const madeAt = (name: string): number => {
-  const [, day = '', time = ''] = /(\d{4}-\d\d-\d\d)-(\d{6})\.tar$/.exec(name) ?? []
+  const [, day = '', time = ''] = archiveShape.exec(name) ?? []
   return Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`)
 }
 
@@ -72,7 +78,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 const folderPlace = (folder: string): ArchivePlace => ({
   save: async (name, content) => {
-    await inTemporaryFolder(folder, (aside) => saveInFolder(path.join(folder, name), aside, (save) => save(content)))
+    const put = (aside: string) => saveInFolder(path.join(folder, name), aside, (save) => save(content))
+    await inTemporaryFolder(folder, put, storeIn(name))
   },
   open: async (name) => {
     try {

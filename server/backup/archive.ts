@@ -69,6 +69,9 @@ export const packArchive = async <T>(save: Save, fill: (add: AddMember) => Promi
 export const writeArchive = <T>(file: string, fill: (add: AddMember) => Promise<T>, now: number): Promise<T> =>
   packArchive((content) => pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })), fill, now)
 
+/** An archive was read to where its content proves that it is damaged or incomplete. */
+export class DamagedError extends StartError {}
+
 /** A member of an archive; the content must be read to its end. */
 export interface Member {
   name: string
@@ -87,13 +90,22 @@ export const readText = async ({ size, content }: Omit<Member, 'name'>): Promise
  *
  * @param use called for each member but the checksums, in their order. Its content is not verified before the end of the archive.
  * @param fault what is said of a damaged or incomplete archive
- * @throws StartError with `fault`
+ * @throws DamagedError with `fault`, and the error of `source` if it cannot be read, which proves nothing
  */
 export const unpackArchive = async (source: Readable, use: (member: Member) => Promise<void>, fault: string): Promise<void> => {
+  let unread: unknown
   const damaged = (): never => {
-    throw new StartError(fault)
+    throw unread ?? new DamagedError(fault)
   }
-  const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>
+  const watched = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield* source as AsyncIterable<Uint8Array>
+    } catch (error) {
+      unread = error
+      throw error
+    }
+  }
+  const bytes = Readable.toWeb(Readable.from(watched(), { objectMode: false })) as ReadableStream<Uint8Array>
   const members = bytes.pipeThrough(createTarDecoder({ strict: true }) as never) as ReturnType<
     typeof createTarDecoder
   >['readable']

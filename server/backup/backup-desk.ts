@@ -8,11 +8,15 @@ import { StartError } from '../start-error'
 import { beginRun, changeRun, recentRuns, type StoredRun, tellAlive } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
 import { backupInThread, type MakeBackup } from './backup-thread'
-import type { BackupJob } from './keep-backup'
+import { type BackupJob, workFolder } from './keep-backup'
 import { type BackupStep, timeInName } from './make-backup'
+import { storeIdOf } from './store-id'
+import { removeLeftovers } from './temporary-folder'
 
 /** How often a running backup says that it is alive, and how often it tells its progress, in ms. */
 const intervals = { alive: 30_000, step: 2_000 }
+/** How long the last backup is known without a query, in ms. */
+const freshMs = 5_000
 /** Attempts to store the result of a backup, and the wait between them, in ms: the database may be away for a moment. */
 const attempts = { most: 6, waitMs: 5_000 }
 
@@ -44,7 +48,9 @@ export class BackupDesk {
   readonly #now: () => number
   readonly #make: MakeBackup
   readonly #stopping = new AbortController()
+  #isTidy = false
   #running: Promise<void> = Promise.resolve()
+  #last: { at: number; found: Promise<StoredRun | undefined> } = { at: -Infinity, found: Promise.resolve(undefined) }
 
   constructor({ db, config, warn, now = Date.now, make = backupInThread }: BackupDeskOptions) {
     this.config = config
@@ -57,6 +63,20 @@ export class BackupDesk {
   /** The latest runs, the newest first. */
   runs(): Promise<StoredRun[]> {
     return recentRuns(this.#db, this.#now())
+  }
+
+  /** The last backup that has ended. It is read every few seconds only, because anyone may ask for it. */
+  lastEnded(): Promise<StoredRun | undefined> {
+    if (performance.now() - this.#last.at > freshMs) {
+      const found = this.runs().then((runs) => runs.find(({ status }) => status !== 'running'))
+      this.#last = { at: performance.now(), found }
+      found.catch(() => this.#forgetLast())
+    }
+    return this.#last.found
+  }
+
+  #forgetLast(): void {
+    this.#last = { at: -Infinity, found: Promise.resolve(undefined) }
   }
 
   /**
@@ -74,9 +94,19 @@ export class BackupDesk {
   async check(): Promise<void> {
     const settings = await readSetting(this.#db, 'backup')
     const isDue = (runs: readonly StoredRun[]): boolean => isBackupDue(settings, runs, this.#now())
-    if (this.#stopping.signal.aborted || !isDue(await this.runs())) return
+    const runs = await this.runs()
+    await this.#tidy(runs)
+    if (this.#stopping.signal.aborted || !isDue(runs)) return
     const run = await this.#begin('schedule', isDue)
     if (run) this.#running = this.#finish(run)
+  }
+
+  /** Removes what a backup has left behind that was killed with its process, as soon as no backup is under way. */
+  async #tidy(runs: readonly StoredRun[]): Promise<void> {
+    if (this.#isTidy || runs.length === 0 || runs.some(({ status }) => status === 'running')) return
+    this.#isTidy = true
+    // The next backup tries again; the folder may not exist.
+    await removeLeftovers(workFolder(this.config), await storeIdOf(this.#db)).catch(() => undefined)
   }
 
   /** Waits for the end of the current backup. */
@@ -90,9 +120,10 @@ export class BackupDesk {
     await this.#running
   }
 
-  #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
+  async #begin(kind: 'schedule' | 'button', isWanted?: (runs: readonly StoredRun[]) => boolean): Promise<StoredRun | undefined> {
     const now = this.#now()
-    return beginRun(this.#db, { kind, name: `backup-${timeInName(now)}.tar`, now }, isWanted)
+    const name = `backup-${timeInName(now)}-${await storeIdOf(this.#db)}.tar`
+    return beginRun(this.#db, { kind, name, now }, isWanted)
   }
 
   /** Makes the archive of a run, and stores its result. */
@@ -129,6 +160,7 @@ export class BackupDesk {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await changeRun(this.#db, id, result)
+        this.#forgetLast()
         return
       } catch (error) {
         if (attempt === attempts.most || this.#stopping.signal.aborted) {

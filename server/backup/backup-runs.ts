@@ -9,7 +9,7 @@ import { newId } from '../ids'
 import { changesOf, rowOf, valuesOf } from '../records/rows'
 import { backupTexts as texts } from './backup-texts'
 
-/** Number of runs that the database keeps. */
+/** Number of runs that the database keeps, besides the last good one. */
 const mostRuns = 100
 
 /** A run with its id. */
@@ -18,7 +18,7 @@ export type StoredRun = BackupRun & { id: string }
 /** The latest runs, the newest first; one without a sign of life is shown as interrupted. */
 export const recentRuns = async (db: Kysely<Schema>, now: number): Promise<StoredRun[]> => {
   const newest = db.selectFrom('backup_runs').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc')
-  const rows = await newest.limit(mostRuns).execute()
+  const rows = await newest.limit(2 * mostRuns).execute()
   return rows.map((row) => {
     const run = { id: row.id, ...valuesOf(backupRun, row) }
     const isLost = run.status === 'running' && Math.abs(now - run.aliveAt) > aliveMs
@@ -35,6 +35,18 @@ export const changeRun = async (db: Kysely<Schema>, id: string, values: Partial<
 export const tellAlive = async (db: Kysely<Schema>, id: string, step: string, now: number): Promise<void> => {
   const values = changesOf(backupRun, { aliveAt: now, step })
   await db.updateTable('backup_runs').set(values).where('id', '=', id).where('status', '=', 'running').execute()
+}
+
+/** Deletes old runs, but not the last good one, or the store would seem never to have been backed up. */
+const trim = async (tx: Kysely<Schema>, runs: readonly StoredRun[]): Promise<void> => {
+  const oldest = runs[mostRuns - 2]
+  if (!oldest) return
+  const good = runs.find(({ status }) => status === 'done')
+  await tx
+    .deleteFrom('backup_runs')
+    .where('started_at', '<', oldest.startedAt)
+    .where('id', '!=', good?.id ?? '')
+    .execute()
 }
 
 class NotWanted extends Error {}
@@ -65,8 +77,7 @@ export const beginRun = async (
       const others = (await recentRuns(tx, now)).filter((run) => run.id !== id)
       if (!isWanted(others)) throw new NotWanted()
       if (kind === 'button') await recordChange(tx, backupRun, { after: row })
-      const oldest = others[mostRuns - 2]
-      if (oldest) await tx.deleteFrom('backup_runs').where('started_at', '<', oldest.startedAt).execute()
+      await trim(tx, others)
       return { id, ...valuesOf(backupRun, row) }
     })
   } catch (error) {

@@ -30,14 +30,18 @@ export const backupTexts = {
     `The program ${program} was not found. Install the client programs of PostgreSQL, for example the package postgresql-client.`,
   programFailed: (program: string, reason: string): string => `${program} failed: ${reason}`,
   spoilt: (name: string): string => `The backup ${name} was damaged when it was read again, so it was removed.`,
+  unchecked: (name: string, reason: string): string =>
+    `The backup ${name} is complete, but could not be read again to check it, so it is kept with the older ones: ${reason}`,
   filesMissing: (count: number): string =>
     `${counted(count, 'file')} of the store ${count === 1 ? 'is' : 'are'} missing. The backup without them is kept, and so are older ones.`,
   noOldRemoved: (reason: string): string => `The backup is complete, but older ones could not be removed: ${reason}`,
   noPlace: (place: string, reason: string): string => `Backups cannot be kept in ${place}: ${reason}`,
   noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
+  needsRoom: (folder: string, { needed, free, reserve }: { needed: string; free: string; reserve: string }): string =>
+    `The backup needs about ${needed} in ${folder}, where ${free} are free and ${reserve} have to stay free. Make room, keep fewer backups, or keep them elsewhere.`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',
   restored: (file: string, createdAt: string, counts: { rows: number; files: number }): string =>
-    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}.`,
+    `The backup ${file} of ${createdAt} is restored: ${stored(counts)}. Everybody has to sign in again.`,
   noBackup: (file: string): string => `There is no backup ${file}.`,
   damaged: (file: string): string => `The backup ${file} is damaged or incomplete. Nothing was restored.`,
   newer: (file: string): string =>

@@ -1,22 +1,26 @@
 import type { Config } from '../config'
 import { prepareFolder } from '../files/open-storage'
 import { StartError } from '../start-error'
-import { unpackArchive } from './archive'
-import { type ArchivePlace, openArchivePlace } from './archive-place'
+import { DamagedError, unpackArchive } from './archive'
+import { type ArchivePlace, openArchivePlace, storeIn } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
-import { type BackupStep, packBackup } from './make-backup'
+import { type BackupOptions, type BackupStep, packBackup } from './make-backup'
 import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
 
 /** A backup that the server makes and keeps; it can be sent to a thread. */
 export interface BackupJob {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'backupDir' | 'backupUrl'>
-  /** Name of the new archive. */
+  /** Name of the new archive, with the id of its store. */
   name: string
-  /** Number of archives of the server that are kept, including the new one. */
+  /** Number of archives of this store that its server keeps, including the new one. */
   keep: number
   /** Epoch ms. */
   now: number
 }
+
+/** The folder in which backups are made: that of the archives, so that they can be moved, or that of the store. */
+export const workFolder = ({ backupUrl, backupDir, dataDir }: BackupJob['config']): string =>
+  backupUrl === undefined ? backupDir : dataDir
 
 /** A backup that was verified. */
 export interface KeptBackup {
@@ -36,34 +40,38 @@ export interface KeptBackup {
 const mostMissing = 3
 const mostMissingShare = 0.1
 
-/** Archives that the server made, which it may remove. */
-const isOwn = (name: string): boolean => name.startsWith('backup-')
-
 /**
- * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed.
+ * Reads an archive again from its place, and compares it with its checksums. A damaged one is removed; one that cannot be read is
+ * not, because it may be good.
  *
  * @returns its size in bytes
- * @throws StartError when it is damaged
+ * @throws StartError when it is damaged, or could not be read
  */
 const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): Promise<number> => {
-  const found = await place.open(name)
-  if (!found) throw new StartError(texts.spoilt(name))
+  const unchecked = (error: unknown): never => {
+    signal.throwIfAborted()
+    throw new StartError(texts.unchecked(name, (error as Error).message))
+  }
+  const found = await place.open(name).catch(unchecked)
+  if (!found) throw new StartError(texts.noBackup(name))
   const read = async ({ content }: { content: AsyncIterable<unknown> }): Promise<void> => {
     for await (const _ of content) signal.throwIfAborted()
   }
   try {
     await unpackArchive(found.stream, read, texts.spoilt(name))
   } catch (error) {
+    if (!(error instanceof DamagedError)) return unchecked(error)
     await place.remove(name)
     throw error
   }
   return found.size
 }
 
-/** Removes the oldest archives of the server besides a new one; returns what went wrong. */
+/** Removes the oldest archives that the server of this store made, besides a new one; returns what went wrong. */
 const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promise<{ note?: string }> => {
   try {
-    const own = (await place.list()).filter(({ name }) => isOwn(name) && name !== kept)
+    const store = storeIn(kept)
+    const own = (await place.list()).filter(({ name }) => store !== undefined && storeIn(name) === store && name !== kept)
     for (const { name } of own.slice(keep - 1)) await place.remove(name)
     return {}
   } catch (error) {
@@ -79,19 +87,25 @@ const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promi
  */
 export const keepBackup = async (
   { config, name, keep, now }: BackupJob,
-  { signal, onStep }: { signal: AbortSignal; onStep: (step: BackupStep) => void },
+  { signal, onStep, measure }: { signal: AbortSignal; onStep: (step: BackupStep) => void } & Pick<BackupOptions, 'measure'>,
 ): Promise<KeptBackup> => {
   const place = await openArchivePlace(config)
   try {
-    const folder = config.backupUrl === undefined ? config.backupDir : config.dataDir
+    const folder = workFolder(config)
     await prepareFolder(folder).catch((error: unknown) => {
       throw new StartError(texts.noPlace(folder, (error as Error).message))
     })
-    await removeLeftovers(folder)
+    // A store makes one backup at a time.
+    await removeLeftovers(folder, storeIn(name))
     if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
-    const { gone, ...made } = await inTemporaryFolder(folder, (aside) =>
-      packBackup(config, (content) => place.save(name, content), aside, { now, signal, onStep }),
-    )
+    const pack = (aside: string) =>
+      packBackup(
+        config,
+        (content) => place.save(name, content),
+        { folder: aside, holdsArchive: config.backupUrl === undefined },
+        { now, signal, onStep, measure },
+      )
+    const { gone, ...made } = await inTemporaryFolder(folder, pack, storeIn(name))
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)
     // Without most of its files the store is not the one that older archives contain.

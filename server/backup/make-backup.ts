@@ -8,6 +8,7 @@ import { StartError } from '../start-error'
 import { openStorage } from '../files/open-storage'
 import { type AddMember, addText, packArchive, type Save } from './archive'
 import { saveInFolder } from './archive-place'
+import { assertRoom, type BackupRoom } from './assert-room'
 import { inTemporaryFolder } from './temporary-folder'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, filePrefix, format, memberNames, sum } from './contents'
@@ -104,9 +105,18 @@ export interface BackupOptions {
   /** Ends the backup early, with the reason as its error; nothing is left behind. */
   signal?: AbortSignal | undefined
   onStep?: ((step: BackupStep) => void) | undefined
+  /** Replaces the measurement of the disk. */
+  measure?: BackupRoom['measure']
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
+
+/** The name of the latest migration. @throws StartError when there are no tables */
+const schemaIn = async ({ db, engine }: Source): Promise<string> => {
+  const schema = await schemaOf(db, engine)
+  if (schema === '') throw new StartError(texts.noTables)
+  return schema
+}
 
 const fill = async (
   source: Source,
@@ -116,8 +126,7 @@ const fill = async (
   addMember: AddMember,
 ) => {
   const { db, engine } = source
-  const schema = await schemaOf(db, engine)
-  if (schema === '') throw new StartError(texts.noTables)
+  const schema = await schemaIn(source)
   const add: AddMember = (name, size, content) =>
     addMember(
       name,
@@ -149,20 +158,22 @@ const fill = async (
  * Packs the backup of a store into an archive: the database and all files that it names. A server may write the store meanwhile;
  * the backup is its state at some moment after this call began.
  *
- * @param folder for the copy of the database, which the caller removes
- * @throws StartError, DatabaseUnavailableError, FilesUnavailableError, or the error of `save`
+ * @param room the folder for the copy of the database, which the caller removes, and whether the archive needs room there
+ * @throws StartError, also when there is too little room, DatabaseUnavailableError, FilesUnavailableError, or the error of `save`
  */
 export const packBackup = async (
   config: Place,
   save: Save,
-  folder: string,
+  room: Pick<BackupRoom, 'folder' | 'holdsArchive'>,
   options: BackupOptions,
 ): Promise<Omit<MadeBackup, 'file'>> => {
   const source = await openSource(config, options.signal)
   try {
     const storage = await openStorage(config)
     try {
-      return await packArchive(save, (add) => fill(source, storage, folder, options, add), options.now)
+      await schemaIn(source)
+      await assertRoom(source, storage, { ...room, measure: options.measure })
+      return await packArchive(save, (add) => fill(source, storage, room.folder, options, add), options.now)
     } finally {
       await storage.close()
     }
@@ -181,7 +192,7 @@ export const makeBackup = async (config: Place, given: string, options: BackupOp
   const file = await targetFile(given, options.now)
   const folder = path.dirname(file)
   const made = await inTemporaryFolder(folder, (aside) =>
-    saveInFolder(file, aside, (save) => packBackup(config, save, aside, options)),
+    saveInFolder(file, aside, (save) => packBackup(config, save, { folder: aside, holdsArchive: true }, options)),
   )
   return { file, ...made }
 }

@@ -15,6 +15,7 @@ import { type Member, readArchive, readText } from './archive'
 import { backupTexts as texts } from './backup-texts'
 import { aboutSchema, type Contents, contentsSchema, filePrefix, format, memberNames, sum } from './contents'
 import { inTemporaryFolder } from './temporary-folder'
+import { makeOwn } from './store-id'
 import { openTarget, type Target } from './target'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
@@ -171,6 +172,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
     const undoFiles = await putFiles(config, file, storage, [...verified.sizes.keys()])
     try {
       await assertSame(verified, await target.put(verified.database), storage)
+      await target.change(makeOwn)
     } catch (error) {
       await Promise.allSettled([target.undo(), undoFiles()])
       throw error
@@ -184,7 +186,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
 
 /**
  * Restores a backup into an empty store. The whole archive is verified before anything is put into the store, and rows and files
- * are counted and compared afterwards; after a failure the store is empty again.
+ * are counted and compared afterwards; after a failure the store is empty again. Everybody has to sign in to the restored store.
  *
  * @throws StartError when the store is not empty, or the archive is damaged, of another engine, or of a newer version
  * @throws DatabaseUnavailableError, FilesUnavailableError

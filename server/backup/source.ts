@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
 import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { databaseFile, readSqlite } from '../database/sqlite'
+import { databaseFile, databaseParts, readSqlite } from '../database/sqlite'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
@@ -23,6 +23,8 @@ export interface Source {
    * @returns what the copy contains
    */
   copyTo(file: string): Promise<Contents>
+  /** Size of a copy at most, in bytes, as far as it can be told before. */
+  size(): Promise<number>
   /** How long `copyTo` may keep this thread busy at most, in ms. */
   busyMs(): Promise<number>
 }
@@ -49,7 +51,12 @@ const openSqliteSource = async (dataDir: string): Promise<Source> => {
     copyTo(target)
     return contentsOfFile(target)
   }
-  return { db, engine: sqliteEngine, copyTo: copy, busyMs: async () => (await stat(file)).size / slowestDisk }
+  const size = async (): Promise<number> => {
+    // What is in the log is not in the file yet.
+    const sizes = await Promise.all(databaseParts(dataDir).map((part) => stat(part).catch(() => ({ size: 0 }))))
+    return sizes.reduce((total, part) => total + part.size, 0)
+  }
+  return { db, engine: sqliteEngine, copyTo: copy, size, busyMs: async () => (await stat(file)).size / slowestDisk }
 }
 
 /** Settings with which a database ends transactions, such as this one, which waits for pg_dump. */
@@ -77,7 +84,14 @@ const openPostgresSource = async (url: string, signal: AbortSignal | undefined):
         await runOnPostgres('pg_dump', url, [...args, `--file=${file}`], signal)
         return contentsOf(tx, engine)
       })
-  return { db, engine, copyTo, busyMs: async () => 0 }
+  // A dump is compressed and has no indexes, so it is smaller than the tables.
+  const size = async (): Promise<number> => {
+    const { rows } = await sql<{ size: string | null }>`
+      select sum(pg_table_size(oid)) as size from pg_class
+      where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())`.execute(db)
+    return Number(rows[0]?.size ?? 0)
+  }
+  return { db, engine, copyTo, size, busyMs: async () => 0 }
 }
 
 /**

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
-import type { Engine } from '../database/engine'
+import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { databaseFile, databaseParts, lockFolder } from '../database/sqlite'
+import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
@@ -23,6 +23,8 @@ export interface Target {
    * @returns what the restored database contains
    */
   put(file: string): Promise<Contents>
+  /** Changes the restored database. */
+  change(work: (db: Kysely<Schema>, engine: Engine) => Promise<void>): Promise<void>
   /** Makes the database empty again after a failure. */
   undo(): Promise<void>
   close(): Promise<void>
@@ -42,6 +44,14 @@ const openSqliteTarget = (dataDir: string): Target => {
     put: async (file) => {
       await rename(file, database)
       return contentsOfFile(database)
+    },
+    change: async (work) => {
+      const { db } = readSqlite(database)
+      try {
+        await db.transaction().execute((tx) => work(tx, sqliteEngine))
+      } finally {
+        await db.destroy()
+      }
     },
     undo: async () => {
       for (const part of databaseParts(dataDir)) await rm(part, { force: true })
@@ -108,6 +118,7 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       isRestored = true
       return contentsOf(db, engine)
     },
+    change: (work) => db.transaction().execute((tx) => work(tx, engine)),
     undo: async () => {
       // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
       if (!isRestored) return

@@ -3,15 +3,23 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const prefix = '.backup-'
+const ownPrefix = (store: string): string => `${prefix}${store}-`
 
-/** A folder that a backup has left behind, because it was killed, is removed after this time, in ms. */
+/** A folder that somebody's backup has left behind, because it was killed, is removed after this time, in ms. */
 const leftoverMs = 24 * 60 * 60 * 1000
 
-/** Removes the folders of backups that were killed; others may be in use. */
-export const removeLeftovers = async (parent: string): Promise<void> => {
+/**
+ * Removes the folders of backups that were killed.
+ *
+ * @param store id of a store whose server makes no backup now; folders of others may be in use, and are removed after a day
+ */
+export const removeLeftovers = async (parent: string, store: string | undefined): Promise<void> => {
   for (const name of await readdir(parent)) {
-    const found = name.startsWith(prefix) ? await stat(path.join(parent, name)).catch(() => undefined) : undefined
-    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(path.join(parent, name), { recursive: true, force: true })
+    if (!name.startsWith(prefix)) continue
+    const isOwn = store !== undefined && name.startsWith(ownPrefix(store))
+    const found = isOwn ? undefined : await stat(path.join(parent, name)).catch(() => undefined)
+    const isOld = found !== undefined && Date.now() - found.mtimeMs > leftoverMs
+    if (isOwn || isOld) await rm(path.join(parent, name), { recursive: true, force: true })
   }
 }
 
@@ -19,9 +27,14 @@ export const removeLeftovers = async (parent: string): Promise<void> => {
  * Runs `work` with a new folder that only its owner can access, and removes it afterwards, also when the process exits meanwhile.
  *
  * @param parent where the folder is made, so that finished files can be moved to their place
+ * @param store id of the store whose server makes the folder, by which it finds it after it was killed
  */
-export const inTemporaryFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(path.join(parent, prefix))
+export const inTemporaryFolder = async <T>(
+  parent: string,
+  work: (folder: string) => Promise<T>,
+  store?: string | undefined,
+): Promise<T> => {
+  const folder = await mkdtemp(path.join(parent, store === undefined ? prefix : ownPrefix(store)))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   try {

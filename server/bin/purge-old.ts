@@ -20,16 +20,18 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
- * years, and removed customers on invoices that need not be kept any more. Several processes may do so at once.
+ * years, removed customers on invoices that need not be kept any more, and files that a killed
+ * backup kept from being removed. Several processes may do so at once.
  *
  * @param now epoch ms
  * @param signal ends this early; the next run goes on
  */
 export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogger, 'warn'>, signal: AbortSignal): Promise<void> =>
   actingAs({ source: 'server', now: () => now }, async () => {
-    const jobs = [
+    const jobs: (() => Promise<unknown>)[] = [
       () => purgeBin(stores, now, log, signal),
-      () => removeKeptCustomers(stores.db, now),
+      () => removeKeptCustomers(stores, now, log),
+      () => stores.files.removeLate(),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]
     const failures: unknown[] = []

@@ -215,7 +215,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
 }
 
 /**
- * Opens an existing database file for reading, also one that the server is writing.
+ * Opens an existing database file beside the server, also one that the server is writing.
  *
  * @returns queries over it, and a way to copy its present state into a new file
  */

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
-import { areHeld, type HoldMarks, holdPrefix, isHeld, keepHold } from './hold'
+import { areHeld, type HoldMarks, holdPrefix, isHeld, type LateKeys, respectHolds } from './hold'
 import { probeFolder } from './probe-folder'
-import { type FileStorage, type ListedFile, trashName } from './storage'
+import { type FileStorage, lateName, type ListedFile, trashName } from './storage'
 
 /** Folder for incomplete uploads; on the same disk, so that a rename moves them atomically. */
 export const incomingFolder = 'incoming'
@@ -84,6 +84,23 @@ const holdMarks = (incoming: string): HoldMarks => ({
   remove: (name) => rm(path.join(incoming, name), { force: true }),
 })
 
+/** The keys of files that are removed later: empty files in a folder, which is made with the first of them. */
+const lateKeys = (folder: string): LateKeys => ({
+  list: async () => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    return names.filter(isFileKey)
+  },
+  add: async (key) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, key), '')
+    await syncFolder(folder)
+  },
+  remove: (key) => rm(path.join(folder, key), { force: true }),
+})
+
 /**
  * Stores files in a local folder, which is created if it does not exist. A file appears under its key only when it is complete
  * and flushed to disk (server.md: files under DATA_DIR).
@@ -100,6 +117,9 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
 
   const marks = holdMarks(incoming)
   const trash = path.join(folder, trashName)
+  const removals = respectHolds(marks, lateKeys(path.join(folder, lateName)), (key) =>
+    rm(path.join(folder, key), { force: true }),
+  )
 
   return {
     put: async (content, options) => {
@@ -150,9 +170,7 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
 
     list: () => filesIn(folder),
 
-    remove: async (key) => {
-      if (isFileKey(key) && !(await areHeld(marks))) await rm(path.join(folder, key), { force: true })
-    },
+    ...removals,
 
     discard: async (key) => {
       if (!isFileKey(key) || (await areHeld(marks))) return
@@ -174,8 +192,6 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
     destroy: async (key) => {
       if (isFileKey(key)) await rm(path.join(trash, key), { force: true })
     },
-
-    hold: (busyMs = 0) => keepHold(marks, busyMs),
 
     assertWritable: () => probeFolder(incoming),
 

@@ -1,4 +1,5 @@
-import { newFileKey } from './file-key'
+import { isFileKey, newFileKey } from './file-key'
+import type { FileStorage } from './storage'
 
 /** How long files are held unless this is renewed, in ms, so that a backup that was killed does not hold them forever. */
 const holdMs = 5 * 60_000
@@ -32,20 +33,57 @@ export const areHeld = async (marks: HoldMarks): Promise<boolean> => {
   return false
 }
 
+/** The keys of files that are to be removed as soon as no hold keeps them, as the storage remembers them. */
+export interface LateKeys {
+  list(): Promise<string[]>
+  add(key: string): Promise<unknown>
+  remove(key: string): Promise<unknown>
+}
+
+/** Holds and removals of a storage, as its `hold`, `remove` and `removeLate` (FileStorage). */
+export type Removals = Pick<FileStorage, 'hold' | 'remove' | 'removeLate'>
+
 /**
- * Marks the files of a storage as held, and renews the mark.
+ * Makes the removals of a storage respect its holds. What is removed under a hold is remembered, and removed when the last hold
+ * is released, or by `removeLate` when the process that held the files was killed.
  *
- * @param busyMs how long this process may be too busy to renew the mark
- * @returns a function that stops this and removes the mark
+ * @param removeFile removes a file at once; a no-op when there is none
  */
-export const keepHold = async (marks: HoldMarks, busyMs: number): Promise<() => Promise<void>> => {
-  const name = newHoldName()
-  const renew = (): Promise<unknown> => marks.write(name, String(Date.now() + holdMs + busyMs))
-  await renew()
-  // A failure is made up for by the next one, well before the mark expires.
-  const timer = setInterval(() => void renew().catch(() => undefined), holdMs / 5).unref()
-  return async () => {
-    clearInterval(timer)
-    await marks.remove(name)
+export const respectHolds = (marks: HoldMarks, late: LateKeys, removeFile: (key: string) => Promise<unknown>): Removals => {
+  const removeLate = async (): Promise<string[]> => {
+    const keys = await late.list()
+    if (keys.length > 0 && (await areHeld(marks))) return keys
+    for (const key of keys) {
+      await removeFile(key)
+      await late.remove(key)
+    }
+    return []
   }
+  const hold = async (busyMs = 0): Promise<() => Promise<void>> => {
+    const name = newHoldName()
+    let renewing: Promise<unknown> = Promise.resolve()
+    const renew = (): Promise<unknown> => (renewing = marks.write(name, String(Date.now() + holdMs + busyMs)))
+    await renew()
+    // A failure is made up for by the next one, well before the mark expires.
+    const timer = setInterval(() => void renew().catch(() => undefined), holdMs / 5).unref()
+    return async () => {
+      clearInterval(timer)
+      // A mark that is still being written would stay.
+      await renewing.catch(() => undefined)
+      await marks.remove(name)
+      // What fails is removed by the next call.
+      await removeLate().catch(() => undefined)
+    }
+  }
+  const remove = async (key: string): Promise<void> => {
+    if (!isFileKey(key)) return
+    if (!(await areHeld(marks))) {
+      await removeFile(key)
+      return
+    }
+    await late.add(key)
+    // The last hold may have ended before the key was remembered.
+    if (!(await areHeld(marks))) await removeLate()
+  }
+  return { hold, remove, removeLate }
 }

@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor } from './file-key'
-import { areHeld, type HoldMarks, holdPrefix, keepHold } from './hold'
+import { areHeld, type HoldMarks, holdPrefix, type LateKeys, respectHolds } from './hold'
 import { openS3Objects } from './s3-objects'
-import { type FileStorage, trashName } from './storage'
+import { type FileStorage, lateName, trashName } from './storage'
 
 const trashed = (key: string): string => `${trashName}/${key}`
+const late = (key: string): string => `${lateName}/${key}`
 
 /**
  * Stores files in an S3-compatible store. Endpoint, region and credentials are read from the standard AWS variables.
@@ -28,6 +29,16 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
     },
     write: (name, mark) => objects.write(name, mark),
     remove: (name) => objects.remove(name),
+  }
+
+  const lateKeys: LateKeys = {
+    list: async () => {
+      const keys: string[] = []
+      for await (const { key } of objects.list(late(''))) keys.push(key.slice(late('').length))
+      return keys.filter(isFileKey)
+    },
+    add: (key) => objects.write(late(key), ''),
+    remove: (key) => objects.remove(late(key)),
   }
 
   return {
@@ -53,9 +64,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       for await (const file of objects.list()) if (isFileKey(file.key)) yield file
     },
 
-    remove: async (key) => {
-      if (isFileKey(key) && !(await areHeld(marks))) await objects.remove(key)
-    },
+    ...respectHolds(marks, lateKeys, (key) => objects.remove(key)),
 
     discard: async (key) => {
       if (isFileKey(key) && !(await areHeld(marks))) await objects.move(key, trashed(key))
@@ -73,8 +82,6 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
     destroy: async (key) => {
       if (isFileKey(key)) await objects.remove(trashed(key))
     },
-
-    hold: (busyMs = 0) => keepHold(marks, busyMs),
 
     // The capacity of an S3 store cannot be checked from here.
     assertWritable: async () => undefined,

@@ -24,6 +24,8 @@ export interface OpenFile {
 
 /** Name of the folder or prefix with discarded files; it is no key of a file. */
 export const trashName = 'trash'
+/** Name of the folder or prefix with the keys of files that are removed when they are not held any more. */
+export const lateName = 'removed'
 
 /** Storage for uploads: a local folder or an S3-compatible store (server.md: FILES_URL). */
 export interface FileStorage {
@@ -51,8 +53,10 @@ export interface FileStorage {
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   /** All complete files, in any order. */
   list(): AsyncIterable<ListedFile>
-  /** Removes a file; a no-op when the key does not exist, and while files are held. */
+  /** Removes a file; a no-op when the key does not exist. While files are held it stays until the last hold ends. */
   remove(key: string): Promise<void>
+  /** Removes the files that were to be removed during a hold that has ended by itself; returns the keys of those still held. */
+  removeLate(): Promise<string[]>
   /**
    * Moves a file that nothing names out of the way, from where it can be brought back; a no-op when the key does not exist, and
    * while files are held.
@@ -66,10 +70,10 @@ export interface FileStorage {
   destroy(key: string): Promise<void>
   /**
    * Keeps all processes from removing files, so that a backup can copy every file that its copy of the database names. What is
-   * removed meanwhile stays in storage without a row that names it.
+   * removed meanwhile stays in storage until then.
    *
    * @param busyMs how long this process may be too busy to renew the hold, in ms; by default it is never busy for minutes
-   * @returns a function that ends this
+   * @returns a function that ends this, and removes what was to be removed meanwhile unless another hold goes on
    */
   hold(busyMs?: number): Promise<() => Promise<void>>
   /** @throws the reason why nothing can be stored, where this can be checked without a file */

@@ -67,6 +67,8 @@ export const sweepFiles = async (
   // A newer version, which migrates the tables while this process still runs, may name files in ways unknown here.
   const isOwnSchema = async () => (await schemaOf(db, engine)) === Object.keys(migrations(engine)).sort().at(-1)
   if (!(await isOwnSchema())) return nothing
+  // What waits for the end of a hold is removed then, and is not suspicious.
+  const late = new Set(await files.removeLate())
   const listed = await timesOf(files.list(), signal)
   const trash = listed && (await timesOf(files.discarded(), signal))
   if (!trash) return nothing
@@ -74,7 +76,7 @@ export const sweepFiles = async (
   // Listing may have taken so long that a newer version has migrated the tables meanwhile.
   if (!(await isOwnSchema())) return nothing
   const notSeen = [...listed].flatMap(([key, storedAt]) =>
-    !named.has(key) && isGeneratedKey(key) && now - storedAt > leastAge ? [key] : [],
+    !named.has(key) && !late.has(key) && isGeneratedKey(key) && now - storedAt > leastAge ? [key] : [],
   )
   // A record that went to the bin and back during the reading may have been missed.
   const seenNow = notSeen.length > 0 ? await namedKeys(db, engine) : named

@@ -25,13 +25,18 @@ export const measureDisk = async (folder: string): Promise<Measured> => {
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-const isBelow = ({ free, total }: Measured, { bytes, share }: { bytes: number; share: number }): boolean =>
-  free < Math.min(bytes, total * share)
+const least = ({ total }: Measured, { bytes, share }: { bytes: number; share: number }): number => Math.min(bytes, total * share)
+
+/** The free space of a disk below which nothing is saved, in bytes. */
+export const reserveOf = (measured: Measured): number => least(measured, limits.full)
+
+/** A size in words: '1,234 MB'. */
+export const megabytes = (bytes: number, round = Math.floor): string => `${round(bytes / megabyte).toLocaleString('en-IN')} MB`
 
 /** How much room a disk has. */
 export const roomOf = (measured: Measured): 'enough' | 'low' | 'full' => {
-  if (isBelow(measured, limits.full)) return 'full'
-  return isBelow(measured, limits.low) ? 'low' : 'enough'
+  if (measured.free < reserveOf(measured)) return 'full'
+  return measured.free < least(measured, limits.low) ? 'low' : 'enough'
 }
 
 /**
@@ -59,8 +64,7 @@ export class DiskRoom {
     this.#last = { at: performance.now(), isFull: room === 'full' }
     if (room === 'full') this.#notices.tell('disk', 'error', texts.diskFull, room)
     else if (room === 'low') {
-      const free = `${Math.floor((measured?.free ?? 0) / megabyte).toLocaleString('en-IN')} MB`
-      this.#notices.tell('disk', 'warning', texts.diskLow(free), room)
+      this.#notices.tell('disk', 'warning', texts.diskLow(megabytes(measured?.free ?? 0)), room)
     } else this.#notices.end('disk')
     return room === 'full'
   }

@@ -13,8 +13,9 @@ const probeMs = 1_000
 const isAway = (error: Error): boolean =>
   error instanceof DatabaseAwayError || (error instanceof HttpError && error.message === serverTexts.notReady)
 
-/** Writes that are needed to make room: signing in, keeping fewer backups, and downloading one. */
-const isAllowedWhenFull = (url: string): boolean => /^\/api\/(?:auth\/|backups\/|store\/backup-settings)/.test(url)
+/** Writes that are needed to make room: signing in, keeping fewer backups, and downloading one. Looking a customer up only reads. */
+const isAllowedWhenFull = (url: string): boolean =>
+  /^\/api\/(?:auth\/|backups\/|customer-data\/look-up|store\/backup-settings)/.test(url)
 
 const isMultipart = (type: string | undefined): boolean => type?.startsWith('multipart/') === true
 
@@ -32,7 +33,9 @@ interface Watched {
  */
 export const watchStore = plugin(async (app, { db, notices, room, holdsDatabase }: Watched) => {
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
   const probe = (): void => {
+    if (isClosed) return
     timer = setTimeout(() => {
       sql`select 1`.execute(db).then(() => {
         timer = undefined
@@ -45,7 +48,10 @@ export const watchStore = plugin(async (app, { db, notices, room, holdsDatabase 
     notices.databaseResponds(false)
     if (!timer) probe()
   })
-  app.addHook('onClose', async () => clearTimeout(timer))
+  app.addHook('onClose', async () => {
+    isClosed = true
+    clearTimeout(timer)
+  })
 
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isWrite = ['POST', 'PUT', 'PATCH'].includes(method) && (holdsDatabase || isMultipart(headers['content-type']))

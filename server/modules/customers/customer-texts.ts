@@ -1,9 +1,12 @@
+/** Number of orders that a message names. */
+const mostNamed = 5
+
 /** Messages about a customer's data. */
 export const customerTexts = {
   none: 'Nothing is stored for this phone number',
   underWay: (orderIds: readonly string[]): string =>
-    `Order ${orderIds[0] ?? ''}${orderIds.length > 1 ? ` and ${orderIds.length - 1} more are` : ' is'} still under way. ` +
-    'Deliver or cancel it first, then remove the data.',
+    `Finish or cancel ${orderIds.length === 1 ? 'this order' : 'these orders'} first: ${orderIds.slice(0, mostNamed).join(', ')}` +
+    (orderIds.length > mostNamed ? ` and ${orderIds.length - mostNamed} more` : ''),
   removed: 'The customer’s data was removed',
   /** Title of an entry in the history. */
   title: (digits: string): string => `ending in ${digits}`,

@@ -23,6 +23,13 @@ const exportedOrder = (row: StoredOrder, signer: FileSigner, host: string) => {
   }
 }
 
+/** What another customer's order has of the person who receives it. */
+const contactIn = (row: StoredOrder) => ({
+  orderId: row.order_id,
+  createdAt: new Date(row.created_at).toISOString(),
+  deliveryContact: documentOf(row).customerDetails.deliveryContact ?? '',
+})
+
 /**
  * Everything that the store holds of a customer, as the pieces of a JSON text.
  *
@@ -35,11 +42,15 @@ export const customerExport = async function* (
 ): AsyncGenerator<string> {
   yield `{"phone":${JSON.stringify(digits)},"exportedAt":${JSON.stringify(new Date(now).toISOString())},"orders":[`
   let separator = ''
-  for await (const row of customerOrders(db, digits)) {
-    yield separator + JSON.stringify(exportedOrder(row, signer, host))
-    separator = ','
+  const contacts: object[] = []
+  for await (const { part, ...row } of customerOrders(db, digits)) {
+    if (part === 'contact') contacts.push(contactIn(row))
+    else {
+      yield separator + JSON.stringify(exportedOrder(row, signer, host))
+      separator = ','
+    }
   }
   const binned = await binnedQueries(db, digits)
   const queries = [...(await customerQueries(db, digits)), ...binned.map(({ query }) => query)]
-  yield `],"queries":${JSON.stringify(queries.map((row) => answerOf(contactQuery, row)))}}`
+  yield `],"deliveryContacts":${JSON.stringify(contacts)},"queries":${JSON.stringify(queries.map((row) => answerOf(contactQuery, row)))}}`
 }

@@ -1,18 +1,18 @@
-import type { Expression, Kysely, SqlBool } from 'kysely'
-import { type CustomerData, invoiceKeptUntil, isUnderWay } from '../../../src/domain/customer/customer-data'
+import type { Kysely } from 'kysely'
+import { type CustomerData, invoiceKeptUntil, isUnderWay, partOfPhone } from '../../../src/domain/customer/customer-data'
 import { localPhone } from '../../../src/domain/shared/phone'
 import { containsText } from '../../database/engine'
 import type { BinRow, ContactQueryRow, Schema } from '../../database/schema'
-import type { StoredOrder } from '../orders/order-row'
-
-/** SQL condition: one of the order's phone numbers is this one. @param digits ten digits */
-export const isOrderOf = (digits: string): Expression<SqlBool> => containsText('orders.phones', digits)
+import { documentOf, type StoredOrder } from '../orders/order-row'
 
 /** The resource of queries in the bin and in the history. */
 export const queriesResource = 'contact-queries'
 
-/** A customer's orders with their documents, oldest first, in batches. */
-export const customerOrders = async function* (db: Kysely<Schema>, digits: string, size = 200): AsyncGenerator<StoredOrder> {
+/** An order with its document, and what the phone number is for it. */
+export type CustomerOrder = StoredOrder & { part: 'customer' | 'contact' }
+
+/** A customer's orders, and those of others that have the phone number for the delivery; oldest first, in batches. */
+export const customerOrders = async function* (db: Kysely<Schema>, digits: string, size = 200): AsyncGenerator<CustomerOrder> {
   let last = 0
   for (;;) {
     const orders = await db
@@ -20,12 +20,15 @@ export const customerOrders = async function* (db: Kysely<Schema>, digits: strin
       .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
       .selectAll('orders')
       .select('order_documents.document')
-      .where(isOrderOf(digits))
+      .where(containsText('orders.phones', digits))
       .where('orders.seq', '>', last)
       .orderBy('orders.seq')
       .limit(size)
       .execute()
-    yield* orders
+    for (const order of orders) {
+      const part = partOfPhone(documentOf(order).customerDetails, digits)
+      if (part !== 'none') yield { ...order, part }
+    }
     if (orders.length < size) return
     last = orders.at(-1)?.seq ?? last
   }
@@ -52,21 +55,22 @@ export const binnedQueries = async (db: Kysely<Schema>, digits: string): Promise
  * @param digits ten digits
  */
 export const findCustomer = async (db: Kysely<Schema>, digits: string): Promise<CustomerData> => {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['order_id', 'order_status', 'invoice_number', 'invoice_generated_at', 'created_at'])
-    .where(isOrderOf(digits))
-    .orderBy('seq')
-    .execute()
+  const found: Omit<CustomerOrder, 'document'>[] = []
+  for await (const { document: _document, ...order } of customerOrders(db, digits)) found.push(order)
+  const orders = found.filter(({ part }) => part === 'customer')
   const invoiced = orders.filter(({ invoice_number }) => invoice_number !== null)
   const ends = invoiced.map(({ invoice_generated_at, created_at }) => invoiceKeptUntil(invoice_generated_at ?? created_at))
   const queries = [await customerQueries(db, digits), await binnedQueries(db, digits)]
   return {
     phone: digits,
     orders: orders.length,
-    openOrders: orders.filter(({ order_status }) => isUnderWay(order_status)).map(({ order_id }) => order_id),
+    contacts: found.length - orders.length,
+    openOrders: found.filter(({ order_status }) => isUnderWay(order_status)).map(({ order_id }) => order_id),
     invoices: invoiced.length,
     keptUntil: ends.sort().at(-1) ?? null,
     queries: queries.flat().length,
   }
 }
+
+/** Whether nothing is stored of a customer. */
+export const isNobody = ({ orders, contacts, queries }: CustomerData): boolean => orders + contacts + queries === 0

@@ -1,5 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { invoiceKeptUntil, isUnderWay, lastDigits, onInvoice, withoutData } from '../../../src/domain/customer/customer-data'
+import {
+  invoiceKeptUntil,
+  isUnderWay,
+  lastDigits,
+  onInvoice,
+  withoutContact,
+  withoutData,
+} from '../../../src/domain/customer/customer-data'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { startOf } from '../../../src/domain/shared/calendar'
@@ -8,14 +16,16 @@ import type { CustomerDetails } from '../../../src/domain/order/order'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { fileKeysOf } from '../../files/file-keys-of'
+import { removeFiles } from '../../files/remove-files'
 import { forgetRecord } from '../../history/forget-record'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
-import { searchTextOf } from '../orders/creation/build-order'
+import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
+import type { Stores } from '../modules'
 import { customerTexts as texts } from './customer-texts'
-import { binnedQueries, customerOrders, customerQueries, findCustomer } from './find-customer'
+import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
 
 /** The instant from which an order's invoice need not be kept any more, epoch ms; null without an invoice. */
 const keptUntil = ({ invoice_number, invoice_generated_at, created_at }: StoredOrder): number | null =>
@@ -24,11 +34,12 @@ const keptUntil = ({ invoice_number, invoice_generated_at, created_at }: StoredO
 const storeCustomer = async (
   tx: Transaction<Schema>,
   row: StoredOrder,
-  { customer, until }: { customer: CustomerDetails; until: number | null },
+  { customer, phones = [], until }: { customer: CustomerDetails; phones?: readonly string[]; until: number | null },
 ): Promise<void> => {
   const document = JSON.stringify({ ...documentOf(row), customerDetails: customer })
   await tx.updateTable('order_documents').set({ document }).where('order_seq', '=', row.seq).execute()
-  const changes = { phones: '', search_text: searchTextOf(row.order_id, customer, []), customer_kept_until: until }
+  const search_text = searchTextOf(row.order_id, customer, phones)
+  const changes = { phones: phones.join(' '), search_text, customer_kept_until: until }
   await tx.updateTable('orders').set(changes).where('seq', '=', row.seq).execute()
 }
 
@@ -55,9 +66,32 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   await forgetRecord(tx, orderRecord, row, row.order_id)
 }
 
+/** Removes the person who receives another customer's order from it; everything else is that customer's. */
+const removeContact = async (tx: Transaction<Schema>, row: StoredOrder): Promise<void> => {
+  const customer = withoutContact(documentOf(row).customerDetails)
+  await storeCustomer(tx, row, { customer, phones: phonesOf(customer), until: row.customer_kept_until })
+  await recordChange(tx, orderRecord, { id: row.order_id, before: row, after: row, action: 'erase' })
+}
+
+/** Deletes a customer's queries that lie in the bin. A restore of one waits, or has taken it out before. */
+const removeBinned = async (tx: Transaction<Schema>, digits: string): Promise<void> => {
+  for (const { entry, query } of await binnedQueries(tx, digits)) {
+    const deleted = await tx.deleteFrom('bin').where('id', '=', entry.id).returning('id').executeTakeFirst()
+    if (deleted) await forgetRecord(tx, contactQuery, query)
+  }
+}
+
+const removeQueries = async (tx: Transaction<Schema>, digits: string): Promise<void> => {
+  for (const query of await customerQueries(tx, digits)) {
+    await tx.deleteFrom('contact_queries').where('id', '=', query.id).execute()
+    await forgetRecord(tx, contactQuery, query)
+  }
+}
+
 /**
  * Removes a customer's data, by phone number and in one transaction: queries are deleted, orders are made anonymous, and those
- * with an invoice keep name and address for as long as the law asks for them (docs/decisions/0048).
+ * with an invoice keep name and address for as long as the law asks for them (docs/decisions/0048). Orders of others lose only
+ * the number for the delivery.
  *
  * @param digits ten digits
  * @param now epoch ms
@@ -66,55 +100,57 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
  */
 export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    const { orders: count, queries: queryCount } = await findCustomer(tx, digits)
-    if (count + queryCount === 0) throw notFound(texts.none)
-    const orders: StoredOrder[] = []
-    for await (const { document, order_id } of customerOrders(tx, digits)) {
+    if (isNobody(await findCustomer(tx, digits))) throw notFound(texts.none)
+    const orders: (StoredOrder & Pick<CustomerOrder, 'part'>)[] = []
+    for await (const { document, order_id, part } of customerOrders(tx, digits)) {
       const locked = await lockOrder(tx, order_id)
-      if (locked) orders.push({ ...locked, document })
+      if (locked) orders.push({ ...locked, document, part })
     }
     const underWay = orders.filter(({ order_status }) => isUnderWay(order_status))
     if (underWay.length > 0) throw conflict(texts.underWay(underWay.map(({ order_id }) => order_id)))
-    for (const row of orders) await removeFromOrder(tx, row, now)
-    for (const query of await customerQueries(tx, digits)) {
-      await tx.deleteFrom('contact_queries').where('id', '=', query.id).execute()
-      await forgetRecord(tx, contactQuery, query)
-    }
-    for (const { entry, query } of await binnedQueries(tx, digits)) {
-      await tx.deleteFrom('bin').where('id', '=', entry.id).execute()
-      await forgetRecord(tx, contactQuery, query)
-    }
+    const own = orders.filter(({ part }) => part === 'customer')
+    for (const { part: _part, ...row } of own) await removeFromOrder(tx, row, now)
+    for (const { part, ...row } of orders) if (part === 'contact') await removeContact(tx, row)
+    // Queries move to the bin and back meanwhile, so the bin is emptied before and after.
+    await removeBinned(tx, digits)
+    await removeQueries(tx, digits)
+    await removeBinned(tx, digits)
     const known = lastDigits(digits)
     await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
-    return orders.flatMap((row) => fileKeysOf(orderRecord, row))
+    return own.flatMap((row) => fileKeysOf(orderRecord, row))
   })
 
 /** Orders that are read at once. */
 const batchSize = 200
 
 /**
- * Removes name and address from invoices that were kept long enough after their customer's data was removed. Several processes
- * may do so at once.
+ * Removes name and address from invoices that were kept long enough after their customer's data was removed, and what was noted
+ * on their orders since then. Several processes may do so at once.
  *
  * @param now epoch ms
  */
-export const removeKeptCustomers = async (db: Kysely<Schema>, now: number): Promise<void> => {
+export const removeKeptCustomers = async (
+  { db, files }: Stores,
+  now: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> => {
   for (;;) {
     const rows = await db
       .selectFrom('orders')
       .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-      .selectAll('orders')
-      .select('order_documents.document')
+      .select(['orders.order_id', 'order_documents.document'])
       .where('customer_kept_until', '<=', now)
       .limit(batchSize)
       .execute()
-    for (const row of rows)
-      await inTransaction(db, async (tx) => {
-        const locked = await lockOrder(tx, row.order_id)
-        if (typeof locked?.customer_kept_until !== 'number') return
-        await storeCustomer(tx, row, { customer: withoutData(), until: null })
-        await recordChange(tx, orderRecord, { id: row.order_id, before: row, after: row, action: 'erase' })
+    for (const { order_id, document } of rows) {
+      const keys = await inTransaction(db, async (tx) => {
+        const locked = await lockOrder(tx, order_id)
+        if (typeof locked?.customer_kept_until !== 'number') return []
+        await removeFromOrder(tx, { ...locked, document }, now)
+        return fileKeysOf(orderRecord, locked)
       })
+      await removeFiles(files, keys, log)
+    }
     if (rows.length < batchSize) return
   }
 }

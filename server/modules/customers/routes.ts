@@ -9,19 +9,19 @@ import { removeFiles } from '../../files/remove-files'
 import { recordDeed } from '../../history/write-history'
 import { notFound } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
-import { answerSchema } from '../../records/answer-schema'
+import { answerSchema, timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
 import { customerExport } from './export-customer'
-import { findCustomer } from './find-customer'
+import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
 
 const customer = requestSchema(customerRequest.fields)
 type Customer = z.infer<typeof customer>
 
-const dataOfCustomer = z.extend(counts('orders', 'invoices', 'queries'), {
+const dataOfCustomer = z.extend(counts('orders', 'contacts', 'invoices', 'queries'), {
   phone: z.string(),
   openOrders: z.array(z.string()),
   keptUntil: z.nullable(z.string()),
@@ -37,6 +37,7 @@ const exportAnswer = z.object({
   phone: z.string(),
   exportedAt: z.string(),
   orders: z.array(exportedOrder),
+  deliveryContacts: z.array(z.object({ orderId: z.string(), createdAt: timeAnswer, deliveryContact: z.string() })),
   queries: z.array(answerSchema(contactQuery)),
 })
 
@@ -45,7 +46,7 @@ const calls = {
     'customer-data:read',
     'Say what is stored of a customer',
     { 200: dataAnswer(dataOfCustomer) },
-    { querystring: customer },
+    { body: customer },
   ),
   export: described(
     'customer-data:read',
@@ -66,12 +67,12 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
   const { db, files, signer, now } = context
   const digitsOf = ({ phone }: Customer): string => phone ?? ''
 
-  app.get('/customer-data', calls.find, async ({ query }) => answered(await findCustomer(db, digitsOf(query))))
+  // Not GET, because logs keep addresses.
+  app.post('/customer-data/look-up', calls.find, async ({ body }) => answered(await findCustomer(db, digitsOf(body))))
 
   app.post('/customer-data/export', calls.export, async ({ body, protocol, host }, reply) => {
     const digits = digitsOf(body)
-    const { orders, queries } = await findCustomer(db, digits)
-    if (orders + queries === 0) throw notFound(texts.none)
+    if (isNobody(await findCustomer(db, digits))) throw notFound(texts.none)
     const known = lastDigits(digits)
     await recordDeed(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
     const pieces = customerExport(db, digits, { signer, host: `${protocol}://${host}`, now: now() })

@@ -2,6 +2,7 @@ import type { CustomerDetails } from '../order/order'
 import type { OrderStatus } from '../order/order-status'
 import { phone } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
+import { localPhone } from '../shared/phone'
 import { dateIn, shopTimeZone } from '../shared/calendar-date'
 
 const phoneFault = 'Please enter a valid 10-digit phone number'
@@ -11,12 +12,32 @@ export const customerRequest = defineRecord('customers', {
   phone: phone({ label: 'Phone Number', max: 40, required: phoneFault, refusal: phoneFault }),
 })
 
-/** What the store holds of a customer, as `GET /customer-data` sends it. */
+const isSame = (digits: string) => (phone: string | undefined) => localPhone(phone ?? '') === digits
+
+/**
+ * What a phone number is for an order: that of its customer, or only that of a person who receives the delivery, who must
+ * neither get nor remove the customer's data. An order without a number of its customer is the receiver's.
+ *
+ * @param digits ten digits
+ */
+export const partOfPhone = (
+  { mobile, phoneNumber, deliveryContact }: CustomerDetails,
+  digits: string,
+): 'customer' | 'contact' | 'none' => {
+  const own = [mobile, phoneNumber].filter((phone) => localPhone(phone ?? '').length === 10)
+  if (own.some(isSame(digits))) return 'customer'
+  if (!isSame(digits)(deliveryContact)) return 'none'
+  return own.length === 0 ? 'customer' : 'contact'
+}
+
+/** What the store holds of a customer, as `POST /customer-data/look-up` sends it. */
 export interface CustomerData {
   /** Ten digits. */
   phone: string
   orders: number
-  /** Ids of orders that are neither delivered nor cancelled; while there are any, nothing can be removed. */
+  /** Orders of others that have the phone number only for the delivery. */
+  contacts: number
+  /** Ids of orders, also of those of others, that are neither delivered nor cancelled; while there are any, nothing can be removed. */
   openOrders: string[]
   /** Orders with an invoice that has to be kept. */
   invoices: number
@@ -49,6 +70,9 @@ export const removedCustomer = 'Removed customer'
 
 /** A customer after the removal of all data. */
 export const withoutData = (): CustomerDetails => ({ name: removedCustomer })
+
+/** A customer without the person who receives the delivery. */
+export const withoutContact = ({ deliveryContact: _contact, ...customer }: CustomerDetails): CustomerDetails => customer
 
 /** What an invoice must show of a customer. */
 export const onInvoice = ({ name, address }: CustomerDetails): CustomerDetails => ({

@@ -5,7 +5,7 @@
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
- * - customer-data: `GET /customer-data`, and exporting and removing the data of a customer
+ * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
  * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  * - preconditions: `updatedAt` of a record is taken as `If-Match`; a change based on an old copy gets 412 (docs/decisions/0045)

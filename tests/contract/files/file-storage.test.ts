@@ -194,16 +194,28 @@ describe.each([
     for (const { storedAt } of listed) expect(Math.abs(storedAt - before)).toBeLessThan(10_000)
   })
 
-  it('removes no file while files are held, also in another process', async () => {
+  it('removes a file that is held, also by another process, as soon as it is not held any more', async () => {
     const other = await place.open()
-    const { key } = await files.put(inChunks(bytes(10)), png)
+    const [removed, kept] = [await files.put(inChunks(bytes(10)), png), await files.put(inChunks(bytes(10)), png)]
     const release = await other.hold()
-    await files.remove(key)
-    expect(await files.find(key)).toBeDefined()
+    await files.remove(removed.key)
+    expect(await files.find(removed.key)).toBeDefined()
+    expect(await files.removeLate()).toEqual([removed.key])
     await release()
-    await files.remove(key)
-    expect(await files.find(key)).toBeUndefined()
+    expect([await files.find(removed.key), (await files.find(kept.key))?.size]).toEqual([undefined, 10])
+    expect(await files.removeLate()).toEqual([])
     await other.close()
+  })
+
+  it('removes a file later if the process that held it was killed', async () => {
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    const release = await files.hold()
+    await files.remove(key)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000 + 1)
+    expect(await files.removeLate()).toEqual([])
+    expect(await files.find(key)).toBeUndefined()
+    vi.restoreAllMocks()
+    await release()
   })
 
   it('removes files again five minutes after a process that held them was killed', async () => {
@@ -227,7 +239,6 @@ describe.each([
     expect(await files.find(key)).toBeDefined()
     vi.restoreAllMocks()
     await releaseOther()
-    await files.remove(key)
     expect(await files.find(key)).toBeUndefined()
   })
 

@@ -122,6 +122,16 @@ describeOnEngines('the sweep of stored files', (open) => {
     expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 4, gone: [] })
   })
 
+  it('does not suspect files that wait for the end of a backup, and removes them afterwards', async () => {
+    await upload()
+    const removed = await Promise.all([25, 25, 25, 25].map(store))
+    const release = await app.files.hold()
+    for (const key of removed) await app.files.remove(key)
+    expect(await sweep()).toEqual({ discarded: [], recovered: [], kept: 0, gone: [] })
+    await release()
+    for (const key of removed) expect(await app.files.find(key)).toBeUndefined()
+  })
+
   it('does not remove files that this program has not named', async () => {
     await upload()
     const options = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1_000, key: 'pricelist.pdf' }

@@ -81,7 +81,10 @@ export const describeStores = (
 
 export const configOf = (env: Record<string, string>): Config => readConfig(env)
 
-/** All rows of a stopped store by table, its indexes, and the content of its files by key. */
+/** Columns that a restore changes. */
+const changed = { session_version: undefined, link_hash: undefined, link_expires_at: undefined }
+
+/** All rows of a stopped store by table, its indexes, and the content of its files by key, except what a restored store has of its own. */
 export const everythingIn = async (env: Record<string, string>) => {
   const config = configOf(env)
   const database = await openDatabase(config, () => undefined)
@@ -89,7 +92,8 @@ export const everythingIn = async (env: Record<string, string>) => {
   const rows: Record<string, string[]> = {}
   for (const table of await engine.tableNames(db)) {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(db)
-    rows[table] = found.rows.map((row) => JSON.stringify(row)).sort()
+    const kept = found.rows.map((row) => JSON.stringify({ ...row, ...changed }))
+    rows[table] = kept.filter((row) => !row.includes('"storeId"')).sort()
   }
   const { rows: indexes } = await (engine.name === 'sqlite'
     ? sql`select name, tbl_name, sql from sqlite_schema order by name`

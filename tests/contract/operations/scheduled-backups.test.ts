@@ -7,6 +7,8 @@ import { unpackArchive } from '../../../server/backup/archive'
 import { BackupDesk } from '../../../server/backup/backup-desk'
 import type { MakeBackup } from '../../../server/backup/backup-thread'
 import { type BackupJob, keepBackup } from '../../../server/backup/keep-backup'
+import { openArchivePlace } from '../../../server/backup/archive-place'
+import { storeIdOf } from '../../../server/backup/store-id'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { openDatabase } from '../../../server/database/connect'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -72,6 +74,7 @@ describeOnEngines('the backups of a server', (open) => {
     await desk.idle()
   }
   const folder = () => path.join(app.dataDir, 'backups')
+  const id = () => storeIdOf(app.db)
 
   it('are made by the schedule at its hour, also if the server was off then, and only the newest are kept', async () => {
     await check()
@@ -82,26 +85,39 @@ describeOnEngines('the backups of a server', (open) => {
       place: folder(),
       state: 'fine',
       next: new Date(at('2026-11-25T02:00:00')).toISOString(),
-      last: { kind: 'schedule', ok: true, name: 'backup-2026-11-24-033000.tar', startedAt: '2026-11-24T03:30:00.000Z' },
-      archives: [{ name: 'backup-2026-11-24-033000.tar', size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' }],
+      last: {
+        kind: 'schedule',
+        ok: true,
+        name: `backup-2026-11-24-033000-${await id()}.tar`,
+        startedAt: '2026-11-24T03:30:00.000Z',
+      },
+      archives: [
+        { name: `backup-2026-11-24-033000-${await id()}.tar`, size: expect.any(Number), madeAt: '2026-11-24T03:30:00.000Z' },
+      ],
     })
     const { last, archives } = await overview()
     expect([last?.size, (await readFile(path.join(folder(), last?.name ?? ''))).length]).toEqual([archives[0]?.size, last?.size])
     expect(await health()).toEqual({ at: '2026-11-24T03:30:00.000Z', ok: true })
 
-    await writeFile(path.join(folder(), 'store-2026-11-20-000000.tar'), 'made by the command')
+    // Made by the command, by an older version, and by another store with the same place.
+    const others = ['store-2026-11-20-000000.tar', 'backup-2026-11-19-000000.tar', 'backup-2026-11-18-000000-abcdefgh.tar']
+    for (const name of others) await writeFile(path.join(folder(), name), name)
     const leftover = path.join(folder(), '.backup-killed')
     await mkdir(leftover)
     await utimes(leftover, 0, 0)
     clock = at('2026-11-25T01:59:00')
     await check()
-    expect(await names()).toHaveLength(2)
+    expect(await names()).toHaveLength(4)
     for (const time of ['2026-11-25T02:00:00', '2026-11-27T12:00:00', '2026-11-27T12:01:00']) {
       clock = at(time)
       await check()
     }
-    expect(await names()).toEqual(['backup-2026-11-27-063000.tar', 'backup-2026-11-24-203000.tar', 'store-2026-11-20-000000.tar'])
-    expect(await readdir(folder())).toHaveLength(3)
+    expect(await names()).toEqual([
+      `backup-2026-11-27-063000-${await id()}.tar`,
+      `backup-2026-11-24-203000-${await id()}.tar`,
+      ...others,
+    ])
+    expect(await readdir(folder())).toHaveLength(5)
   })
 
   it('are made once by several processes', async () => {
@@ -154,6 +170,28 @@ describeOnEngines('the backups of a server', (open) => {
     expect([(await overview()).state, await notices(), (await names()).length]).toEqual(['fine', [], 1])
   })
 
+  it('are not begun on a disk that would be too full for the store afterwards', async () => {
+    await schedule({ schedule: 'daily', hour: 2, keep: 1 })
+    await check()
+    const size = (await overview()).last?.size ?? 0
+    const total = 1024 ** 3
+    const reserve = total * 0.005
+    let free = reserve + size / 2
+    make = (job, options) => keepBackup(job, { ...options, measure: async () => ({ free, total }) })
+    clock += day
+    await check()
+    const { last, archives } = await overview()
+    expect(last?.fault).toMatch(
+      /^The backup needs about \d MB in \S+backups, where 5 MB are free and 5 MB have to stay free\. Make room, keep fewer backups, or keep them elsewhere\.$/,
+    )
+    expect([archives.length, await readdir(folder())]).toEqual([1, [archives[0]?.name]])
+    expect((await notices()).map(({ text }) => text)).toEqual(['The last backup failed.'])
+    free = reserve + 100 * 1024 ** 2
+    clock += 10 * minute
+    await check()
+    expect((await overview()).last).toMatchObject({ ok: true })
+  })
+
   it('that are damaged when they are read again are removed, and do not replace older ones', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 1 })
     await check()
@@ -195,6 +233,43 @@ describeOnEngines('the backups of a server', (open) => {
     expect((await notices()).map(({ text }) => text)).toEqual([])
     clock += hour
     expect((await notices()).map(({ text }) => text)).toEqual(['The last backup is older than it should be.'])
+  })
+
+  it('that were killed leave nothing behind after a start, and those of other stores are left alone', async () => {
+    await app.backups.begin()
+    await app.backups.idle()
+    const [own, other] = [path.join(folder(), `.backup-${await id()}-killed`), path.join(folder(), '.backup-abcdefgh-busy')]
+    for (const made of [own, other]) await mkdir(made)
+    const started = () => new BackupDesk({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
+    await app.db.updateTable('backup_runs').set({ status: 'running', alive_at: clock }).execute()
+    await check(started())
+    expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toHaveLength(2)
+    clock += 4 * minute
+    await check(started())
+    expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual([path.basename(other)])
+  })
+
+  it('are not forgotten while all later ones fail', async () => {
+    await asAdmin(app, '/backups', { method: 'POST' })
+    await app.backups.idle()
+    make = () => Promise.reject(new Error('No disk'))
+    for (let count = 0; count < 103; count += 1) {
+      clock += minute
+      await app.backups.begin()
+      await app.backups.idle()
+    }
+    expect(await app.backups.runs()).toHaveLength(101)
+    expect(await overview()).toMatchObject({ state: 'failed', lastGood: { ok: true, startedAt: '2026-11-24T03:30:00.000Z' } })
+  })
+
+  it('are looked up once for health checks that follow each other', async () => {
+    const runs = vi.spyOn(app.backups, 'runs')
+    for (let count = 0; count < 3; count += 1) expect(await health()).toBeNull()
+    expect(runs).toHaveBeenCalledTimes(1)
+    await app.backups.begin()
+    await app.backups.idle()
+    expect(await health()).toMatchObject({ ok: true })
+    vi.restoreAllMocks()
   })
 
   it('are called off when the server stops', async () => {
@@ -297,10 +372,12 @@ describeOnEngines('a backup that an owner asks for', (open) => {
 describe('scheduled backups in an S3-compatible store', () => {
   let stores: Stores
   let refuse: number | undefined
+  let refuseReads: number | undefined
   beforeAll(async () => {
-    stores = await openStores('sqlite', true, async ({ method, url = '' }) =>
-      method === 'GET' || !url.includes('/backups/') ? undefined : refuse,
-    )
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) => {
+      if (!url.includes('/backups/')) return undefined
+      return method === 'GET' ? refuseReads : refuse
+    })
   })
   afterAll(() => stores.remove())
 
@@ -323,7 +400,9 @@ describe('scheduled backups in an S3-compatible store', () => {
     const objects = (await readdir(stores.objects, { recursive: true })).filter((name) =>
       /backups.*tar\._S3rver_object$/.test(name),
     )
-    expect(objects.map((name) => path.basename(name))).toEqual(['backup-2026-11-25-033000.tar._S3rver_object'])
+    expect(objects.map((name) => path.basename(name))).toEqual([
+      `backup-2026-11-25-033000-${await storeIdOf(database.db)}.tar._S3rver_object`,
+    ])
     refuse = 507
     await check()
     refuse = undefined
@@ -331,6 +410,15 @@ describe('scheduled backups in an S3-compatible store', () => {
       /^The file store s3:\/\/shop\/backups \(BACKUP_URL\) cannot be used: it answers 507/,
     )
     expect(warned).toEqual([expect.stringMatching(/^The backup failed: The file store/)])
+    refuseReads = 403
+    await check()
+    refuseReads = undefined
+    const [unchecked] = await desk.runs()
+    expect(unchecked?.fault).toMatch(/^The backup \S+ is complete, but could not be read again to check it, so it is kept/)
+    const place = await openArchivePlace(config)
+    expect((await place.list()).map(({ name }) => name)).toEqual([unchecked?.name, expect.any(String)])
+    await place.remove(unchecked?.name ?? '')
+    place.close()
     await database.close()
 
     const archive = path.join(stores.folder, 'kept.tar')

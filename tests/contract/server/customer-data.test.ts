@@ -43,7 +43,7 @@ describeOnEngines('the data of a customer', (open) => {
     return (await app.db.selectFrom('contact_queries').select('id').orderBy('seq', 'desc').executeTakeFirstOrThrow()).id
   }
   const find = async (phone = '9876543210') =>
-    (await asAdmin<{ data: CustomerData }>(app, `/customer-data?phone=${encodeURIComponent(phone)}`)).body.data
+    (await asAdmin<{ data: CustomerData }>(app, '/customer-data/look-up', { method: 'POST', json: { phone } })).body.data
   const take = <T>(what: 'export' | 'remove', phone = '+91 98765-43210') =>
     asAdmin<T & { message: string }>(app, `/customer-data/${what}`, { method: 'POST', json: { phone } })
 
@@ -85,6 +85,7 @@ describeOnEngines('the data of a customer', (open) => {
     expect(await find('098765 43210')).toEqual({
       phone: '9876543210',
       orders: 3,
+      contacts: 0,
       openOrders: [],
       invoices: 1,
       keptUntil: '2035-03-31',
@@ -162,16 +163,87 @@ describeOnEngines('the data of a customer', (open) => {
     ])
   })
 
+  it('is removed with its pictures as soon as a backup holds them no more', async () => {
+    await fillStore()
+    const count = async () => (await storedFiles(app)).filter((name) => name.endsWith('.gif')).length
+    const release = await app.files.hold()
+    expect((await take('remove')).status).toBe(200)
+    expect(await count()).toBe(2)
+    await release()
+    expect(await count()).toBe(0)
+  })
+
   it('is removed from an invoice, too, when the years of the law are over', async () => {
     const { invoiced } = await fillStore()
     await take('remove')
     const purge = (now: string) => purgeOld({ db: app.db, files: app.files }, Date.parse(now), log, new AbortController().signal)
     await purge('2035-03-31T12:00:00+05:30')
     expect(await everything()).toContain('Meena Kumari')
+    // What was noted since then belongs to the customer, too.
+    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid', adminNotes: 'Called the customer again' })
+    await app.db
+      .updateTable('orders')
+      .set({ payment_screenshot: await picture() })
+      .where('order_id', '=', invoiced)
+      .execute()
     await purge('2035-04-01T00:00:01+05:30')
+    expect(await everything()).not.toMatch(/Called the customer/)
+    expect(await storedFiles(app)).toEqual([])
     expect(await everything()).not.toMatch(/Meena|Car Street/)
     const { body } = await asAdmin<{ data: { customerDetails: object } }>(app, `/orders/${invoiced}`)
     expect(body.data.customerDetails).toEqual({ name: 'Removed customer' })
+  })
+
+  it('is not that of others who have the same number for the delivery', async () => {
+    const customer = { ...ravi, deliveryContact: '+91 98765 43210' }
+    const invoiced = await order({ customer, adminNotes: 'Ravi pays later' })
+    await put(`/orders/${invoiced}/payment-status`, { paymentStatus: 'paid' })
+    await asAdmin(app, `/orders/${invoiced}/generate-invoice`, { method: 'POST', json: {} })
+    expect(await take('remove')).toMatchObject({
+      status: 409,
+      body: { message: `Finish or cancel this order first: ${invoiced}` },
+    })
+    await put(`/orders/${invoiced}/order-status`, { orderStatus: 'delivered' })
+    expect(await find()).toMatchObject({ orders: 0, contacts: 1, invoices: 0, keptUntil: null })
+    const { body } = await take<{ orders: object[]; deliveryContacts: object[] }>('export')
+    expect(body).toMatchObject({
+      orders: [],
+      deliveryContacts: [{ orderId: invoiced, deliveryContact: '+91 98765 43210', createdAt: new Date(start).toISOString() }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Ravi|9000000001|Lake View/)
+
+    const read = async () =>
+      (await asAdmin<{ data: { customerDetails: object; adminNotes: string } }>(app, `/orders/${invoiced}`)).body.data
+    const { customerDetails, ...before } = await read()
+    expect((await take('remove')).status).toBe(200)
+    const { customerDetails: after, ...kept } = await read()
+    expect(kept).toEqual(before)
+    expect({ ...after, deliveryContact: '+91 98765 43210' }).toEqual(customerDetails)
+    expect(await everything()).not.toMatch(/98765.?43210/)
+    expect(await find('9000000001')).toMatchObject({ orders: 1, invoices: 1 })
+    const search = async (words: string) =>
+      (await asAdmin<{ data: { orders: object[] } }>(app, `/orders/all?search=${words}`)).body.data.orders.length
+    expect([await search('9876543210'), await search('9000000001')]).toEqual([0, 1])
+    const track = (phone: string) => asAnyone(app, `/orders/${invoiced}`, { headers: { 'x-order-phone': phone } })
+    expect([(await track('9876543210')).status, (await track('9000000001')).status]).toEqual([404, 200])
+    expect((await take('remove')).status).toBe(404)
+  })
+
+  it('is removed with a query that is being restored from the bin', async () => {
+    // The embedded database has one connection, so nothing happens at the same time.
+    if (app.database.engine.name === 'sqlite') return
+    const id = await asks('Meena', '9876543210')
+    const row = await app.db.selectFrom('contact_queries').selectAll().executeTakeFirstOrThrow()
+    await asAdmin(app, `/admin/contact-queries/${id}`, { method: 'DELETE' })
+    let removing: Promise<{ status: number }> | undefined
+    await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('bin').execute()
+      await tx.insertInto('contact_queries').values(row).execute()
+      removing = take('remove')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect((await removing)?.status).toBe(200)
+    expect(await everything()).not.toMatch(/Meena/)
   })
 
   it('is not removed while an order is under way', async () => {
@@ -181,7 +253,7 @@ describeOnEngines('the data of a customer', (open) => {
     expect(await take('remove')).toMatchObject({
       status: 409,
       body: {
-        message: `Order ${first} and 1 more are still under way. Deliver or cancel it first, then remove the data.`,
+        message: `Finish or cancel these orders first: ${first}, ${second}`,
       },
     })
     expect(await everything()).toBe(before)
@@ -193,6 +265,6 @@ describeOnEngines('the data of a customer', (open) => {
     expect((await take('export', '9111111111')).status).toBe(404)
     for (const phone of ['', '98765', '987654321012345', '%', 'x'.repeat(1_000)])
       expect([phone, (await take('remove', phone)).status]).toEqual([phone, 400])
-    expect((await asAdmin(app, '/customer-data')).status).toBe(400)
+    expect((await asAdmin(app, '/customer-data/look-up', { method: 'POST', json: {} })).status).toBe(400)
   })
 })

@@ -74,7 +74,8 @@ const linesOf = (
   })
 }
 
-const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): string[] => [
+/** The phone numbers of an order, ten digits each, the customer's own first. */
+export const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): string[] => [
   ...new Set(
     [mobile, phoneNumber, deliveryContact].map((phone) => localPhone(phone ?? '')).filter((phone) => phone.length === 10),
   ),

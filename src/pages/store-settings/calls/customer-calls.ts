@@ -9,9 +9,9 @@ interface Customer {
 }
 
 const lookUp: Endpoint<Customer, CustomerData> = {
-  method: 'GET',
-  path: '/customer-data',
-  serialize: ({ phone }) => ({ query: { phone } }),
+  method: 'POST',
+  path: '/customer-data/look-up',
+  serialize: (json) => ({ json }),
   parse: (body) => readRecord<CustomerData>(body, ['data'], 'orders'),
   failure: texts.lookUpFailed,
 }

@@ -57,8 +57,8 @@ interface FoundProps {
 const Found = ({ data, onRemoved }: FoundProps) => {
   const { call, isCalling } = useCaller()
   const remove = useRemoval()
-  const { phone, orders, invoices, queries, keptUntil, openOrders } = data
-  if (orders + queries === 0) return <Text size="sm">{texts.nothing}</Text>
+  const { phone, orders, contacts, invoices, queries, keptUntil, openOrders } = data
+  if (orders + contacts + queries === 0) return <Text size="sm">{texts.nothing}</Text>
 
   const download = async (): Promise<void> => {
     const file = await call(customerCalls.export, { phone }).catch(() => undefined)
@@ -72,8 +72,10 @@ const Found = ({ data, onRemoved }: FoundProps) => {
         <Fact label={texts.facts.orders}>{formatCount(orders)}</Fact>
         <Fact label={texts.facts.invoices}>{formatCount(invoices)}</Fact>
         {keptUntil !== null && <Fact label={texts.facts.keptUntil}>{dayOf(keptUntil)}</Fact>}
+        {contacts > 0 && <Fact label={texts.facts.contacts}>{formatCount(contacts)}</Fact>}
         <Fact label={texts.facts.queries}>{formatCount(queries)}</Fact>
       </Facts>
+      {contacts > 0 && <Hint>{texts.contactsHelp}</Hint>}
       {openOrders.length > 0 && <Text size="sm">{texts.underWay(openOrders)}</Text>}
       <Group spacing="sm">
         <Button h={40} variant="default" loading={isCalling} onClick={() => void download()}>
@@ -124,12 +126,13 @@ export const CustomerSection = () => {
       <Stack spacing="md">
         <Hint>{texts.help}</Hint>
         <form noValidate onSubmit={(event) => void search(event)}>
-          <Group align="flex-start" spacing="sm">
+          <Group align="flex-start" spacing="sm" noWrap>
             <TextInput
               ref={field}
               label={texts.phone}
               type="tel"
               autoComplete="off"
+              sx={{ flex: '0 1 240px', minWidth: 0 }}
               value={typed}
               error={fault}
               onChange={({ currentTarget }) => {
@@ -137,7 +140,7 @@ export const CustomerSection = () => {
                 setFault(undefined)
               }}
             />
-            <Button type="submit" h={36} mt={25} loading={isCalling && data === undefined}>
+            <Button type="submit" h={36} mt={25} sx={{ flexShrink: 0 }} loading={isCalling && data === undefined}>
               {texts.lookUp}
             </Button>
           </Group>

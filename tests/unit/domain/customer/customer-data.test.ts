@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceKeptUntil, isUnderWay, lastDigits, onInvoice, withoutData } from '../../../../src/domain/customer/customer-data'
+import {
+  invoiceKeptUntil,
+  isUnderWay,
+  lastDigits,
+  onInvoice,
+  partOfPhone,
+  withoutContact,
+  withoutData,
+} from '../../../../src/domain/customer/customer-data'
 
 describe('the data of a customer', () => {
   it.each([
@@ -14,6 +22,25 @@ describe('the data of a customer', () => {
   it('is needed while an order is under way', () => {
     expect((['placed', 'confirmed', 'processing', 'shipped'] as const).every(isUnderWay)).toBe(true)
     expect((['delivered', 'cancelled'] as const).some(isUnderWay)).toBe(false)
+  })
+
+  it.each([
+    [{ mobile: '+91 98765-43210' }, 'customer'],
+    [{ mobile: '9000000001', phoneNumber: '098765 43210' }, 'customer'],
+    [{ mobile: '9876543210', deliveryContact: '9876543210' }, 'customer'],
+    [{ mobile: '9000000001', deliveryContact: '9876543210' }, 'contact'],
+    [{ mobile: 'none', deliveryContact: '9876543210' }, 'customer'],
+    [{ mobile: '9000000001', deliveryContact: '9000000002' }, 'none'],
+    [{}, 'none'],
+  ] as const)('of %j is that of 9876543210 as %s', (details, part) => {
+    expect(partOfPhone(details, '9876543210')).toBe(part)
+  })
+
+  it('loses the person who receives the delivery, and nothing else', () => {
+    expect(withoutContact({ name: 'Meena', mobile: '9876543210', deliveryContact: '9000000001' })).toEqual({
+      name: 'Meena',
+      mobile: '9876543210',
+    })
   })
 
   it('is name and address on an invoice, and nothing afterwards', () => {
