@@ -76,6 +76,7 @@ const ordersOf = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
       createdAt: new Date(order.created_at).toISOString(),
       orderStatus: order.order_status,
       paymentStatus: order.payment_status,
+      isReleased: order.stock === 'released',
       balance: balanceOfOrder(
         rows.filter(({ order_id }) => order_id === order.order_id),
         order,
@@ -83,6 +84,12 @@ const ordersOf = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
     }
   }
   return new Map(orders.map((order) => [order.order_id, figures(order)]))
+}
+
+/** Payments with the figures of their orders. */
+export const listedPayments = async (db: Kysely<Schema>, signer: FileSigner, rows: readonly PaymentRow[]) => {
+  const figures = await ordersOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
+  return (await paymentsAnswer(db, signer, rows)).map((row) => ({ ...row, order: figures.get(row.orderId) }))
 }
 
 /**
@@ -116,11 +123,9 @@ export const listPayments = async (database: Database, signer: FileSigner, query
           .execute()
   const first = await part(isClaim, 'asc', from, Math.min(limit, claims - from))
   const rest = await part(isOther, 'desc', Math.max(0, from - claims), others === 0 ? 0 : limit - first.length)
-  const rows = [...first, ...rest]
-  const figures = await ordersOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
   const total = claims + others
   return {
-    payments: (await paymentsAnswer(db, signer, rows)).map((row) => ({ ...row, order: figures.get(row.orderId) })),
+    payments: await listedPayments(db, signer, [...first, ...rest]),
     pagination: { page, limit, totalPages: Math.ceil(total / limit), total },
   }
 }

@@ -10,7 +10,7 @@ import { answered, told } from '../../answers'
 import { assertFaultless } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
-import { found } from '../../records/repository'
+import { findRow, found } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
 import { orderPath } from '../orders/order-requests'
@@ -18,7 +18,7 @@ import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { confirmPayment, recordPayment, rejectPayment, reversePayment } from './change-ledger'
-import { listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
+import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { balanceOfOrder, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 
@@ -62,10 +62,12 @@ const figures = z.object({
   createdAt: z.string(),
   orderStatus: z.string(),
   paymentStatus: z.string(),
+  isReleased: z.boolean(),
   balance: balanceAnswer,
 })
+const listed = z.extend(entryAnswer, { order: figures })
 const page = z.object({
-  payments: z.array(z.extend(entryAnswer, { order: figures })),
+  payments: z.array(listed),
   pagination: counts('page', 'limit', 'totalPages', 'total'),
 })
 const ledgerAnswer = z.object({ payments: z.array(entryAnswer), balance: balanceAnswer })
@@ -73,6 +75,7 @@ const changed = messageAnswer(ledgerAnswer)
 
 const calls = {
   list: described('payments:read', 'List the payments', { 200: dataAnswer(page) }, { querystring: paymentsQuery }),
+  read: described('payments:read', 'Read a payment', { 200: dataAnswer(listed), ...refusals(404) }),
   ofOrder: described(
     'payments:read',
     'List the payments of an order',
@@ -102,6 +105,11 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   }
 
   app.get('/payments', calls.list, async ({ query }) => answered(await listPayments(database, signer, query)))
+
+  app.get<ById>('/payments/:id', calls.read, async ({ params }) => {
+    const row = found(await findRow(db, 'payments', params.id), texts.unknown)
+    return answered((await listedPayments(db, signer, [row]))[0])
+  })
 
   app.get('/orders/:orderId/payments', calls.ofOrder, async ({ params }) =>
     answered(await ledger(found(await findOrder(db, params.orderId), orderTexts.unknown))),
