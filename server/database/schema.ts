@@ -4,6 +4,7 @@ import type { backupRun } from '../../src/domain/backup/backup-run'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
 import type { orderRecord } from '../../src/domain/order/order-fields'
+import type { payment } from '../../src/domain/payment/payment'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
@@ -26,6 +27,7 @@ export interface Schema {
   settings: { name: string; value: string; updated_at: Generated<number> }
   orders: OrderTable
   order_keys: OrderKeyRow
+  payments: PaymentTable
   order_documents: { order_seq: number; document: string }
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
   invoices: { order_seq: number; particulars: string }
@@ -89,6 +91,8 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
   phones: string
   /** As given in the order; '' when it has none. */
   delivery_method: string
+  /** With packaging, in paise. */
+  total: number
   /** In paise. */
   offer_total: number
   /** In paise. */
@@ -102,6 +106,11 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
 }
 
 export type OrderRow = Selectable<OrderTable>
+
+/** Oldest first by `seq`. */
+type PaymentTable = RowOf<typeof payment> & Numbered
+
+export type PaymentRow = Selectable<PaymentTable>
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -5,6 +5,7 @@ import { binEntry } from './bin/bin'
 import { category, subcategory } from './category/category'
 import { historyEntry } from './history/history'
 import { orderRecord } from './order/order-fields'
+import { payment } from './payment/payment'
 import { priceList } from './price-list/price-list'
 import { product } from './product/product'
 import { contactQuery } from './query/contact-query'
@@ -20,6 +21,7 @@ export const records: readonly RecordDefinition[] = [
   priceList,
   product,
   orderRecord,
+  payment,
   historyEntry,
   binEntry,
   backupRun,

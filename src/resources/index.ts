@@ -5,6 +5,7 @@ import { categories } from './categories'
 import { contactQueries } from './contact-queries'
 import { history, historyPeople } from './history'
 import { orders } from './orders'
+import { payments } from './payments'
 import { products } from './products'
 import { staff } from './staff'
 import { subcategories } from './categories/subcategories'
@@ -16,6 +17,7 @@ export const resources: readonly Resource[] = [
   subcategories,
   products,
   orders,
+  payments,
   contactQueries,
   staff,
   history,

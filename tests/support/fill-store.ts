@@ -17,7 +17,7 @@ const numeral = (value: number, digits: number): string => value.toString(36).to
 const phone = (index: number): string => `5${String((index * 7_919) % 1_000_000_000).padStart(9, '0')}`
 
 /** A copy of a template with its own ids, time and phone number, and the same lines and totals. */
-const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number): BuiltOrder => {
+const variant = ({ row, document, payments }: BuiltOrder, index: number, createdAt: number): BuiltOrder => {
   const { seq: _, ...columns } = row
   const orderId = `BEN${numeral(index, 7)}`
   const [mobile = ''] = row.phones.split(' ')
@@ -34,6 +34,13 @@ const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number
       search_text: rename(row.search_text).replace(row.order_id.toLowerCase(), orderId.toLowerCase()),
     },
     document: rename(document),
+    payments: payments.map((payment) => ({
+      ...payment,
+      id: `${payment.kind}${numeral(index, 8).toLowerCase()}`,
+      order_id: orderId,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
   }
 }
 
@@ -56,7 +63,10 @@ export const fillStore = async (target: { dataDir: string; databaseUrl?: string 
       .selectAll('orders')
       .select('order_documents.document')
       .execute()
-    const built = patterns.map(({ document, ...row }): BuiltOrder => ({ row, document }))
+    const ledger = await db.selectFrom('payments').selectAll().orderBy('seq').execute()
+    const paymentsOf = (orderId: string) =>
+      ledger.flatMap(({ seq: _, ...payment }) => (payment.order_id === orderId ? [payment] : []))
+    const built = patterns.map(({ document, ...row }): BuiltOrder => ({ row, document, payments: paymentsOf(row.order_id) }))
     const missing = orders - built.length
     for (let start = 0; start < missing; start += batchSize) {
       const count = Math.min(batchSize, missing - start)

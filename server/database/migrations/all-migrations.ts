@@ -17,7 +17,8 @@ import { updatedAt } from './0014-updated-at'
 import { sessions } from './0015-sessions'
 import { backupRuns } from './0016-backup-runs'
 import { bin } from './0017-bin'
-import { keyedSessions } from './0019-keyed-sessions'
+import { keyedSessions } from './0018-keyed-sessions'
+import { payments } from './0019-payments'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -38,5 +39,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0015-sessions': sessions,
   '0016-backup-runs': backupRuns,
   '0017-bin': bin,
-  '0019-keyed-sessions': keyedSessions,
+  '0018-keyed-sessions': keyedSessions,
+  '0019-payments': payments(engine),
 })

@@ -1,14 +1,29 @@
 import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
-import type { Schema } from '../../database/schema'
+import { payment } from '../../../src/domain/payment/payment'
+import type { PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
-import { answerOf } from '../../records/rows'
+import { answerOf, partOf } from '../../records/rows'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
+import { paymentsOf } from '../payments/payment-rows'
 import { binnedQueries, customerOrders, customerQueries } from './find-customer'
 
+/** What an export says of a payment. */
+export const paymentFields = [
+  'kind',
+  'amount',
+  'method',
+  'reference',
+  'paidOn',
+  'status',
+  'reason',
+  'note',
+  'screenshot',
+] as const
+
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (row: StoredOrder, signer: FileSigner, host: string) => {
+const exportedOrder = (row: StoredOrder, payments: readonly PaymentRow[], signer: FileSigner, host: string) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)
@@ -20,6 +35,10 @@ const exportedOrder = (row: StoredOrder, signer: FileSigner, host: string) => {
     couponCode,
     paymentScreenshot: address(paymentDetails.paymentScreenshot),
     adminNotes,
+    payments: payments.map((entry) => {
+      const { screenshot, ...values } = partOf(payment, entry, [...paymentFields])
+      return { ...values, screenshot: address(signer.sign(screenshot)) }
+    }),
   }
 }
 
@@ -46,7 +65,7 @@ export const customerExport = async function* (
   for await (const { part, ...row } of customerOrders(db, digits)) {
     if (part === 'contact') contacts.push(contactIn(row))
     else {
-      yield separator + JSON.stringify(exportedOrder(row, signer, host))
+      yield separator + JSON.stringify(exportedOrder(row, await paymentsOf(db, row.order_id), signer, host))
       separator = ','
     }
   }

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/customer/customer-data'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { orderRecord } from '../../../src/domain/order/order-fields'
+import { payment } from '../../../src/domain/payment/payment'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { CustomerDetails } from '../../../src/domain/order/order'
@@ -24,6 +25,7 @@ import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import type { Stores } from '../modules'
+import { paymentsOf } from '../payments/payment-rows'
 import { customerTexts as texts } from './customer-texts'
 import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
 
@@ -43,8 +45,22 @@ const storeCustomer = async (
   await tx.updateTable('orders').set(changes).where('seq', '=', row.seq).execute()
 }
 
-/** Removes the customer from an order, except what its invoice must show. Amounts, items and states stay. */
-const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: number): Promise<void> => {
+/** Removes the customer from the payments of an order; amounts, days and states stay. @returns the keys of their screenshots */
+const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Promise<string[]> => {
+  const rows = await paymentsOf(tx, orderId)
+  for (const row of rows) {
+    await tx.updateTable('payments').set({ reference: '', note: '', screenshot: null }).where('id', '=', row.id).execute()
+    await forgetRecord(tx, payment, row)
+  }
+  return rows.flatMap((row) => fileKeysOf(payment, row))
+}
+
+/**
+ * Removes the customer from an order, except what its invoice must show. Amounts, items and states stay.
+ *
+ * @returns the keys of the files that no row names any more
+ */
+const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: number): Promise<string[]> => {
   const until = keptUntil(row)
   const isKept = until !== null && until > now
   const customer = isKept ? onInvoice(documentOf(row).customerDetails) : withoutData()
@@ -64,6 +80,7 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   const after = { ...row, ...none }
   await recordChange(tx, orderRecord, { id: row.order_id, before: after, after, action: 'erase' })
   await forgetRecord(tx, orderRecord, row, row.order_id)
+  return [...new Set([...fileKeysOf(orderRecord, row), ...(await removeFromPayments(tx, row.order_id))])]
 }
 
 /** Removes the person who receives another customer's order from it; everything else is that customer's. */
@@ -109,7 +126,8 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
     const underWay = orders.filter(({ order_status }) => isUnderWay(order_status))
     if (underWay.length > 0) throw conflict(texts.underWay(underWay.map(({ order_id }) => order_id)))
     const own = orders.filter(({ part }) => part === 'customer')
-    for (const { part: _part, ...row } of own) await removeFromOrder(tx, row, now)
+    const keys: string[] = []
+    for (const { part: _part, ...row } of own) keys.push(...(await removeFromOrder(tx, row, now)))
     for (const { part, ...row } of orders) if (part === 'contact') await removeContact(tx, row)
     // Queries move to the bin and back meanwhile, so the bin is emptied before and after.
     await removeBinned(tx, digits)
@@ -117,7 +135,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
     await removeBinned(tx, digits)
     const known = lastDigits(digits)
     await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
-    return own.flatMap((row) => fileKeysOf(orderRecord, row))
+    return keys
   })
 
 /** Orders that are read at once. */
@@ -146,8 +164,7 @@ export const removeKeptCustomers = async (
       const keys = await inTransaction(db, async (tx) => {
         const locked = await lockOrder(tx, order_id)
         if (typeof locked?.customer_kept_until !== 'number') return []
-        await removeFromOrder(tx, { ...locked, document }, now)
-        return fileKeysOf(orderRecord, locked)
+        return removeFromOrder(tx, { ...locked, document }, now)
       })
       await removeFiles(files, keys, log)
     }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest, lastDigits } from '../../../src/domain/customer/customer-data'
+import { payment } from '../../../src/domain/payment/payment'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
 import type { FileSigner } from '../../files/signed-address'
@@ -9,12 +10,12 @@ import { removeFiles } from '../../files/remove-files'
 import { recordDeed } from '../../history/write-history'
 import { notFound } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
-import { answerSchema, timeAnswer } from '../../records/answer-schema'
+import { answerSchema, answerShape, timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
-import { customerExport } from './export-customer'
+import { customerExport, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
 
@@ -27,11 +28,12 @@ const dataOfCustomer = z.extend(counts('orders', 'contacts', 'invoices', 'querie
   keptUntil: z.nullable(z.string()),
 })
 
-const exportedOrder = z.extend(publicOrderAnswer, {
+const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true }), {
   deliveryMethod: z.string(),
   couponCode: z.string(),
   paymentScreenshot: z.nullable(z.string()),
   adminNotes: z.string(),
+  payments: z.array(z.object(answerShape(payment, [...paymentFields]))),
 })
 const exportAnswer = z.object({
   phone: z.string(),

@@ -4,7 +4,7 @@ import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from '
 import { cancellationReason } from '../../../src/domain/order/order-cancellation'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
-import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
+import { orderStatusAfterPayment, type PaymentStatus } from '../../../src/domain/order/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
@@ -13,6 +13,7 @@ import { recordChange, type Written } from '../../history/write-history'
 import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
+import { writeStatus } from '../payments/payment-rows'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
@@ -94,9 +95,25 @@ export const changeOrderStatus = (
   }))
 
 /**
- * Sets the payment status, and the order status that follows from it (server.md: rules left to the server). When an order whose
- * items were returned to stock because it was not paid in time is paid after all, they are deducted again unless `withoutStock`
- * is set (docs/decisions/0023).
+ * The columns that follow from a payment status: the order status, and the stock. When an order whose items were returned to
+ * stock because it was not paid in time is paid after all, they are deducted again unless `withoutStock` is set
+ * (docs/decisions/0023).
+ *
+ * @throws HttpError 409 when the items are no longer in stock
+ */
+export const paymentColumns = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  status: PaymentStatus,
+  { withoutStock, now }: { withoutStock?: boolean | null | undefined; now: number },
+): Promise<Changes> => ({
+  order_status: orderStatusAfterPayment(order.order_status, status),
+  ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, status), now)),
+})
+
+/**
+ * Sets the payment status, what follows from it, and the entries of the ledger that say the same (server.md: rules left to the
+ * server; docs/decisions/0050).
  *
  * @param now epoch ms
  * @throws HttpError 404, and 409 when the items are no longer in stock
@@ -107,13 +124,13 @@ export const changePaymentStatus = (
   { withoutStock, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, async (order, tx) => ({
-    ...changedColumns(orderRecord, change),
-    order_status: orderStatusAfterPayment(order.order_status, change.paymentStatus),
-    ...(withoutStock
-      ? {}
-      : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, change.paymentStatus), now)),
-  }))
+  changeOrder(db, orderId, async (order, tx) => {
+    if (change.paymentStatus !== order.payment_status) await writeStatus(tx, order, change.paymentStatus, now)
+    return {
+      ...changedColumns(orderRecord, change),
+      ...(await paymentColumns(tx, order, change.paymentStatus, { withoutStock, now })),
+    }
+  })
 
 /** Sets the tracking details of an order (specification 7: PUT /orders/{orderId}/tracking). */
 export const changeTracking = (

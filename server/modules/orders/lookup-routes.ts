@@ -8,7 +8,7 @@ import { invoicePdf, sendInvoice } from './invoice/invoice-file'
 import { lookupAnswer } from './order-answers'
 import { orderOf } from './order-row'
 import { viewOrder } from './order-viewer'
-import { publicOrder } from './public-order'
+import { payableOrder } from '../payments/payable-order'
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
@@ -31,7 +31,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
-      return answered(signedIn ? orderOf(order, context.signer) : publicOrder(order, context.signer))
+      return answered(signedIn ? orderOf(order, context.signer) : await payableOrder(context, order))
     },
   )
 

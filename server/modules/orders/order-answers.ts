@@ -63,6 +63,7 @@ export const publicOrderAnswer = z.object({
       offerPrice: z.optional(rupees),
     }),
   ),
+  payment: z.object({ due: rupees, claimed: rupees, upi: z.nullable(text), canClaim: z.boolean() }),
 })
 
 /** `GET /orders/{orderId}`, for administrators and for the customer. */

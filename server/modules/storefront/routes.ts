@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { storefrontOrder } from '../../../src/domain/order/storefront-order'
+import { payment } from '../../../src/domain/payment/payment'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
@@ -12,19 +13,23 @@ import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
+import { formParts } from '../../records/form-schema'
 import { requestSchema, type Sent } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
 import { conflict } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { removeFiles } from '../../files/remove-files'
 import { writtenOrderAnswer } from '../orders/order-answers'
 import { orderPath } from '../orders/order-requests'
 import { createContactQuery } from '../contact-queries/create-contact-query'
 import type { OrderContext } from '../modules'
 import { customerOrder, neededPhone } from '../orders/order-viewer'
-import { publicOrder } from '../orders/public-order'
 import { isOnSale, listMenu, menuAnswer, menuProduct } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
-import { replaceOrderFile } from '../orders/change-order'
+import { changeOrder } from '../orders/change-order'
+import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
+import { payableOrder } from '../payments/payable-order'
+import { paymentAnswerTexts } from '../payments/payments-texts'
 import type { StoredOrder } from '../orders/order-row'
 import { readOrderKey } from './order-keys'
 import { storefrontDescriptions as described } from './storefront-descriptions'
@@ -51,12 +56,16 @@ const uploadPaymentScreenshot = async (
 ): Promise<StoredOrder> => {
   assertAwaitsPayment(await customerOrder(context, { orderId, phone, ip: request.ip }))
   const rules = { ...imageRules, field: 'paymentScreenshot', isPrivate: true, texts: texts.screenshot }
-  return receiveUpload(request, context.files, rules, (file) =>
-    replaceOrderFile(context, orderId, 'payment_screenshot', request, (order) => {
-      assertAwaitsPayment(order)
+  return receiveUpload(request, context.files, rules, async (file) => {
+    let unneeded: string | null = null
+    const order = await changeOrder(context.db, orderId, async (before, tx) => {
+      assertAwaitsPayment(before)
+      unneeded = (await claimByScreenshot(tx, before, file.key, context.now())) ? before.payment_screenshot : null
       return { payment_screenshot: file.key }
-    }),
-  )
+    })
+    if (unneeded !== null) await removeFiles(context.files, [unneeded], request.log)
+    return order
+  })
 }
 
 /** Body of `POST /storefront/queries` (server.md: public surface); a phone number or an e-mail address is required. */
@@ -164,7 +173,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       const key = readOrderKey(headers['idempotency-key'], body)
       const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
       const message = isRepeated ? texts.orderRepeated : texts.orderPlaced
-      return reply.status(isRepeated ? 200 : 201).send(told(message, publicOrder(order, context.signer)))
+      return reply.status(isRepeated ? 200 : 201).send(told(message, await payableOrder(context, order)))
     },
   )
 
@@ -189,7 +198,32 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
       const asked = { orderId: request.params.orderId, phone }
       const order = await uploadPaymentScreenshot(context, asked, request)
-      return told(texts.screenshotUploaded, publicOrder(order, context.signer))
+      return told(texts.screenshotUploaded, await payableOrder(context, order))
+    },
+  )
+
+  app.post(
+    '/storefront/orders/:orderId/payments',
+    {
+      onRequest: app.limitHandIn,
+      config: {
+        ...config,
+        documented: {
+          headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
+          parts: formParts(payment, ['amount', 'method']),
+          optionalParts: { ...formParts(payment, ['reference', 'paidOn', 'note']), screenshot: filePart },
+        },
+      },
+      schema: {
+        ...described.payment,
+        params: orderPath,
+        response: { 201: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
+      const order = await claimPayment(context, { orderId: request.params.orderId, phone }, request)
+      return reply.status(201).send(told(paymentAnswerTexts.claimed, await payableOrder(context, order)))
     },
   )
 

@@ -35,6 +35,14 @@ export const storefrontDescriptions = {
       'A JPEG, PNG, GIF or WebP image below 5 MB, which replaces the previous one; only while the payment is pending. ' +
       'An unknown order and a wrong phone number get the same 404.',
   },
+  payment: {
+    tags,
+    summary: 'Claim to have paid an order',
+    description:
+      'Amount in rupees, method, and a reference number (UPI: 12 digits), a screenshot (JPEG, PNG, GIF or WebP below 5 MB), ' +
+      'or both. The store confirms or rejects it. 409 if nothing is due, if three claims wait already, or if the ' +
+      'reference number was used before.',
+  },
   query: {
     tags,
     summary: 'Send a query to the store',

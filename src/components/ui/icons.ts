@@ -9,6 +9,7 @@ export {
   IconBrandWhatsapp,
   IconCalendarPlus,
   IconCamera,
+  IconCash,
   IconCategory,
   IconChartBar,
   IconCheck,

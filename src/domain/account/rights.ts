@@ -30,7 +30,12 @@ const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'cu
 /** The table of rights (docs/decisions/0041). Owners are not in it, because they may do everything. */
 const table: Record<Exclude<Role, 'owner'>, Rights> = {
   counter: {
-    on: { orders: ['read', 'deliver', 'bill'], 'contact-queries': ['read', 'edit'], ...noStaffWork },
+    on: {
+      orders: ['read', 'deliver', 'bill'],
+      payments: ['read', 'create', 'edit'],
+      'contact-queries': ['read', 'edit'],
+      ...noStaffWork,
+    },
     others: ['read'],
     seesEarnings: true,
   },

@@ -17,6 +17,20 @@ export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orde
   /** Totals; `totalItems` counts pieces. */
   orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging'>
   items: PublicOrderItem[]
+  /** What is to be paid; undefined for a backend without payments. */
+  payment?: PublicPayment
+}
+
+/** What a customer can pay (docs/decisions/0050). */
+export interface PublicPayment {
+  /** In rupees; 0 if nothing is to be paid. */
+  due: number
+  /** What waits for review, in rupees. */
+  claimed: number
+  /** URL that opens a UPI app with the amount and the order id; null if the store has no UPI id. */
+  upi: string | null
+  /** The customer can claim to have paid. */
+  canClaim: boolean
 }
 
 /** A line: the product at the time of the sale, and its unit price. */

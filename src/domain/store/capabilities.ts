@@ -13,6 +13,7 @@
  * - notices: `GET /notices` says what is wrong with the store
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
+ * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -29,6 +30,7 @@ export const capabilities = [
   'customer-data',
   'backup',
   'notices',
+  'payments',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

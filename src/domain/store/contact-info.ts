@@ -63,12 +63,15 @@ export const minimumOrder = defineRecord('store', {
 const payeeLength = 50
 
 /**
- * The payment URL in a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). The payer enters the amount.
+ * The payment URL in a QR code (NPCI's UPI linking: pa, pn, am, tn, cu). Without an amount the payer enters it.
  *
  * @param upiId a valid UPI id
  * @param payee name shown by the payment app
+ * @param asked what is to be paid, in rupees, and a note, such as the order id
  */
-export const upiLink = (upiId: string, payee: string): string => {
+export const upiLink = (upiId: string, payee: string, asked?: { amount: number; note: string }): string => {
   const name = [...payee.trim()].slice(0, payeeLength).join('')
-  return `upi://pay?pa=${encodeURIComponent(upiId.trim()).replace('%40', '@')}&pn=${encodeURIComponent(name)}&cu=INR`
+  const address = encodeURIComponent(upiId.trim()).replace('%40', '@')
+  const sum = asked ? `&am=${asked.amount.toFixed(2)}&tn=${encodeURIComponent(asked.note)}` : ''
+  return `upi://pay?pa=${address}&pn=${encodeURIComponent(name)}${sum}&cu=INR`
 }

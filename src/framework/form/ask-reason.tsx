@@ -1,4 +1,5 @@
 import type { useConfirm } from '../../components/confirm/confirm-provider'
+import type { Confirmation } from '../../components/confirm/confirmation'
 import { TextInput } from '../../components/ui/core'
 import { longestReason } from '../../domain/history/history'
 
@@ -10,23 +11,42 @@ const texts = {
   confirmLabel: 'Save',
 } as const
 
-/** Asks why something is changed; undefined when the user does not save it after all. */
-export const askReason = async (confirm: ReturnType<typeof useConfirm>): Promise<string | undefined> => {
+const suggestions = 'usual-reasons'
+
+interface ReasonTexts extends Pick<Confirmation, 'title' | 'text' | 'confirmLabel' | 'danger'> {
+  label: string
+  /** Error message for no reason. */
+  missing: string
+  /** Usual reasons, which the input suggests. */
+  reasons?: readonly string[]
+}
+
+/** Asks why something is changed; undefined when the user does not change it after all. */
+export const askReason = async (
+  confirm: ReturnType<typeof useConfirm>,
+  { label, missing, reasons = [], ...question }: ReasonTexts = texts,
+): Promise<string | undefined> => {
   let reason = ''
   const isConfirmed = await confirm({
-    title: texts.title,
-    text: texts.text,
+    ...question,
     choice: (
-      <TextInput
-        label={texts.label}
-        withAsterisk
-        data-autofocus
-        maxLength={longestReason}
-        onChange={({ currentTarget }) => (reason = currentTarget.value.trim())}
-      />
+      <>
+        <TextInput
+          label={label}
+          withAsterisk
+          data-autofocus
+          list={suggestions}
+          maxLength={longestReason}
+          onChange={({ currentTarget }) => (reason = currentTarget.value.trim())}
+        />
+        <datalist id={suggestions}>
+          {reasons.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </>
     ),
-    check: () => (reason === '' ? texts.missing : undefined),
-    confirmLabel: texts.confirmLabel,
+    check: () => (reason === '' ? missing : undefined),
   })
   return isConfirmed ? reason : undefined
 }

@@ -101,6 +101,16 @@ describeOnEngines('the history', (open) => {
     const phone = { 'x-order-phone': '9876543210' }
     const banner = () =>
       admin<{ data: { _id: string }[] }>('POST', '/banners', { form: formOf({ type: 'portrait', banners: picture('png') }) })
+    const payment = async (status: string): Promise<string> => {
+      const orderId = await order()
+      await admin('POST', `/orders/${orderId}/payments`, { json: { kind: 'payment', amount: 10, method: 'cash' } })
+      await app.db
+        .updateTable('payments')
+        .set({ status: status as 'claimed' })
+        .where('order_id', '=', orderId)
+        .execute()
+      return (await app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
+    }
     const contactQuery = async () => {
       await asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } })
       return (await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()).id
@@ -258,6 +268,42 @@ describeOnEngines('the history', (open) => {
         },
         async () => ({ orderId: await order() }),
         { json: { paymentStatus: 'paid' } },
+      ],
+      [
+        'POST /storefront/orders/:orderId/payments',
+        { resource: 'payments', action: 'create', id: expect.any(String), ...customer },
+        async () => ({ orderId: await order() }),
+        { form: formOf({ amount: '10', method: 'upi', reference: '412345678901' }), headers: phone },
+      ],
+      [
+        'POST /orders/:orderId/payments',
+        { resource: 'payments', action: 'create', id: expect.any(String) },
+        async () => ({ orderId: await order() }),
+        { json: { kind: 'payment', amount: 10, method: 'cash' } },
+      ],
+      [
+        'POST /payments/:id/confirm',
+        { resource: 'payments', changes: [changed('status', 'Status', 'claimed', 'confirmed')] },
+        async () => ({ id: await payment('claimed') }),
+        {},
+      ],
+      [
+        'POST /payments/:id/reject',
+        {
+          resource: 'payments',
+          changes: [changed('status', 'Status', 'claimed', 'rejected'), changed('reason', 'Reason', '', 'Not found')],
+        },
+        async () => ({ id: await payment('claimed') }),
+        { json: { reason: 'Not found' } },
+      ],
+      [
+        'POST /payments/:id/reverse',
+        {
+          resource: 'payments',
+          changes: [changed('status', 'Status', 'confirmed', 'reversed'), changed('reason', 'Reason', '', 'Wrong order')],
+        },
+        async () => ({ id: await payment('confirmed') }),
+        { json: { reason: 'Wrong order' } },
       ],
       [
         'PUT /orders/:orderId/tracking',
@@ -494,7 +540,10 @@ describeOnEngines('the history', (open) => {
       expect([route, status]).toEqual([route, expect.toSatisfy((code: number) => [200, 201, 202].includes(code))])
       const id = params[0]?.[1]
       const resource = pattern.split('/')[1]
-      expect([route, await entries()]).toEqual([
+      const isOf = (entry: HistoryEntry): boolean => entry.resource === (expected.resource ?? entry.resource)
+      // An order and its payments change together; each has an entry of its own.
+      const listed = (await entries()).filter((entry) => isOf(entry) || !['orders', 'payments'].includes(entry.resource))
+      expect([route, listed]).toEqual([
         route,
         [
           {

@@ -43,6 +43,7 @@ const publicCalls = [
   'get /api/orders/{orderId}/invoice',
   'post /api/storefront/orders',
   'post /api/storefront/orders/{orderId}/payment-screenshot',
+  'post /api/storefront/orders/{orderId}/payments',
   'post /api/storefront/queries',
   'get /api/storefront/menu',
   'get /api/storefront/settings',
@@ -187,6 +188,14 @@ describe('the OpenAPI document', () => {
     const upload = `/storefront/orders/${data.orderId}/payment-screenshot`
     await answered(screenshot, upload, { method: 'POST', form: picture, headers: phone }, 200)
     await answered(screenshot, upload, { method: 'POST', json: {}, headers: phone }, 400)
+    const claim = 'post /api/storefront/orders/{orderId}/payments'
+    const claims = `/storefront/orders/${data.orderId}/payments`
+    const paid = new FormData()
+    for (const [name, value] of Object.entries({ amount: '5', method: 'upi', reference: '412345678901' }))
+      paid.append(name, value)
+    await answered(claim, claims, { method: 'POST', form: paid, headers: phone }, 201)
+    await answered(claim, claims, { method: 'POST', form: paid, headers: phone }, 409)
+    await answered(claim, claims, { method: 'POST', form: new FormData(), headers: phone }, 400)
     await answered(screenshot, upload, { method: 'POST' }, 401)
     await answered(screenshot, upload, { method: 'POST', headers: { 'x-order-phone': '5000012346' } }, 404)
     const query = 'post /api/storefront/queries'

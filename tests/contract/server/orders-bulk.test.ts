@@ -94,7 +94,7 @@ describeOnEngines('many orders', (open) => {
 
   it('are inserted atomically', async () => {
     const [row] = await app.db.selectFrom('orders').selectAll().limit(1).execute()
-    const twin = { row: { ...row, seq: undefined, id: 'other' } as BuiltOrder['row'], document: '{}' }
+    const twin = { row: { ...row, seq: undefined, id: 'other' } as BuiltOrder['row'], document: '{}', payments: [] }
     await expect(insertOrders(app.db, [{ ...twin, row: { ...twin.row, order_id: 'NEW1' } }, twin])).rejects.toThrow()
     expect((await asAdmin(app, '/orders/NEW1')).status).toBe(404)
   })

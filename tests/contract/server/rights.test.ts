@@ -40,6 +40,7 @@ const publicCalls = [
   'GET /storefront/settings',
   'POST /storefront/orders',
   'POST /storefront/orders/:orderId/payment-screenshot',
+  'POST /storefront/orders/:orderId/payments',
   'POST /storefront/queries',
 ]
 

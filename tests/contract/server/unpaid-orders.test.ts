@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
+import { balanceOfOrder, paymentsOf } from '../../../server/modules/payments/payment-rows'
 import { sweepUnpaid } from '../../../server/start'
 import type { Order } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
+import { agrees } from '../../../src/domain/payment/ledger'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
@@ -15,6 +17,10 @@ import { runs } from '../../support/property-runs'
 
 const hour = 60 * 60 * 1000
 const phone = { 'x-order-phone': '5000012345' }
+
+const forgetOrders = async ({ db }: TestApp): Promise<void> => {
+  for (const table of ['payments', 'order_documents', 'orders'] as const) await db.deleteFrom(table).execute()
+}
 
 describeOnEngines('an unpaid order', (open) => {
   let app: TestApp
@@ -27,8 +33,7 @@ describeOnEngines('an unpaid order', (open) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    await app.db.deleteFrom('order_documents').execute()
-    await app.db.deleteFrom('orders').execute()
+    await forgetOrders(app)
     await setOrderRules(app)
   })
 
@@ -58,6 +63,43 @@ describeOnEngines('an unpaid order', (open) => {
     const form = new FormData()
     form.append('paymentScreenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
     return asAnyone(app, `/storefront/orders/${id}/payment-screenshot`, { method: 'POST', form, headers: phone })
+  }
+
+  /** Makes an entry of the ledger, or decides about the newest one. */
+  const changeMoney = async (orderId: string, { deed, share }: { deed: string; share: number }): Promise<number> => {
+    const { total } = (await app.db.selectFrom('orders').select('total').where('order_id', '=', orderId).executeTakeFirst()) ?? {
+      total: 0,
+    }
+    const amount = Math.max(1, Math.round(total * share)) / 100
+    if (deed === 'claim') {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ amount: String(amount), method: 'cash' })) form.append(name, value)
+      form.set('reference', `R${orderId}${Math.random()}`.slice(0, 40))
+      return (await asAnyone(app, `/storefront/orders/${orderId}/payments`, { method: 'POST', form, headers: phone })).status
+    }
+    if (deed === 'payment' || deed === 'refund') {
+      const json = { kind: deed, amount, method: 'cash', withoutStock: true }
+      return (await asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json })).status
+    }
+    const newest = await app.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', deed === 'reverse' ? 'confirmed' : 'claimed')
+      .orderBy('seq', 'desc')
+      .executeTakeFirst()
+    const json = deed === 'confirm' ? { withoutStock: true } : { reason: 'A mistake' }
+    return (await asAdmin(app, `/payments/${newest?.id ?? 'none'}/${deed}`, { method: 'POST', json })).status
+  }
+  /** Each order's payment status says what its payments do, and nothing was given back that was not paid. */
+  const expectAgreement = async (): Promise<void> => {
+    const orders = await app.db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total']).execute()
+    const disagreeing: unknown[] = []
+    for (const order of orders) {
+      const balance = balanceOfOrder(await paymentsOf(app.db, order.order_id), order)
+      if (!agrees(order.payment_status, balance) || balance.refunded > balance.confirmed) disagreeing.push([order, balance])
+    }
+    expect(disagreeing).toEqual([])
   }
 
   it('releases its pieces when its payment period ends, and shows a notice to the customer', async () => {
@@ -197,7 +239,7 @@ describeOnEngines('an unpaid order', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
-  it('conserves the stock through any sequence of events', async () => {
+  it('conserves the stock and agrees with its payments through any sequence of events', async () => {
     const [first, second] = [await product(0, 'First'), await product(0, 'Second')]
     const step = fc.oneof(
       fc.record({
@@ -216,12 +258,17 @@ describeOnEngines('an unpaid order', (open) => {
         to: fc.constantFrom('pending', 'paid', 'failed'),
         withoutStock: fc.boolean(),
       }),
+      fc.record({
+        kind: fc.constant('money' as const),
+        order: fc.nat(5),
+        deed: fc.constantFrom('claim', 'payment', 'refund', 'confirm', 'reject', 'reverse'),
+        share: fc.constantFrom(0.3, 0.7, 1, 1.2),
+      }),
     )
     const stock = { [first]: 20, [second]: 15 }
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        await app.db.deleteFrom('order_documents').execute()
-        await app.db.deleteFrom('orders').execute()
+        await forgetOrders(app)
         for (const [id, stock_quantity] of Object.entries(stock))
           await app.db.updateTable('products').set({ stock_quantity }).where('id', '=', id).execute()
         const orders: { id: string; items: Record<string, number> }[] = []
@@ -234,6 +281,10 @@ describeOnEngines('an unpaid order', (open) => {
           else {
             const order = orders[taken.order]
             if (!order) continue
+            if (taken.kind === 'money') {
+              expect([200, 201, 404, 409]).toContain(await changeMoney(order.id, taken))
+              continue
+            }
             const { status } =
               taken.kind === 'status'
                 ? await setStatus(app, order.id, taken.to)
@@ -247,6 +298,7 @@ describeOnEngines('an unpaid order', (open) => {
               .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
             expect(await stockOf(app, id)).toBe(begun - out)
           }
+          await expectAgreement()
           expect(
             rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled')),
           ).toEqual([])
@@ -268,8 +320,7 @@ describeOnEngines('limits of customer orders', (open) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    await app.db.deleteFrom('order_documents').execute()
-    await app.db.deleteFrom('orders').execute()
+    await forgetOrders(app)
     await setOrderRules(app)
   })
   const order = (quantity: number, mobile = '5000012345') =>

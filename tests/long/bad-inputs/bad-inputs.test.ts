@@ -47,7 +47,7 @@ const idsOf = async ({ db }: TestApp, packer: string) => {
   for (const { table } of records) {
     if (table === 'history' || table === 'accounts') continue
     const { rows } = await sql<{ id: string; order_id?: string }>`select * from ${sql.table(table)} limit 1`.execute(db)
-    ids.set(resourceOf(table), rows[0]?.order_id ?? rows[0]?.id ?? 'unknown')
+    ids.set(resourceOf(table), (table === 'orders' ? rows[0]?.order_id : rows[0]?.id) ?? 'unknown')
   }
   return (path: string): string => {
     const before = path.split('/{')[0]?.split('/').at(-1) ?? ''
@@ -55,8 +55,8 @@ const idsOf = async ({ db }: TestApp, packer: string) => {
   }
 }
 
-/** What is wrong with an answer. */
-const faultsOf = async (answer: Response, ms: number): Promise<string[]> => {
+/** What is wrong with an answer. @param sent the path and the body that it answers */
+const faultsOf = async (answer: Response, ms: number, sent: string): Promise<string[]> => {
   const text = await answer.text()
   const faults: string[] = []
   if (answer.status >= 500) faults.push(`is ${answer.status}: ${text.slice(0, 300)}`)
@@ -76,7 +76,9 @@ const faultsOf = async (answer: Response, ms: number): Promise<string[]> => {
   const sentences = [message, ...(errors ?? [])]
   if (Object.keys(others).length > 0 || !sentences.every((each) => typeof each === 'string' && /^\S[^\n]{5,400}$/.test(each)))
     faults.push(`is no sentence: ${text.slice(0, 300)}`)
-  if (inside.test(text)) faults.push(`shows the inside: ${text.slice(0, 300)}`)
+  const shown = inside.exec(text)?.[0]
+  // An answer may repeat what it was sent: a category can be called 'undefined'.
+  if (shown !== undefined && !sent.includes(shown)) faults.push(`shows the inside: ${text.slice(0, 300)}`)
   return faults
 }
 
@@ -85,13 +87,15 @@ const send = async (app: TestApp, input: BadInput, token: string | undefined) =>
     string,
     string
   >
+  const { body } = input.init
+  const sent = input.path + (typeof body === 'string' ? body : '')
   let ms = Infinity
   for (let tries = 1; ; tries += 1) {
     const begun = performance.now()
     const answer = await fetch(app.url + input.path, { ...input.init, headers, redirect: 'manual' })
     ms = Math.min(ms, performance.now() - begun)
     // An input that is slow by itself is slow each time; other work on the machine is not.
-    if (ms <= patience || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms) }
+    if (ms <= patience || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms, sent) }
     await answer.arrayBuffer()
   }
 }
@@ -137,6 +141,12 @@ describeOnEngines('bad inputs', (open) => {
       expect(faults, `LONG_SEED=${seed}`).toEqual([])
       const health = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${app.token}` } })
       expect(health.status).toBe(200)
+      // Backups that were begun hold files that were removed meanwhile.
+      await expect
+        .poll(async () => app.db.selectFrom('backup_runs').where('status', '=', 'running').select('id').execute(), {
+          timeout: 60_000,
+        })
+        .toEqual([])
       const files: string[] = []
       for await (const { key } of app.files.list()) files.push(key)
       expect(files.sort()).toEqual([...(await namedKeys(app.db, app.database.engine))].sort())

@@ -4,7 +4,9 @@ import type { Config } from '../../../server/config'
 import { namedKeys } from '../../../server/files/named-keys'
 import { openStorage } from '../../../server/files/open-storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
+import { balanceOfOrder } from '../../../server/modules/payments/payment-rows'
 import { fieldsOf, valuesOf } from '../../../server/records/rows'
+import { agrees as ledgerAgrees } from '../../../src/domain/payment/ledger'
 import type { Change } from '../../../src/domain/history/history'
 import { historyDefinition, resourceOf, type SettingName, settingRecords } from '../../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../../src/domain/record/record'
@@ -84,7 +86,7 @@ export const readStore = async (config: Config): Promise<Snapshot> => {
       } else
         for (const row of rows) {
           const values = valuesOf(definition, row as never) as Values
-          const id = String(values.orderId ?? row.id)
+          const id = String((resource === 'orders' && values.orderId) || row.id)
           snapshot.records.set(keyOf(resource, id), { definition, values, phones: String(row.phones) })
         }
     }
@@ -94,7 +96,7 @@ export const readStore = async (config: Config): Promise<Snapshot> => {
       const setting = settingRecords[name as SettingName]
       snapshot.records.set(keyOf(setting.resource, name), { definition: setting.definition, values })
     }
-    faults.push(...(await faultsOfStock(db)), ...(await faultsOfInvoices(db)))
+    faults.push(...(await faultsOfStock(db)), ...(await faultsOfInvoices(db)), ...(await faultsOfPayments(db)))
     return snapshot
   } finally {
     await storage.close()
@@ -129,6 +131,18 @@ const faultsOfInvoices = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<Row>`select invoice_number as number from orders where invoice_number is not null`.execute(db)
   const serials = rows.map(({ number }) => Number(/\d+$/.exec(String(number))?.[0])).sort((one, other) => one - other)
   return serials.every((serial, index) => serial === index + 1) ? [] : [`invoice numbers have gaps: ${serials.join(' ')}`]
+}
+
+/** The payment status of each order is what its payments say. */
+const faultsOfPayments = async (db: Db): Promise<string[]> => {
+  const orders = await db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total']).execute()
+  const payments = await db.selectFrom('payments').selectAll().orderBy('seq').execute()
+  return orders.flatMap((order) => {
+    const rows = payments.filter(({ order_id }) => order_id === order.order_id)
+    return ledgerAgrees(order.payment_status, balanceOfOrder(rows, order))
+      ? []
+      : [`${order.order_id} is ${order.payment_status}, which its payments do not say`]
+  })
 }
 
 const isHolding = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '')
@@ -217,8 +231,8 @@ export const judgeStore = (snapshot: Snapshot, writers: readonly Writer[], other
   for (const key of snapshot.records.keys()) {
     const resource = key.split('/')[0] ?? ''
     if (known.has(key) || others.has(key) || resource === 'store-settings' || resource === 'quick-shopping') continue
-    // Follows from a deletion.
-    if (resource === 'bin') continue
+    // A deletion and the payment of an order write them along.
+    if (resource === 'bin' || resource === 'payments') continue
     const at = open.indexOf(resource)
     if (at < 0) faults.push(`nobody wrote ${key}`)
     else open.splice(at, 1)

@@ -6,6 +6,9 @@ import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { orderTotals } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
+import { changesFor } from '../../../../src/domain/payment/ledger'
+import { payment, type PaymentKind, type PaymentState } from '../../../../src/domain/payment/payment'
+import type { RowOf, ValuesOf } from '../../../../src/domain/record/record'
 import { localPhone } from '../../../../src/domain/shared/phone'
 import { product as productRecord, soldFields } from '../../../../src/domain/product/product'
 import type { OrderTable, ProductRow } from '../../../database/schema'
@@ -31,6 +34,8 @@ export interface NewOrder {
   tracking?: { trackingNumber: string; courierPartner: string; estimatedDelivery: string | null }
   /** File key. */
   paymentScreenshot?: string | null
+  /** How it was paid. */
+  payment?: Partial<Pick<ValuesOf<typeof payment>, 'method' | 'reference' | 'paidOn' | 'note' | 'createdBy'>>
   delivery?: { imageKey: string; uploadedAt: number; notes: string }
 }
 
@@ -38,6 +43,8 @@ export interface NewOrder {
 export interface BuiltOrder {
   row: Insertable<OrderTable>
   document: string
+  /** What the ledger of an order begins with that is not pending (docs/decisions/0050). */
+  payments: RowOf<typeof payment>[]
 }
 
 /** An invalid order: no lines, a quantity that is not a positive integer, or an unknown product. */
@@ -73,6 +80,22 @@ export const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetai
     [mobile, phoneNumber, deliveryContact].map((phone) => localPhone(phone ?? '')).filter((phone) => phone.length === 10),
   ),
 ]
+
+/** The ledger that says the payment status with which an order is made, for example in the sample store. */
+const firstPayments = (
+  orderId: string,
+  { paymentStatus = 'pending', paymentScreenshot: screenshot, createdAt, payment: given }: NewOrder,
+  total: number,
+): RowOf<typeof payment>[] => {
+  const row = (entry: { kind: PaymentKind; amount: number; status: PaymentState }) =>
+    rowOf(payment, { id: newId(), orderId, createdAt, method: 'other', ...given, ...entry })
+  if (total === 0) return []
+  if (screenshot && (paymentStatus === 'pending' || paymentStatus === 'failed'))
+    return [
+      { ...row({ kind: 'payment', amount: total, status: paymentStatus === 'pending' ? 'claimed' : 'rejected' }), screenshot },
+    ]
+  return changesFor(paymentStatus, [], total).add.map((entry) => row({ ...entry, status: 'confirmed' }))
+}
 
 /** The searchable parts of an address; spaces in the pincode are removed. */
 const placesOf = ({ nearestTown, district, pincode }: DeliveryAddress): string[] =>
@@ -128,11 +151,13 @@ export const buildOrder = (
       phones: phones.join(' '),
       delivery_method: order.deliveryMethod,
       search_text: searchTextOf(orderId, order.customer, phones),
+      total: toPaise(summary.totalWithPackaging),
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
       stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
       stock_since: order.stockSince ?? order.createdAt,
     },
     document: JSON.stringify(document),
+    payments: firstPayments(orderId, order, summary.totalWithPackaging),
   }
 }

@@ -21,5 +21,7 @@ export const insertOrders = (db: Kysely<Schema>, orders: readonly BuiltOrder[]):
         .insertInto('order_documents')
         .values(batch.map(({ row, document }) => ({ order_seq: seqs.get(row.id) as number, document })))
         .execute()
+      const payments = batch.flatMap((order) => order.payments)
+      if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
     }
   })

@@ -1,0 +1,157 @@
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import { type LedgerEntry, paymentStatusOf } from '../../../src/domain/payment/ledger'
+import { type payment, paymentStateLooks } from '../../../src/domain/payment/payment'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import type { ValuesOf } from '../../../src/domain/record/record'
+import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/schema'
+import { conflict } from '../../http-error'
+import { checked, findRow, found } from '../../records/repository'
+import { changeOrder, paymentColumns } from '../orders/change-order'
+import type { StoredOrder } from '../orders/order-row'
+import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
+import { paymentAnswerTexts as texts } from './payments-texts'
+
+/** The ledger of an order that is locked. */
+interface Ledger {
+  tx: Transaction<Schema>
+  order: OrderRow
+  /** Oldest first. */
+  rows: PaymentRow[]
+}
+
+interface Settling {
+  /** Epoch ms. */
+  now: number
+  /** Marks an order as paid although its items are back in stock and no longer all available. */
+  withoutStock?: boolean | null | undefined
+  /** A rejection can make the order failed. */
+  isRejection?: boolean
+}
+
+/**
+ * Writes to the ledger of an order, and sets the payment status that follows from it, in one transaction (docs/decisions/0050).
+ *
+ * @throws HttpError 404 for an unknown order, 409 when an order that becomes paid needs its items again and they are not
+ *   available, and whatever `write` throws
+ */
+export const changeLedger = (
+  db: Kysely<Schema>,
+  orderId: string,
+  { now, withoutStock, isRejection = false }: Settling,
+  write: (ledger: Ledger) => Promise<Pick<Updateable<OrderTable>, 'payment_screenshot'> | void>,
+): Promise<StoredOrder> =>
+  changeOrder(db, orderId, async (order, tx) => {
+    const columns = await write({ tx, order, rows: await paymentsOf(tx, order.order_id) })
+    const status = paymentStatusOf(balanceOfOrder(await paymentsOf(tx, order.order_id), order), isRejection)
+    return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
+  })
+
+/** The ids of other orders with a payment that has the same reference number and counts. */
+export const ordersWithReference = async (
+  db: Kysely<Schema>,
+  references: readonly string[],
+): Promise<{ reference: string; orderId: string }[]> => {
+  const wanted = references.filter((reference) => reference !== '')
+  if (wanted.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['reference', 'order_id as orderId'])
+    .distinct()
+    .where('reference', 'in', wanted)
+    .where('reference', '<>', '')
+    .where('status', 'in', ['claimed', 'confirmed'])
+    .orderBy('order_id')
+    .execute()
+}
+
+/** @throws HttpError 409 naming the other orders that have this reference number */
+const assertNotReused = async (tx: Transaction<Schema>, { order_id }: OrderRow, reference: string): Promise<void> => {
+  const others = (await ordersWithReference(tx, [reference])).filter(({ orderId }) => orderId !== order_id)
+  if (others.length > 0)
+    throw conflict(
+      texts.reused(
+        reference,
+        others.map(({ orderId }) => orderId),
+      ),
+    )
+}
+
+/** What was paid and not given back, in paise. */
+const keptOf = (entries: readonly LedgerEntry[]): number =>
+  entries
+    .filter(({ status }) => status === 'confirmed')
+    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? 1 : -1) * toPaise(amount), 0)
+
+type NewEntry = Pick<ValuesOf<typeof payment>, 'kind' | 'amount' | 'method' | 'reference' | 'paidOn' | 'note'>
+
+/**
+ * Records a payment or a refund of an order as confirmed.
+ *
+ * @throws HttpError 404, and 409 for a refund above what was paid, or a reference number of another order that was not accepted
+ */
+export const recordPayment = (
+  db: Kysely<Schema>,
+  orderId: string,
+  entry: NewEntry,
+  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
+): Promise<StoredOrder> =>
+  changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
+    const kept = keptOf(ledgerOf(rows))
+    if (entry.kind === 'refund' && toPaise(entry.amount) > kept) throw conflict(texts.tooMuchRefunded(toRupees(kept)))
+    if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, order, entry.reference)
+    await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
+  })
+
+/** Changes one payment and its order. */
+const decide = async (
+  db: Kysely<Schema>,
+  id: string,
+  settling: Settling,
+  write: (ledger: Ledger, row: PaymentRow) => Promise<void>,
+): Promise<StoredOrder> => {
+  const { order_id: orderId } = found(await findRow(db, 'payments', id), texts.unknown)
+  return changeLedger(db, orderId, settling, async (ledger) => {
+    const row = found(
+      ledger.rows.find((each) => each.id === id),
+      texts.unknown,
+    )
+    await checked(ledger.tx, 'payments', row)
+    await write(ledger, row)
+  })
+}
+
+/**
+ * Confirms a payment that a customer has claimed.
+ *
+ * @throws HttpError 404, 409 when it does not wait for review, or for a reference number of another order that was not accepted
+ */
+export const confirmPayment = (
+  db: Kysely<Schema>,
+  id: string,
+  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
+): Promise<StoredOrder> =>
+  decide(db, id, settling, async ({ tx, order }, row) => {
+    if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
+    if (!acceptReuse) await assertNotReused(tx, order, row.reference)
+    await changePayment(tx, row, { status: 'confirmed' })
+  })
+
+/** Rejects a payment that a customer has claimed. @throws HttpError 404, 409 when it does not wait for review */
+export const rejectPayment = (db: Kysely<Schema>, id: string, reason: string, now: number): Promise<StoredOrder> =>
+  decide(db, id, { now, isRejection: true }, async ({ tx }, row) => {
+    if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
+    await changePayment(tx, row, { status: 'rejected', reason })
+  })
+
+/**
+ * Reverses a payment or a refund that was recorded by mistake; its entry stays.
+ *
+ * @throws HttpError 404, 409 when it is not confirmed, or when more was given back than would be left
+ */
+export const reversePayment = (db: Kysely<Schema>, id: string, reason: string, now: number): Promise<StoredOrder> =>
+  decide(db, id, { now }, async ({ tx, rows }, row) => {
+    if (row.status !== 'confirmed') throw conflict(texts.notConfirmed(paymentStateLooks[row.status].label))
+    const rest = keptOf(ledgerOf(rows.filter((each) => each.id !== id)))
+    if (rest < 0) throw conflict(texts.refundFirst)
+    await changePayment(tx, row, { status: 'reversed', reason })
+  })

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { canClaim, mostClaims, paidOnFault, sentAmount } from '../../../src/domain/payment/claim'
+import { cleanReference, payment, paymentTexts, referenceFault } from '../../../src/domain/payment/payment'
+import { readDay } from '../../../src/domain/product/received-date'
+import { faultsOf } from '../../../src/domain/record/faults'
+import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
+import { imageRules } from '../../files/receive-upload'
+import { receiveUploads } from '../../files/receive-uploads'
+import { assertFaultless, conflict } from '../../http-error'
+import { valueInForm } from '../../records/request-schema'
+import type { OrderContext } from '../modules'
+import type { StoredOrder } from '../orders/order-row'
+import { customerOrder } from '../orders/order-viewer'
+import { changeLedger, ordersWithReference } from './change-ledger'
+import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
+import { paymentAnswerTexts as texts } from './payments-texts'
+
+/** @throws HttpError 409 when nothing is due, or when too many claims wait for review */
+const assertMayClaim = (rows: readonly PaymentRow[], order: OrderRow): void => {
+  const [entries, balance] = [ledgerOf(rows), balanceOfOrder(rows, order)]
+  if (canClaim(entries, balance, order.order_status)) return
+  const isWaiting = entries.filter(({ status }) => status === 'claimed').length >= mostClaims
+  throw conflict(isWaiting ? texts.tooManyClaims : texts.nothingDue)
+}
+
+const screenshotRules = {
+  ...imageRules,
+  field: 'screenshot',
+  maxFiles: 1,
+  isPrivate: true,
+  texts: texts.screenshot,
+}
+
+/** Reads the form of a claim. @throws HttpError 400 with every error */
+const claimIn = (fields: Record<string, string[]>, hasScreenshot: boolean, now: number) => {
+  const { method: methodField, reference: referenceField, note: noteField } = payment.fields
+  const method = valueInForm(methodField, 'method', fields)
+  const typed = valueInForm(referenceField, 'reference', fields) ?? ''
+  const reference = cleanReference(typed)
+  const amount = sentAmount(fields['amount']?.at(-1) ?? '')
+  const note = valueInForm(noteField, 'note', fields) ?? ''
+  const given = fields['paidOn']?.at(-1)?.trim() ?? ''
+  const paidOn = given === '' ? dateIn(now, shopTimeZone) : (readDay(given.slice(0, 40)) ?? null)
+  const faults = [
+    faultsOf(payment, { amount }).amount,
+    referenceFault(method, reference),
+    reference === '' && !hasScreenshot ? texts.noProof : undefined,
+    paidOn === null ? paymentTexts.day : paidOnFault(paidOn, now),
+  ]
+  assertFaultless(
+    400,
+    faults.filter((fault) => fault !== undefined),
+  )
+  return { kind: 'payment' as const, method, reference, amount, note, paidOn, status: 'claimed' as const }
+}
+
+/**
+ * Stores a customer's claim to have paid, with a reference number, a screenshot, or both (operations.md: payments).
+ *
+ * @param phone the phone number as typed
+ * @throws HttpError 404 as for a lookup; 409 when nothing is due, too much waits for review, or the reference number was used;
+ *   400, 413, 415, 429
+ */
+export const claimPayment = async (
+  context: OrderContext,
+  { orderId, phone }: { orderId: string; phone: string },
+  request: FastifyRequest,
+): Promise<StoredOrder> => {
+  const { db, files } = context
+  const order = await customerOrder(context, { orderId, phone, ip: request.ip })
+  assertMayClaim(await paymentsOf(db, order.order_id), order)
+  const now = context.now()
+  return receiveUploads(request, files, [screenshotRules], ({ files: [file], fields }) => {
+    const claim = claimIn(fields, file !== undefined, now)
+    return changeLedger(db, order.order_id, { now }, async ({ tx, order: locked, rows }) => {
+      assertMayClaim(rows, locked)
+      if ((await ordersWithReference(tx, [claim.reference])).length > 0) throw conflict(texts.used)
+      await addPayment(tx, locked, { ...claim, screenshot: file?.key ?? null }, now)
+      // The screens of the specification show the newest screenshot.
+      return file ? { payment_screenshot: file.key } : {}
+    })
+  })
+}
+
+/**
+ * Notes the screenshot of `POST /storefront/orders/{orderId}/payment-screenshot` in the ledger of a locked order: a claim of what
+ * is due, or the new screenshot of the claim that was made like this before.
+ *
+ * @returns whether the order's previous screenshot is not needed by any entry any more
+ */
+export const claimByScreenshot = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  screenshot: string,
+  now: number,
+): Promise<boolean> => {
+  const rows = await paymentsOf(tx, order.order_id)
+  const before = rows.find(({ status, reference }) => status === 'claimed' && reference === '')
+  if (before) await changePayment(tx, before, { screenshot })
+  else {
+    const { due, total } = balanceOfOrder(rows, order)
+    const amount = due > 0 ? due : total
+    const claim = { kind: 'payment' as const, method: 'upi' as const, status: 'claimed' as const, amount, screenshot }
+    if (amount > 0) await addPayment(tx, order, { ...claim, paidOn: dateIn(now, shopTimeZone) }, now)
+  }
+  const others = await paymentsOf(tx, order.order_id)
+  return !others.some((row) => row.screenshot === order.payment_screenshot)
+}

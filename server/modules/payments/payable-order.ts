@@ -1,0 +1,30 @@
+import { canClaim } from '../../../src/domain/payment/claim'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
+import { upiLink } from '../../../src/domain/store/contact-info'
+import type { OrderContext } from '../modules'
+import type { StoredOrder } from '../orders/order-row'
+import { publicOrder } from '../orders/public-order'
+import { readSetting } from '../store/settings-repository'
+import { storeNameOf } from '../store/store-profile'
+import { balanceOfOrder, ledgerOf, paymentsOf } from './payment-rows'
+
+/** The public view of an order, with what its customer can pay (operations.md: payments). */
+export const payableOrder = async (
+  { db, signer, storeName }: OrderContext,
+  order: StoredOrder,
+): Promise<Required<PublicOrder>> => {
+  const rows = await paymentsOf(db, order.order_id)
+  const balance = balanceOfOrder(rows, order)
+  const amount = Math.max(0, balance.due)
+  const { upiId } = await readSetting(db, 'store')
+  const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
+  return {
+    ...publicOrder(order, signer),
+    payment: {
+      due: amount,
+      claimed: balance.claimed,
+      upi: link,
+      canClaim: canClaim(ledgerOf(rows), balance, order.order_status),
+    },
+  }
+}

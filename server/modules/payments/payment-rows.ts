@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { type Balance, balanceOf, changesFor, type LedgerEntry } from '../../../src/domain/payment/ledger'
+import { payment, type PaymentState } from '../../../src/domain/payment/payment'
+import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { toRupees } from '../../../src/domain/shared/money'
+import type { NewOf } from '../../../src/domain/record/record'
+import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
+import { currentActor } from '../../history/actor'
+import { stamped } from '../../history/precondition'
+import { recordChange } from '../../history/write-history'
+import { newId } from '../../ids'
+import { insertRow } from '../../records/repository'
+import { changesOf, rowOf } from '../../records/rows'
+import { statusEntryTexts } from './payments-texts'
+
+/** The payments of an order, oldest first. */
+export const paymentsOf = (db: Kysely<Schema>, orderId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
+
+export const ledgerOf = (rows: readonly PaymentRow[]): LedgerEntry[] =>
+  rows.map(({ id, kind, status, amount }) => ({ id, kind, status, amount: toRupees(amount) }))
+
+/** The balance of an order with these payments. */
+export const balanceOfOrder = (rows: readonly PaymentRow[], order: Pick<OrderRow, 'total' | 'order_status'>): Balance =>
+  balanceOf(ledgerOf(rows), { total: toRupees(order.total), orderStatus: order.order_status })
+
+/** Who makes the entry; '' for a customer. */
+const actorName = (): string => {
+  const { account } = currentActor()
+  return account ? account.name || account.email : ''
+}
+
+type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>
+
+/** Adds an entry to the ledger of a locked order. @param now epoch ms */
+export const addPayment = (
+  tx: Transaction<Schema>,
+  { order_id: orderId }: OrderRow,
+  entry: NewPayment,
+  now: number,
+): Promise<PaymentRow> =>
+  insertRow(tx, 'payments', rowOf(payment, { ...entry, id: newId(), orderId, createdAt: now, createdBy: actorName() }))
+
+/** Changes an entry of a locked order; the order's lock is also that of its entries. */
+export const changePayment = async (
+  tx: Transaction<Schema>,
+  before: PaymentRow,
+  changes: { status?: PaymentState; reason?: string; screenshot?: string | null },
+): Promise<void> => {
+  const columns = stamped(before, changesOf(payment, changes))
+  const after = await tx.updateTable('payments').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()
+  await recordChange(tx, payment, { before, after })
+}
+
+/** Writes entries to the ledger of a locked order, so that it says the payment status that is being set (docs/decisions/0050). */
+export const writeStatus = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  status: PaymentStatus,
+  now: number,
+): Promise<void> => {
+  const rows = await paymentsOf(tx, order.order_id)
+  const { confirm, reject, reverse, add } = changesFor(status, ledgerOf(rows), toRupees(order.total))
+  const note = statusEntryTexts.note(paymentStatusLooks[status].label)
+  for (const row of rows) {
+    if (confirm.includes(row.id)) await changePayment(tx, row, { status: 'confirmed' })
+    if (reject.includes(row.id)) await changePayment(tx, row, { status: 'rejected', reason: note })
+    if (reverse.includes(row.id)) await changePayment(tx, row, { status: 'reversed', reason: note })
+  }
+  const paidOn = dateIn(now, shopTimeZone)
+  for (const entry of add) await addPayment(tx, order, { ...entry, method: 'other', status: 'confirmed', paidOn, note }, now)
+}

@@ -1,0 +1,94 @@
+import { IconEye } from '../../components/ui/icons'
+import type { ListedPayment } from '../../domain/payment/listed-payment'
+import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
+import { formatMoney } from '../../domain/shared/money'
+import type { Column } from '../../framework/declaration/column'
+import type { ListDeclaration } from '../../framework/declaration/resource'
+
+/** Texts of the list of payments. */
+export const listTexts = {
+  subtitle: 'Check the payments that customers have sent, oldest first',
+  empty: 'No payments yet. Payments appear here when customers send them, or when you record them on an order.',
+  emptyFiltered: 'No payment matches',
+  search: 'Search by order, customer, phone or reference…',
+  review: 'Review',
+  open: 'Open',
+  columns: {
+    order: 'Order',
+    customer: 'Customer',
+    amount: 'Amount',
+    due: 'Due',
+    method: 'Method',
+    reference: 'Reference',
+    paidOn: 'Paid on',
+    status: 'Status',
+    kind: 'Kind',
+    createdAt: 'Recorded',
+  },
+  allStates: 'All statuses',
+  allMethods: 'All methods',
+} as const
+
+const { columns } = listTexts
+
+const amount: Column<ListedPayment> = { kind: 'money', field: 'amount', label: columns.amount }
+const status: Column<ListedPayment> = { kind: 'badge', field: 'status', label: columns.status, looks: paymentStateLooks }
+const kind: Column<ListedPayment> = { kind: 'badge', field: 'kind', label: columns.kind, looks: paymentKindLooks }
+const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
+const method: Column<ListedPayment> = { kind: 'badge', field: 'method', label: columns.method, looks: paymentMethodLooks }
+
+/** The payments of all orders: those that wait for review first, oldest first. */
+const list: ListDeclaration<ListedPayment> = {
+  columns: [
+    { kind: 'code', field: 'orderId', label: columns.order, heading: true },
+    customer,
+    amount,
+    {
+      kind: 'custom',
+      id: 'due',
+      label: columns.due,
+      numeric: true,
+      render: ({ order }) => formatMoney(order.balance.due),
+    },
+    method,
+    { kind: 'code', field: 'reference', label: columns.reference },
+    { kind: 'date', field: 'paidOn', label: columns.paidOn },
+    kind,
+    status,
+  ],
+  card: {
+    value: amount,
+    line: [customer, { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }],
+    marks: [method, kind, status],
+  },
+  filters: [
+    { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },
+    { name: 'method', label: columns.method, allLabel: listTexts.allMethods, options: paymentMethodLooks },
+  ],
+  rowActions: [
+    {
+      id: 'review',
+      label: listTexts.review,
+      icon: IconEye,
+      modal: 'review',
+      step: () => listTexts.review,
+      appliesTo: ({ status: state }) => state === 'claimed',
+    },
+    {
+      id: 'open',
+      label: listTexts.open,
+      icon: IconEye,
+      right: 'read',
+      modal: 'review',
+      appliesTo: ({ status: state }) => state !== 'claimed',
+    },
+  ],
+  texts: {
+    subtitle: listTexts.subtitle,
+    empty: listTexts.empty,
+    emptyFiltered: listTexts.emptyFiltered,
+    searchPlaceholder: listTexts.search,
+  },
+}
+
+export default list

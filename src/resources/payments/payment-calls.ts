@@ -1,0 +1,60 @@
+import type { ListedPayment } from '../../domain/payment/listed-payment'
+import {
+  type Endpoint,
+  type IdVariables,
+  type ListResult,
+  type NoVariables,
+  type RecordCall,
+  segment,
+} from '../../framework/declaration/endpoint'
+import { messageIn } from '../../providers/envelopes/envelope'
+import { pageOf } from '../../providers/envelopes/page-of'
+import { paymentsTexts as texts } from './payments-texts'
+
+type PaymentCall<Values> = RecordCall<ListedPayment, IdVariables & Values, string | undefined>
+
+const decision = <Values extends object>(
+  verb: 'confirm' | 'reject' | 'reverse',
+  status: ListedPayment['status'],
+  { success, failure }: { success: string; failure: string },
+): PaymentCall<Values> => ({
+  method: 'POST',
+  path: ({ id }) => `/payments/${segment(id)}/${verb}`,
+  serialize: ({ id: _id, ...json }) => ({ json }),
+  parse: messageIn,
+  changes: 'payments',
+  // Its order may have another payment status now.
+  alsoChanges: () => ['orders'],
+  optimistic: (payment) => ({ ...payment, status }),
+  success: (message) => (typeof message === 'string' ? message : success),
+  failure,
+})
+
+/** `acceptReuse` confirms a payment whose reference number another order has. */
+export const confirmCall = decision<{ acceptReuse?: boolean; withoutStock?: boolean }>('confirm', 'confirmed', {
+  success: texts.confirmed,
+  failure: texts.confirmFailed,
+})
+
+export const rejectCall = decision<{ reason: string }>('reject', 'rejected', {
+  success: texts.rejected,
+  failure: texts.rejectFailed,
+})
+
+export const reverseCall = decision<{ reason: string }>('reverse', 'reversed', {
+  success: texts.reversed,
+  failure: texts.reverseFailed,
+})
+
+/** Most claims that are read at once; the next ones follow when these are decided. */
+const mostWaiting = 50
+
+/** The payments that wait for review, oldest first. */
+export const waitingPayments: Endpoint<NoVariables, ListResult<ListedPayment>> = {
+  method: 'GET',
+  path: '/payments',
+  figuresOf: 'payments',
+  serialize: () => ({ query: { page: 1, limit: mostWaiting, status: 'claimed' } }),
+  parse: (body) => pageOf<ListedPayment>(body, 'payments'),
+  failure: texts.loadFailed,
+}

@@ -1,0 +1,238 @@
+import { useNotification } from '@refinedev/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Fact, Facts } from '../../../components/facts'
+import { Hint } from '../../../components/hint'
+import { PreviewImage } from '../../../components/image-preview/preview-image'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { Alert, Anchor, Badge, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { useHotkeys } from '../../../components/ui/hooks'
+import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
+import type { ListedPayment } from '../../../domain/payment/listed-payment'
+import { paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
+import { formatDay } from '../../../domain/shared/dates'
+import { formatMoney } from '../../../domain/shared/money'
+import { useCaller } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
+import type { ModalProps } from '../../../framework/declaration/resource'
+import { askReason } from '../../../framework/form/ask-reason'
+import { useMay } from '../../../framework/registry/rights'
+import { confirmCall, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
+import { paymentsTexts } from '../payments-texts'
+import { reviewTexts as texts } from './review-texts'
+
+/** Below this width (px) the screenshot is above the figures. */
+const oneColumn = 600
+
+/** Height that keeps the whole screenshot visible between header and footer of the window. */
+const screenshotHeight = 'max(140px, min(420px, calc(100dvh - 260px)))'
+
+const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
+
+/** What the screenshot must show: the amount, beside what the order needs. */
+const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
+  const { due, total, confirmed } = order.balance
+  const needed = status === 'claimed' ? due : undefined
+  return (
+    <Stack spacing="sm">
+      <Box>
+        <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
+          {formatMoney(amount)}
+        </Text>
+        {needed !== undefined && needed !== amount && (
+          <Text size="sm" weight={500} role="note">
+            {texts.differs(needed)}
+          </Text>
+        )}
+      </Box>
+      <Facts>
+        <Fact label={texts.status}>
+          <Badge color={paymentStateLooks[status].color}>{paymentStateLooks[status].label}</Badge>
+        </Fact>
+        <Fact label={texts.reference}>{payment.reference || undefined}</Fact>
+        <Fact label={texts.method}>{paymentMethodLooks[payment.method].label}</Fact>
+        <Fact label={texts.paidOn}>{payment.paidOn && formatDay(payment.paidOn)}</Fact>
+        <Fact label={texts.order}>
+          <Anchor component={Link} to={orderLink(orderId)} title={texts.openOrder(orderId)}>
+            {orderId}
+          </Anchor>
+        </Fact>
+        <Fact label={texts.total}>{formatMoney(total)}</Fact>
+        <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>
+        <Fact label={texts.due}>{formatMoney(due)}</Fact>
+        <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
+        <Fact label={texts.phone}>{order.phone ? <PhoneLinks phones={[order.phone]} /> : undefined}</Fact>
+        <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
+        {payment.note && <Fact label={texts.note}>{payment.note}</Fact>}
+        {payment.reason && <Fact label={texts.reason}>{payment.reason}</Fact>}
+      </Facts>
+    </Stack>
+  )
+}
+
+/** Says that other orders have the same reference number, with links to them. */
+const Reused = ({ orderIds }: { orderIds: readonly string[] }) => (
+  <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
+    {texts.reused(orderIds)}{' '}
+    {orderIds.map((orderId) => (
+      <Anchor key={orderId} component={Link} to={orderLink(orderId)} mr="xs">
+        {orderId}
+      </Anchor>
+    ))}
+  </Alert>
+)
+
+/** The payments that wait, and where the shown one is among them. */
+const useQueue = (first: ListedPayment) => {
+  const { data } = useRead(waitingPayments, noVariables, { retry: false })
+  const [id, setId] = useState(first._id)
+  const [seen, setSeen] = useState(first)
+  /** Those that were decided here, which the list may still contain. */
+  const [decided, setDecided] = useState<readonly string[]>([])
+  const waiting = (data?.data ?? []).filter(({ _id }) => !decided.includes(_id))
+  const at = waiting.findIndex(({ _id }) => _id === id)
+  const listed = id === first._id ? first : waiting[at]
+  if (listed && listed !== seen) setSeen(listed)
+  const show = (next: ListedPayment | undefined): void => {
+    if (!next) return
+    setId(next._id)
+    setSeen(next)
+  }
+  // A payment that is decided is not in the list any more; the oldest one that waits is next.
+  const others = waiting.filter(({ _id }) => _id !== id)
+  return {
+    payment: listed ?? seen,
+    count: data && data.total - (data.data.length - waiting.length),
+    before: at > 0 ? waiting[at - 1] : undefined,
+    after: at === -1 ? others[0] : waiting[at + 1],
+    next: at === -1 ? others[0] : (waiting[at + 1] ?? others[0]),
+    show,
+    /** Takes the payment out of the queue; undone by `false`, when the server has refused it. */
+    decide: (of: string, isDecided = true): void =>
+      setDecided((before) => (isDecided ? [...before, of] : before.filter((each) => each !== of))),
+  }
+}
+
+/** Reviews the payments that wait, one after the other, by keyboard or by buttons (operations.md: payments). */
+const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
+  const { payment, count, before, after, next, show, decide: setDecided } = useQueue(record)
+  const { call } = useCaller()
+  const confirm = useConfirm()
+  const { open: notify } = useNotification()
+  const mayDecide = useMay('payments:edit')
+  const { _id: id, status, screenshot, sameReference, order, orderId } = payment
+  const isWaiting = status === 'claimed'
+
+  const goOn = (): void => {
+    setDecided(id)
+    if (next) show(next)
+    else {
+      notify?.({ type: 'success', message: texts.noneLeft })
+      onClose()
+    }
+  }
+  const approve = async (): Promise<void> => {
+    if (!mayDecide || !isWaiting) return
+    const acceptReuse = sameReference.length > 0
+    if (acceptReuse && !(await confirm(texts.acceptReuse))) return
+    const sent = { id, ...(acceptReuse ? { acceptReuse } : {}) }
+    goOn()
+    await call(confirmCall, sent).catch(async (error: { statusCode?: number }) => {
+      // The toast has named the missing items; the money may have arrived all the same.
+      const lacksItems = order.isReleased && error.statusCode === 409
+      if (!lacksItems || !(await confirm(texts.withoutStock))) return setDecided(id, false)
+      await call(confirmCall, { ...sent, withoutStock: true }).catch(() => setDecided(id, false))
+    })
+  }
+  const decide = async (verb: 'reject' | 'reverse'): Promise<void> => {
+    if (!mayDecide || (verb === 'reject') !== isWaiting) return
+    const reason = await askReason(confirm, { ...(verb === 'reject' ? texts.rejection : texts.reversal), danger: true })
+    if (reason === undefined) return
+    if (verb === 'reject') goOn()
+    // The error toast is already shown.
+    await call(verb === 'reject' ? rejectCall : reverseCall, { id, reason }).catch(() => setDecided(id, false))
+  }
+  /** Keys belong to the confirmation above the window while there is one. */
+  const onKey = (run: () => unknown) => (): void => {
+    if (document.querySelectorAll('[role=dialog]').length === 1) run()
+  }
+  useHotkeys([
+    ['a', onKey(() => void approve())],
+    ['r', onKey(() => void decide('reject'))],
+    ['ArrowRight', onKey(() => show(after))],
+    ['ArrowLeft', onKey(() => show(before))],
+  ])
+
+  return (
+    <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
+      <Stack>
+        {sameReference.length > 0 && <Reused orderIds={sameReference} />}
+        <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+          {screenshot ? (
+            <PreviewImage
+              key={id}
+              src={screenshot}
+              alt={texts.screenshotAlt(orderId)}
+              label={texts.open}
+              maxHeight={screenshotHeight}
+            />
+          ) : (
+            <Hint>{texts.noScreenshot}</Hint>
+          )}
+          <Figures payment={payment} />
+        </SimpleGrid>
+        {mayDecide && (
+          <Group position="apart" spacing="sm">
+            <Group spacing="xs">
+              <Button
+                variant="default"
+                disabled={!before}
+                leftIcon={<IconChevronLeft size={16} aria-hidden />}
+                onClick={() => show(before)}
+              >
+                {texts.previous}
+              </Button>
+              <Button
+                variant="default"
+                disabled={!after}
+                rightIcon={<IconChevronRight size={16} aria-hidden />}
+                onClick={() => show(after)}
+              >
+                {texts.next}
+              </Button>
+            </Group>
+            {isWaiting && (
+              <Group spacing="xs">
+                <Button variant="outline" color="red" onClick={() => void decide('reject')}>
+                  {texts.reject}
+                </Button>
+                <Button
+                  color="green"
+                  data-autofocus
+                  leftIcon={<IconCheck size={16} aria-hidden />}
+                  onClick={() => void approve()}
+                >
+                  {texts.approve}
+                </Button>
+              </Group>
+            )}
+            {status === 'confirmed' && (
+              <Button variant="outline" color="red" onClick={() => void decide('reverse')}>
+                {texts.reverse}
+              </Button>
+            )}
+          </Group>
+        )}
+        <Text size="sm" color="dimmed" role="status">
+          {count !== undefined && count > 0 && texts.waiting(count)}
+        </Text>
+        {isWaiting && mayDecide && <Hint>{texts.keys}</Hint>}
+      </Stack>
+    </ModalWindow>
+  )
+}
+
+export default ReviewModal

@@ -1,0 +1,66 @@
+import { formatCount, formatMoney } from '../../../domain/shared/money'
+
+/** Texts of the window in which a payment is reviewed. */
+export const reviewTexts = {
+  approve: 'Approve',
+  reject: 'Reject',
+  reverse: 'Reverse',
+  previous: 'Previous',
+  next: 'Next',
+  keys: 'Keys: A to approve, R to reject, arrows for the previous and the next payment',
+  close: 'Close',
+  order: 'Order',
+  openOrder: (orderId: string) => `Open order ${orderId}`,
+  customer: 'Customer',
+  phone: 'Phone',
+  method: 'Method',
+  reference: 'Reference',
+  paidOn: 'Paid on',
+  note: 'Note',
+  reason: 'Reason',
+  recordedBy: 'Recorded by',
+  byCustomer: 'Customer',
+  status: 'Status',
+  total: 'Order total',
+  confirmed: 'Already paid',
+  due: 'Due',
+  screenshot: 'Screenshot',
+  noScreenshot: 'No screenshot was sent. Look for the reference number in your bank account.',
+  screenshotAlt: (orderId: string) => `Payment screenshot of ${orderId}`,
+  open: 'Open the screenshot',
+  differs: (due: number) => `The order needs ${formatMoney(due)}.`,
+  reused: (orderIds: readonly string[]) =>
+    orderIds.length === 1
+      ? 'Another order has the same reference number:'
+      : `${formatCount(orderIds.length)} other orders have the same reference number:`,
+  acceptReuse: {
+    title: 'Approve it all the same?',
+    text: 'Another order has the same reference number. Approve both only if one transfer paid for both.',
+    confirmLabel: 'Approve',
+    danger: true,
+  },
+  withoutStock: {
+    title: 'Mark as paid without stock?',
+    text: 'The items of this order went back to stock and are no longer all available. The order is then paid, and you have to find them, or give money back.',
+    confirmLabel: 'Approve',
+    danger: true,
+  },
+  rejection: {
+    title: 'Why is this payment rejected?',
+    text: 'The reason is kept with the payment.',
+    label: 'Reason',
+    missing: 'Please give a reason',
+    confirmLabel: 'Reject',
+    reasons: ['Not in our account', 'The amount is different', 'The screenshot is not readable'],
+  },
+  reversal: {
+    title: 'Reverse this payment?',
+    text: 'It stays in the list, but does not count any more.',
+    label: 'Reason',
+    missing: 'Please give a reason',
+    confirmLabel: 'Reverse',
+    reasons: ['Recorded for the wrong order', 'Recorded twice'],
+  },
+  waiting: (count: number) => (count === 1 ? '1 payment waits for review' : `${formatCount(count)} payments wait for review`),
+  noneLeft: 'No more payments wait for review',
+} as const

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Order } from '../../../src/domain/order/order'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { Balance } from '../../../src/domain/payment/ledger'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { smallGif } from '../../support/small-gif'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone, type Call } from './client'
+import { placeOrder } from './order-fixtures'
+
+interface Entry {
+  _id: string
+  orderId: string
+  kind: string
+  amount: number
+  method: string
+  reference: string
+  paidOn?: string
+  status: string
+  reason: string
+  screenshot: string | null
+  note: string
+  createdBy: string
+  sameReference: string[]
+}
+
+interface Ledger {
+  message: string
+  errors?: string[]
+  data: { payments: Entry[]; balance: Balance }
+}
+
+interface Page {
+  data: { payments: (Entry & { order: { customerName: string; balance: Balance } })[]; pagination: { total: number } }
+}
+
+const phone = { 'x-order-phone': '9876543210' }
+const total = 261.5
+
+describeOnEngines('the payments of an order', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let orderId = ''
+  let last = 100_000_000_000
+  beforeAll(async () => {
+    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
+    catalogue = await makeCatalogue(app.db)
+  })
+  beforeEach(async () => {
+    orderId = await placeOrder(app, catalogue)
+  })
+  afterAll(() => app.close())
+
+  const newReference = (): string => String((last += 1))
+  const admin = (path: string, call: Call = {}) => asAdmin<Ledger>(app, path, call)
+  const post = (path: string, json?: object) => admin(path, { method: 'POST', ...(json ? { json } : {}) })
+  const record = (amount: number, more: object = {}, id = orderId) =>
+    post(`/orders/${id}/payments`, { kind: 'payment', method: 'cash', amount, ...more })
+  const ledger = async (id = orderId) => (await admin(`/orders/${id}/payments`)).body.data
+  const order = async (id = orderId) => (await asAdmin<{ data: Order }>(app, `/orders/${id}`)).body.data
+  const publicly = async (id = orderId) =>
+    (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
+  const setPayment = (paymentStatus: string, id = orderId) =>
+    admin(`/orders/${id}/payment-status`, { method: 'PUT', json: { paymentStatus } })
+  const claim = (fields: Record<string, string> = {}, withPicture = false, id = orderId) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ amount: '261.50', method: 'upi', reference: newReference(), ...fields }))
+      if (value !== '') form.append(name, value)
+    if (withPicture) form.append('screenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
+    return asAnyone<{ message: string; errors?: string[]; data: PublicOrder }>(app, `/storefront/orders/${id}/payments`, {
+      method: 'POST',
+      form,
+      headers: phone,
+    })
+  }
+  const claimed = async (fields?: Record<string, string>, id = orderId): Promise<Entry> => {
+    expect((await claim(fields, false, id)).status).toBe(201)
+    return (await ledger(id)).payments.at(-1) as Entry
+  }
+
+  it('make it paid when they reach its total, and refunded when all of it was given back', async () => {
+    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, upi: null, canClaim: true })
+    const first = await record(200, { note: ' advance ' })
+    expect(first.status).toBe(201)
+    expect(first.body.message).toBe('Payment recorded successfully')
+    expect(first.body.data.balance).toEqual({ total, confirmed: 200, claimed: 0, refunded: 0, due: 61.5 })
+    expect(first.body.data.payments).toMatchObject([
+      { orderId, kind: 'payment', amount: 200, method: 'cash', status: 'confirmed', note: 'advance', paidOn: '2026-11-20' },
+    ])
+    expect(await order()).toMatchObject({ paymentStatus: 'pending', orderStatus: 'placed' })
+    await record(61.5)
+    expect(await order()).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
+    expect((await record(261.51, { kind: 'refund' })).body.message).toBe('A refund can be at most what was paid: ₹261.50.')
+    expect((await record(261.5, { kind: 'refund' })).body.message).toBe('Refund recorded successfully')
+    expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'confirmed' })
+    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    expect((await record(1, { kind: 'refund' })).status).toBe(409)
+  })
+
+  it('are claimed by the customer, and confirmed once', async () => {
+    await asAdmin(app, '/store/contact-info', { method: 'PUT', json: { upiId: 'sri.crackers@okbank' } })
+    expect((await publicly()).payment?.upi).toBe(
+      `upi://pay?pa=sri.crackers@okbank&pn=Test%20Crackers&am=261.50&tn=${orderId}&cu=INR`,
+    )
+    const answer = await claim({ reference: ' 4123 5678-9012 ', paidOn: '19-11-2026' }, true)
+    expect([answer.status, answer.body.message]).toEqual([201, 'Thank you! The store will check your payment.'])
+    expect(answer.body.data.payment).toMatchObject({ due: total, claimed: total, canClaim: true })
+    const { payments, balance } = await ledger()
+    expect(payments).toMatchObject([
+      { status: 'claimed', reference: '412356789012', paidOn: '2026-11-19', createdBy: '', sameReference: [] },
+    ])
+    expect(balance).toMatchObject({ claimed: total, due: total })
+    const screenshot = payments[0]?.screenshot ?? ''
+    expect((await fetch(app.url + screenshot)).status).toBe(200)
+    expect((await fetch(app.url + (screenshot.split('?')[0] ?? ''))).status).toBeGreaterThanOrEqual(401)
+    expect((await order()).paymentDetails?.paymentScreenshot).toContain(screenshot.split('?')[0])
+
+    const id = payments[0]?._id ?? ''
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(`/payments/${id}/confirm`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(49)
+    expect(refused[0]?.body.message).toBe('This payment is not waiting for review any more: it is confirmed.')
+    expect((await ledger()).balance).toMatchObject({ confirmed: total, claimed: 0, due: 0 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
+    expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
+  })
+
+  it('can be rejected with a reason, and claimed again', async () => {
+    const { _id } = await claimed()
+    expect((await post(`/payments/${_id}/reject`, { reason: ' ' })).body.message).toBe('Please give a reason')
+    expect((await post(`/payments/${_id}/reject`, { reason: 'Not in the bank' })).body.message).toBe('Payment rejected')
+    expect((await ledger()).payments).toMatchObject([{ status: 'rejected', reason: 'Not in the bank' }])
+    expect((await order()).paymentStatus).toBe('failed')
+    await claimed()
+    expect((await order()).paymentStatus).toBe('pending')
+  })
+
+  it('are reversed when they were a mistake, and stay in the list', async () => {
+    const { data } = (await record(total)).body
+    const [{ _id = '' } = {}] = data.payments
+    await record(100, { kind: 'refund' })
+    const early = await post(`/payments/${_id}/reverse`, { reason: 'Wrong order' })
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'A refund was made from this payment. Please reverse the refund first.',
+    ])
+    const refund = (await ledger()).payments.at(-1)?._id ?? ''
+    expect((await post(`/payments/${refund}/reverse`, { reason: 'Not given' })).status).toBe(200)
+    expect((await order()).paymentStatus).toBe('paid')
+    expect((await post(`/payments/${_id}/reverse`, { reason: 'Wrong order' })).status).toBe(200)
+    expect((await order()).paymentStatus).toBe('pending')
+    expect((await ledger()).payments.map(({ status }) => status)).toEqual(['reversed', 'reversed'])
+    expect((await ledger()).balance).toMatchObject({ confirmed: 0, refunded: 0, due: total })
+    expect((await post(`/payments/${_id}/reverse`, { reason: 'Again' })).status).toBe(409)
+    expect((await post('/payments/unknown/confirm')).status).toBe(404)
+  })
+
+  it('say the same as a payment status that is set', async () => {
+    await claimed({ amount: '100' })
+    await setPayment('paid')
+    const states = async () => (await ledger()).payments.map(({ kind, amount, status }) => [kind, amount, status])
+    expect(await states()).toEqual([
+      ['payment', 100, 'confirmed'],
+      ['payment', 161.5, 'confirmed'],
+    ])
+    await setPayment('paid')
+    expect(await states()).toHaveLength(2)
+    await setPayment('refunded')
+    expect((await ledger()).balance).toMatchObject({ confirmed: total, refunded: total, due: 0 })
+    await setPayment('pending')
+    expect((await ledger()).balance).toMatchObject({ refunded: 0, due: 161.5 })
+    await setPayment('failed')
+    expect((await ledger()).balance).toMatchObject({ confirmed: 0, due: total })
+    expect((await ledger()).payments.at(0)?.reason).toBe('Payment status set to Failed')
+    expect((await order()).paymentStatus).toBe('failed')
+  })
+
+  it('are a claim for each screenshot of an order that is sent without a reference', async () => {
+    const send = () => {
+      const form = new FormData()
+      form.append('paymentScreenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
+      return asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', form, headers: phone })
+    }
+    expect((await send()).status).toBe(200)
+    const [first] = (await ledger()).payments
+    expect(first).toMatchObject({ status: 'claimed', amount: total, method: 'upi', reference: '' })
+    expect((await send()).status).toBe(200)
+    const { payments } = await ledger()
+    expect(payments).toHaveLength(1)
+    expect(payments[0]?.screenshot).not.toBe(first?.screenshot)
+    expect((await fetch(app.url + (first?.screenshot ?? ''))).status).toBe(404)
+    expect((await fetch(app.url + (payments[0]?.screenshot ?? ''))).status).toBe(200)
+  })
+
+  it('with a reference number of another order are told to administrators, not to customers', async () => {
+    const other = await placeOrder(app, catalogue)
+    const reference = newReference()
+    await claimed({ reference }, other)
+    const used = await claim({ reference })
+    expect([used.status, used.body.message]).toEqual([
+      409,
+      'This reference number was already used. Please check it, or ask the store.',
+    ])
+    const refused = await record(total, { method: 'upi', reference })
+    expect([refused.status, refused.body.message]).toEqual([409, `The reference number ${reference} is also used for ${other}.`])
+    const answer = await record(total, { method: 'upi', reference, acceptReuse: true })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.payments[0]?.sameReference).toEqual([other])
+    const [entry] = (await ledger(other)).payments
+    expect(entry?.sameReference).toEqual([orderId])
+    expect((await post(`/payments/${entry?._id}/confirm`)).status).toBe(409)
+    expect((await post(`/payments/${entry?._id}/confirm`, { acceptReuse: true })).status).toBe(200)
+  })
+
+  it('are refused in a sentence when they cannot be', async () => {
+    const refusals: [object, string][] = [
+      [{ amount: 0 }, 'The amount must be more than 0'],
+      [{ amount: -5 }, 'The amount must be more than 0'],
+      [{ amount: 1.005 }, 'The amount can have at most two decimals'],
+      [{ amount: 10_000_001 }, 'The amount can be at most ₹1,00,00,000'],
+      [{ amount: 'ten' }, 'Please enter the amount'],
+      [{ method: 'upi', reference: '1234' }, 'A UPI reference number has 12 digits'],
+      [
+        { method: 'bank', reference: 'ABCDE12345' },
+        'A bank reference number (UTR) has 12 digits, or 16 or 22 letters and digits',
+      ],
+      [{ paidOn: '2026-11-21' }, 'The day of a payment cannot be in the future'],
+      [{ paidOn: '20/11/2026' }, 'paidOn must be a day like 2026-11-20'],
+      [{ kind: 'gift' }, 'kind must be payment or refund'],
+      [{ kind: 'refund' }, 'Nothing was paid for this order yet.'],
+    ]
+    for (const [change, message] of refusals) {
+      const { status, body } = await record(10, change)
+      expect([change, body.message]).toEqual([change, message])
+      expect(status).toBeGreaterThanOrEqual(400)
+    }
+    const claims: [Record<string, string>, string][] = [
+      [{ amount: '' }, 'Please enter the amount'],
+      [{ amount: '0' }, 'The amount must be more than 0'],
+      [{ amount: '10.555' }, 'The amount can have at most two decimals'],
+      [{ amount: '1e3' }, 'Please enter the amount'],
+      [{ reference: '99' }, 'A UPI reference number has 12 digits'],
+      [{ reference: '' }, 'Please enter the reference number, or choose a screenshot of the payment'],
+      [{ paidOn: 'tomorrow' }, 'Please enter the day of the payment, such as 20-11-2026'],
+      [{ paidOn: '2026-12-01' }, 'The day of a payment cannot be in the future'],
+    ]
+    for (const [change, message] of claims) {
+      const { status, body } = await claim(change)
+      expect([change, status, body.message]).toEqual([change, 400, message])
+    }
+    expect((await ledger()).payments).toEqual([])
+    for (let sent = 0; sent < 3; sent += 1) await claimed({ amount: '10' })
+    expect((await claim()).body.message).toMatch(/^The store is still checking/)
+    const wrong = await asAnyone(app, `/storefront/orders/${orderId}/payments`, {
+      method: 'POST',
+      form: new FormData(),
+      headers: { 'x-order-phone': '9999999999' },
+    })
+    expect(wrong.status).toBe(404)
+  })
+
+  it('are listed with the claims first, oldest first, and the figures of their orders', async () => {
+    await app.db.deleteFrom('payments').execute()
+    const orders = [orderId, await placeOrder(app, catalogue), await placeOrder(app, catalogue)]
+    const entries: Entry[] = []
+    for (const id of orders) entries.push(await claimed({ amount: '50' }, id))
+    await record(10, {}, orders[0])
+    await post(`/payments/${entries[1]?._id}/confirm`)
+    const list = async (query: string) => (await asAdmin<Page>(app, `/payments?${query}`)).body.data
+    const idsOf = ({ payments }: Page['data']) => payments.map(({ orderId: id, status }) => [id, status])
+    expect(idsOf(await list('limit=2'))).toEqual([
+      [orders[0], 'claimed'],
+      [orders[2], 'claimed'],
+    ])
+    expect(idsOf(await list('limit=3&page=1'))).toHaveLength(3)
+    expect(idsOf(await list('limit=3&page=2'))).toHaveLength(1)
+    expect(idsOf(await list('limit=2&page=2')).map(([, status]) => status)).toEqual(['confirmed', 'confirmed'])
+    expect((await list('status=claimed')).pagination.total).toBe(2)
+    expect((await list('method=cash')).payments).toMatchObject([{ amount: 10, order: { customerName: 'Meena Kumari' } }])
+    expect((await list(`search=${entries[2]?.reference}`)).payments).toMatchObject([{ orderId: orders[2] }])
+    expect((await list(`search=${orders[1]?.toLowerCase()}`)).payments).toHaveLength(1)
+    expect((await list('search=meena')).pagination.total).toBe(4)
+    expect((await list('status=claimed')).payments[0]?.order.balance).toMatchObject({ claimed: 50, confirmed: 10, due: 251.5 })
+    expect((await asAdmin(app, '/payments?status=lost')).status).toBe(400)
+  })
+
+  it('take the items of a released order again, unless they are sold and nobody says that it is fine', async () => {
+    const id = await addProduct(app.db, { name: 'Chakkar', categoryId: catalogue.categoryId, stockQuantity: 5 })
+    const released = await placeOrder(app, catalogue, { lines: [{ productId: id, quantity: 5 }] })
+    await app.db.updateTable('orders').set({ stock: 'released' }).where('order_id', '=', released).execute()
+    const { _id } = await claimed({ amount: '100000' }, released)
+    await app.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', id).execute()
+    const refused = await post(`/payments/${_id}/confirm`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^This order was not paid in time/)
+    expect((await ledger(released)).payments[0]?.status).toBe('claimed')
+    expect((await post(`/payments/${_id}/confirm`, { withoutStock: true })).status).toBe(200)
+    expect((await order(released)).paymentStatus).toBe('paid')
+  })
+
+  it('are for those who may see money', async () => {
+    const tokens = await addPeople(app)
+    const as = (role: keyof typeof tokens, path: string, call: Call = {}) =>
+      asAdmin(app, path, { ...call, headers: { authorization: `Bearer ${tokens[role]}` } })
+    for (const path of ['/payments', `/orders/${orderId}/payments`])
+      expect([path, (await as('packer', path)).status, (await as('viewer', path)).status]).toEqual([path, 403, 200])
+    const call = { method: 'POST', json: { kind: 'payment', method: 'cash', amount: 5 } }
+    expect((await as('viewer', `/orders/${orderId}/payments`, call)).status).toBe(403)
+    expect((await as('counter', `/orders/${orderId}/payments`, call)).status).toBe(201)
+    expect((await asAnyone(app, '/payments')).status).toBe(401)
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListedPayment } from '../../../src/domain/payment/listed-payment'
+import { gif } from '../../support/screens/files'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { expectCount, toastTexts } from '../../support/screens/seen'
+import { StoreOrders } from '../../support/screens/store-orders'
+
+let admin: AdminOnServer
+let store: StoreOrders
+let reference = 400_000_000_000
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 2, products: 4 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  store = new StoreOrders(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const dialog = page.getByRole('dialog').first()
+const row = (orderId: string) => page.css('main tbody tr').filter({ hasText: orderId })
+const question = (name: string) => page.getByRole('dialog', { name })
+
+/** An order with a claim of its customer. */
+const claimed = async (change: Record<string, string> = {}) => {
+  const { orderId, orderSummary, customerDetails } = await store.take()
+  const form = new FormData()
+  const claim = {
+    amount: String(orderSummary?.totalWithPackaging),
+    method: 'upi',
+    reference: String((reference += 1)),
+    ...change,
+  }
+  for (const [name, value] of Object.entries(claim)) form.append(name, value)
+  form.append('screenshot', gif('paid.gif'))
+  const answer = await fetch(`${admin.store.url}/api/storefront/orders/${orderId}/payments`, {
+    method: 'POST',
+    headers: { 'x-order-phone': customerDetails?.mobile ?? '' },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return orderId
+}
+const paymentOf = async (orderId: string): Promise<ListedPayment> => {
+  const { data } = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', `/orders/${orderId}/payments`)
+  return data.payments.at(-1) as ListedPayment
+}
+const paymentStatus = async (orderId: string) =>
+  (await admin.call<{ data: { paymentStatus: string } }>('GET', `/orders/${orderId}`)).data.paymentStatus
+/** Rejects what other tests left to review. */
+const clear = async (): Promise<void> => {
+  const { data } = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', '/payments?status=claimed&limit=100')
+  for (const { _id } of data.payments) await admin.call('POST', `/payments/${_id}/reject`, { reason: 'Of another test' })
+}
+const review = async (orderId: string): Promise<void> => {
+  admin.open('/payments')
+  await row(orderId)
+    .getByRole('button', { name: /^Review: / })
+    .click()
+  await expect.element(dialog).toHaveTextContent(orderId)
+}
+
+test('claims are approved by keyboard, one after the other, oldest first', async () => {
+  await clear()
+  const orders = [await claimed(), await claimed(), await claimed()]
+  admin.open('/payments')
+  for (const orderId of orders) await expect.element(row(orderId)).toHaveTextContent('To review')
+  await review(orders[0] as string)
+  await expect.element(dialog).toHaveTextContent('3 payments wait for review')
+  await userEvent.keyboard('a')
+  await expect.element(dialog).toHaveTextContent(orders[1] as string)
+  await expect.poll(() => paymentStatus(orders[0] as string)).toBe('paid')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog).toHaveTextContent(orders[2] as string)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog).toHaveTextContent(orders[1] as string)
+  await userEvent.keyboard('a')
+  await expect.element(dialog).toHaveTextContent(orders[2] as string)
+  await userEvent.keyboard('a')
+  await expectCount(page.getByRole('dialog'), 0)
+  for (const orderId of orders) await expect.poll(() => paymentStatus(orderId)).toBe('paid')
+  await expect.poll(toastTexts).toContainEqual(expect.stringContaining('No more payments wait for review'))
+})
+
+test('a claim is rejected with a reason, which is kept', async () => {
+  await clear()
+  const orderId = await claimed()
+  await review(orderId)
+  await userEvent.keyboard('r')
+  const asked = question('Why is this payment rejected?')
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(asked).toHaveTextContent('Please give a reason')
+  await asked.getByLabelText('Reason').fill('Not in our account')
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'rejected', reason: 'Not in our account' })
+  await expect.poll(() => paymentStatus(orderId)).toBe('failed')
+})
+
+test('an amount that the order does not need, and a reference number of another order, are told before', async () => {
+  await clear()
+  const [first, second] = [await claimed({ amount: '1' }), await claimed()]
+  const { _id } = await paymentOf(second)
+  await review(first)
+  await expect.element(dialog.getByRole('note')).toHaveTextContent('The order needs ₹')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  admin.answer('GET /payments', async () => {
+    const body = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', '/payments?limit=100')
+    for (const each of body.data.payments) if (each._id === _id) each.sameReference = [first]
+    return { status: 200, body }
+  })
+  await review(second)
+  await expect.element(dialog).toHaveTextContent(`Another order has the same reference number: ${first}`)
+  await userEvent.keyboard('a')
+  await question('Approve it all the same?').getByRole('button', { name: 'Cancel' }).click()
+  expect((await paymentOf(second)).status).toBe('claimed')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await question('Approve it all the same?').getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await paymentOf(second)).status).toBe('confirmed')
+})
+
+test('a payment that was a mistake is reversed with a reason', async () => {
+  await clear()
+  const orderId = await claimed()
+  const { _id } = await paymentOf(orderId)
+  await admin.call('POST', `/payments/${_id}/confirm`, {})
+  admin.open(`/payments?review=${_id}`)
+  await dialog.getByRole('button', { name: 'Reverse' }).click()
+  const asked = question('Reverse this payment?')
+  await asked.getByLabelText('Reason').fill('Recorded twice')
+  await asked.getByRole('button', { name: 'Reverse' }).click()
+  await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'reversed', reason: 'Recorded twice' })
+  await expect.poll(() => paymentStatus(orderId)).toBe('pending')
+})
+
+test('the queue and its window look sound', async () => {
+  await clear()
+  const orderId = await claimed({ note: 'ரூபாய் அனுப்பியுள்ளேன்' })
+  admin.open('/payments')
+  await expect.element(row(orderId)).toBeVisible()
+  await expectSoundLooks()
+  await review(orderId)
+  await expectSoundLooks()
+})
+
+test('a backend without payments has no menu entry for them', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  admin.open('/orders')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectCount(page.getByRole('link', { name: 'Payments' }), 0)
+})
