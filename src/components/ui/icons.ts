@@ -9,7 +9,6 @@ export {
   IconBrandWhatsapp,
   IconCalendarPlus,
   IconCamera,
-  IconCash,
   IconCategory,
   IconChartBar,
   IconCheck,

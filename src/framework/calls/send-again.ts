@@ -40,9 +40,12 @@ export const sendAgain = async ({ provider, call, error, confirm }: Refused): Pr
   const mine = apply(base, variables)
   const given = Object.keys(variables).filter((name) => name !== 'id' && name in mine)
   const fields = given.length > 0 ? given : Object.keys(mine).filter((name) => !isSame(mine[name], base[name]))
-  let refusal = error
+  let [refusal, refused] = [error, base.updatedAt as unknown]
   for (;;) {
     const { data: stored } = await provider.getOne({ resource, id, meta: { signal: options.signal } })
+    // A backend that refuses the copy that it has itself would refuse it again.
+    if (stored.updatedAt === refused) throw refusal
+    refused = stored.updatedAt
     if (fields.every((name) => isSame(stored[name], mine[name]))) return undefined
     // A call may change more of the record as it is now than of the one that was shown: Featured turns Best Seller off.
     const now = { ...apply(stored, variables), ...Object.fromEntries(fields.map((name) => [name, mine[name]])) }

@@ -179,6 +179,11 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
           if (!copy || from.basedOn === undefined || !isStaleCopy(error)) throw error
           const merged = await mergeOthers(copy, error, seen.values, all, call.signal)
           if (!merged) return state.focusFault()
+          // A backend that refuses the copy that it has itself would refuse it again.
+          if (merged.updatedAt === from.basedOn) {
+            notify?.({ type: 'error', message: error.message })
+            throw error
+          }
           all = merged.values
           from = { began: merged.stored, isRepeated: true, basedOn: merged.updatedAt }
           // Until the merged form is saved, the edits are still based on the copy that is shown.

@@ -1,4 +1,4 @@
-import { IconCash } from '../../components/ui/icons'
+import { IconCreditCard } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
@@ -11,20 +11,16 @@ export const payments = defineResource<ListedPayment>({
   name: 'payments',
   label: texts.label,
   singular: texts.singular,
-  icon: IconCash,
+  icon: IconCreditCard,
   path: '/payments',
   needs: 'payments',
   recordTitle: ({ amount, orderId }) => texts.titleOf(amount, orderId),
   recordDetail: ({ order, reference }) => [order.customerName, reference].filter(Boolean).join(' · '),
   showScreen: false,
   opens: 'review',
-  endpoints: {
-    list: { ...rest.list, failure: texts.loadFailed },
-    one: rest.one,
-  },
+  endpoints: { list: rest.list, one: rest.one },
   search: true,
   keepsChanged: true,
   modals: { review: { title: texts.review, load: () => import('./review/review-modal') } },
-  texts: { loading: texts.loading, loadFailed: texts.loadFailed },
   list: () => import('./list'),
 })

@@ -9,7 +9,17 @@ import {
 } from '../../framework/declaration/endpoint'
 import { messageIn } from '../../providers/envelopes/envelope'
 import { pageOf } from '../../providers/envelopes/page-of'
-import { paymentsTexts as texts } from './payments-texts'
+
+/** Messages of the calls; the server's own are shown where it has one. */
+const texts = {
+  loadFailed: 'Failed to load payments',
+  confirmed: 'Payment confirmed successfully',
+  confirmFailed: 'Failed to confirm the payment',
+  rejected: 'Payment rejected',
+  rejectFailed: 'Failed to reject the payment',
+  reversed: 'Payment reversed',
+  reverseFailed: 'Failed to reverse the payment',
+} as const
 
 type PaymentCall<Values> = RecordCall<ListedPayment, IdVariables & Values, string | undefined>
 

@@ -1,4 +1,4 @@
-import type { HttpError } from '@refinedev/core'
+import { type HttpError, useNotification } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { isSameArrangement, type CategoryOrder } from '../../../domain/menu/menu-order'
@@ -18,6 +18,7 @@ export const useSaveOrder = () => {
   const saving = useCall(saveMenuOrderCall)
   const confirm = useConfirm()
   const client = useQueryClient()
+  const { open: notify } = useNotification()
 
   /**
    * @param seen the saved order that the arrangement is based on
@@ -38,14 +39,21 @@ export const useSaveOrder = () => {
       if (isUnseen && !(await confirm(texts.unread))) return undefined
       if (isAware) basedOn = now?.updatedAt
     }
+    let refusal = ''
     for (;;) {
       try {
         return await saving.call({ categoryOrder }, { basedOn })
       } catch (error) {
         if (basedOn === undefined || !isStaleCopy(error)) return undefined
+        refusal = error.message
       }
       const now = await reading.call(noVariables).catch(() => undefined)
       if (!now) return undefined
+      // A backend that refuses the copy that it has itself would refuse it again.
+      if (now.updatedAt === basedOn) {
+        notify?.({ type: 'error', message: refusal })
+        return undefined
+      }
       const isSame = isSameArrangement(now.order, seen?.order) || isSameArrangement(now.order, categoryOrder)
       if (!isSame && !(await confirm(texts.changed))) {
         // Cancelling or discarding continues with the current arrangement.
