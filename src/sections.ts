@@ -57,6 +57,7 @@ const menuOrder = [
   'products',
   'price-lists',
   'orders',
+  'payments',
   'analytics',
   'contact-queries',
   'staff',

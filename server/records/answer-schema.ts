@@ -29,7 +29,7 @@ const schemaOf = (field: AnyField): z.ZodMiniType => {
   if (field.omitEmpty) return z.optional(schema)
   const valued = field.nullable && field.kind !== 'reference' ? z.nullable(schema) : schema
   // Missing for roles that may not see it.
-  return field.earning ? z.optional(valued) : valued
+  return field.earning || field.right ? z.optional(valued) : valued
 }
 
 /** Builds the response schema of some fields of a record, by their names in responses. */

@@ -165,8 +165,12 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
     if (isMade) throw conflict(texts.isMade)
     const archive = (await listArchives(backups)).find((each) => each.name === params.name)
     if (!archive) throw notFound(texts.unknown)
+    await inTransaction(db, async (tx) => {
+      await recordDeedWith(tx, archive, 'delete')
+      // A backup that was deleted is no good backup any more: without another one the store has none.
+      await tx.deleteFrom('backup_runs').where('name', '=', archive.name).execute()
+    })
     await inPlace(backups, (place) => place.remove(archive.name))
-    await recordDeedWith(db, archive, 'delete')
     return told(texts.removed, { name: archive.name })
   })
 }

@@ -19,10 +19,11 @@ import type { Schema } from '../../database/schema'
 import { fileKeysOf } from '../../files/file-keys-of'
 import { removeFiles } from '../../files/remove-files'
 import { forgetRecord } from '../../history/forget-record'
+import { stamped } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { phonesOf, searchTextOf } from '../orders/creation/build-order'
-import { lockOrder, setOrder } from '../orders/order-repository'
+import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import type { Stores } from '../modules'
 import { paymentsOf } from '../payments/payment-rows'
@@ -49,7 +50,8 @@ const storeCustomer = async (
 const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Promise<string[]> => {
   const rows = await paymentsOf(tx, orderId)
   for (const row of rows) {
-    await tx.updateTable('payments').set({ reference: '', note: '', screenshot: null }).where('id', '=', row.id).execute()
+    const none = stamped(row, { reference: '', note: '', reason: '', screenshot: null })
+    await tx.updateTable('payments').set(none).where('id', '=', row.id).execute()
     await forgetRecord(tx, payment, row)
   }
   return rows.flatMap((row) => fileKeysOf(payment, row))
@@ -119,9 +121,11 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
   inTransaction(db, async (tx) => {
     if (isNobody(await findCustomer(tx, digits))) throw notFound(texts.none)
     const orders: (StoredOrder & Pick<CustomerOrder, 'part'>)[] = []
-    for await (const { document, order_id, part } of customerOrders(tx, digits)) {
-      const locked = await lockOrder(tx, order_id)
-      if (locked) orders.push({ ...locked, document, part })
+    for await (const { order_id, part } of customerOrders(tx, digits)) {
+      await lockOrder(tx, order_id)
+      // Read after it is locked: another removal may have changed it meanwhile.
+      const order = await findOrder(tx, order_id)
+      if (order) orders.push({ ...order, part })
     }
     const underWay = orders.filter(({ order_status }) => isUnderWay(order_status))
     if (underWay.length > 0) throw conflict(texts.underWay(underWay.map(({ order_id }) => order_id)))

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type LedgerEntry, paymentStatusOf } from '../../../src/domain/payment/ledger'
-import { type payment, paymentStateLooks } from '../../../src/domain/payment/payment'
+import { type payment, paymentStateLooks, referenceUsed } from '../../../src/domain/payment/payment'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { ValuesOf } from '../../../src/domain/record/record'
-import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/schema'
-import { conflict } from '../../http-error'
+import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
+import { takeTurns } from '../../database/take-turns'
+import { conflict, HttpError } from '../../http-error'
 import { checked, findRow, found } from '../../records/repository'
 import { changeOrder, paymentColumns } from '../orders/change-order'
 import type { StoredOrder } from '../orders/order-row'
@@ -38,25 +39,27 @@ export const changeLedger = (
   db: Kysely<Schema>,
   orderId: string,
   { now, withoutStock, isRejection = false }: Settling,
-  write: (ledger: Ledger) => Promise<Pick<Updateable<OrderTable>, 'payment_screenshot'> | void>,
+  write: (ledger: Ledger) => Promise<void>,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => {
-    const columns = await write({ tx, order, rows: await paymentsOf(tx, order.order_id) })
-    const status = paymentStatusOf(balanceOfOrder(await paymentsOf(tx, order.order_id), order), isRejection)
+    await write({ tx, order, rows: await paymentsOf(tx, order.order_id) })
+    const rows = await paymentsOf(tx, order.order_id)
+    const status = paymentStatusOf(balanceOfOrder(rows, order), isRejection)
+    // A pending order with a screenshot waits for review (specification 4), so it must not keep one that was decided.
+    const columns = status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}
     return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
   })
 
-/** The ids of other orders with a payment that has the same reference number and counts. */
-export const ordersWithReference = async (
+/** The payments that have one of these reference numbers and count. */
+export const paymentsWithReference = async (
   db: Kysely<Schema>,
   references: readonly string[],
-): Promise<{ reference: string; orderId: string }[]> => {
+): Promise<{ id: string; reference: string; orderId: string }[]> => {
   const wanted = references.filter((reference) => reference !== '')
   if (wanted.length === 0) return []
   return db
     .selectFrom('payments')
-    .select(['reference', 'order_id as orderId'])
-    .distinct()
+    .select(['id', 'reference', 'order_id as orderId'])
     .where('reference', 'in', wanted)
     .where('reference', '<>', '')
     .where('status', 'in', ['claimed', 'confirmed'])
@@ -64,17 +67,22 @@ export const ordersWithReference = async (
     .execute()
 }
 
-/** @throws HttpError 409 naming the other orders that have this reference number */
-const assertNotReused = async (tx: Transaction<Schema>, { order_id }: OrderRow, reference: string): Promise<void> => {
-  const others = (await ordersWithReference(tx, [reference])).filter(({ orderId }) => orderId !== order_id)
-  if (others.length > 0)
-    throw conflict(
-      texts.reused(
-        reference,
-        others.map(({ orderId }) => orderId),
-      ),
-    )
+/** Payments with one reference number are written one after the other, so that each sees the one before. */
+export const takeTurnsFor = async (tx: Transaction<Schema>, reference: string): Promise<void> => {
+  if (reference !== '') await takeTurns(tx, `payment reference ${reference}`)
 }
+
+/** @throws HttpError 409 naming the orders of other payments with this reference number; its code is `reference-used` */
+const assertNotReused = async (tx: Transaction<Schema>, reference: string, own?: string): Promise<void> => {
+  await takeTurnsFor(tx, reference)
+  const others = (await paymentsWithReference(tx, [reference])).filter(({ id }) => id !== own)
+  const orderIds = [...new Set(others.map(({ orderId }) => orderId))]
+  if (orderIds.length > 0) throw new HttpError(409, texts.reused(reference, orderIds), [referenceUsed])
+}
+
+/** The newest screenshot that waits for review. */
+const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
+  rows.findLast(({ status, screenshot }) => status === 'claimed' && screenshot !== null)?.screenshot ?? null
 
 /** What was paid and not given back, in paise. */
 const keptOf = (entries: readonly LedgerEntry[]): number =>
@@ -98,7 +106,7 @@ export const recordPayment = (
   changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
     const kept = keptOf(ledgerOf(rows))
     if (entry.kind === 'refund' && toPaise(entry.amount) > kept) throw conflict(texts.tooMuchRefunded(toRupees(kept)))
-    if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, order, entry.reference)
+    if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, entry.reference)
     await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
   })
 
@@ -130,9 +138,9 @@ export const confirmPayment = (
   id: string,
   { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
 ): Promise<StoredOrder> =>
-  decide(db, id, settling, async ({ tx, order }, row) => {
+  decide(db, id, settling, async ({ tx }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
-    if (!acceptReuse) await assertNotReused(tx, order, row.reference)
+    if (!acceptReuse) await assertNotReused(tx, row.reference, row.id)
     await changePayment(tx, row, { status: 'confirmed' })
   })
 
@@ -148,8 +156,12 @@ export const rejectPayment = (db: Kysely<Schema>, id: string, reason: string, no
  *
  * @throws HttpError 404, 409 when it is not confirmed, or when more was given back than would be left
  */
-export const reversePayment = (db: Kysely<Schema>, id: string, reason: string, now: number): Promise<StoredOrder> =>
-  decide(db, id, { now }, async ({ tx, rows }, row) => {
+export const reversePayment = (
+  db: Kysely<Schema>,
+  id: string,
+  { reason, ...settling }: Settling & { reason: string },
+): Promise<StoredOrder> =>
+  decide(db, id, settling, async ({ tx, rows }, row) => {
     if (row.status !== 'confirmed') throw conflict(texts.notConfirmed(paymentStateLooks[row.status].label))
     const rest = keptOf(ledgerOf(rows.filter((each) => each.id !== id)))
     if (rest < 0) throw conflict(texts.refundFirst)

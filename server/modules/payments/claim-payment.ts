@@ -5,6 +5,7 @@ import { cleanReference, payment, paymentTexts, referenceFault } from '../../../
 import { readDay } from '../../../src/domain/product/received-date'
 import { faultsOf } from '../../../src/domain/record/faults'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { imageRules } from '../../files/receive-upload'
 import { receiveUploads } from '../../files/receive-uploads'
@@ -13,7 +14,7 @@ import { valueInForm } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
 import { customerOrder } from '../orders/order-viewer'
-import { changeLedger, ordersWithReference } from './change-ledger'
+import { changeLedger, paymentsWithReference, takeTurnsFor } from './change-ledger'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 
@@ -56,6 +57,16 @@ const claimIn = (fields: Record<string, string[]>, hasScreenshot: boolean, now: 
   return { kind: 'payment' as const, method, reference, amount, note, paidOn, status: 'claimed' as const }
 }
 
+type Claim = ReturnType<typeof claimIn>
+
+/** Whether a claim that waits says the same. */
+const isRepeated = ({ status, method, reference, amount }: PaymentRow, claim: Claim): boolean =>
+  status === 'claimed' &&
+  reference !== '' &&
+  reference === claim.reference &&
+  method === claim.method &&
+  amount === toPaise(claim.amount)
+
 /**
  * Stores a customer's claim to have paid, with a reference number, a screenshot, or both (operations.md: payments).
  *
@@ -70,16 +81,16 @@ export const claimPayment = async (
 ): Promise<StoredOrder> => {
   const { db, files } = context
   const order = await customerOrder(context, { orderId, phone, ip: request.ip })
-  assertMayClaim(await paymentsOf(db, order.order_id), order)
   const now = context.now()
   return receiveUploads(request, files, [screenshotRules], ({ files: [file], fields }) => {
     const claim = claimIn(fields, file !== undefined, now)
     return changeLedger(db, order.order_id, { now }, async ({ tx, order: locked, rows }) => {
+      // A repeated call, of which the answer was lost, has the same result.
+      if (rows.some((row) => isRepeated(row, claim))) return
       assertMayClaim(rows, locked)
-      if ((await ordersWithReference(tx, [claim.reference])).length > 0) throw conflict(texts.used)
+      await takeTurnsFor(tx, claim.reference)
+      if ((await paymentsWithReference(tx, [claim.reference])).length > 0) throw conflict(texts.used)
       await addPayment(tx, locked, { ...claim, screenshot: file?.key ?? null }, now)
-      // The screens of the specification show the newest screenshot.
-      return file ? { payment_screenshot: file.key } : {}
     })
   })
 }
@@ -97,11 +108,13 @@ export const claimByScreenshot = async (
   now: number,
 ): Promise<boolean> => {
   const rows = await paymentsOf(tx, order.order_id)
-  const before = rows.find(({ status, reference }) => status === 'claimed' && reference === '')
+  const { due, claimed, total } = balanceOfOrder(rows, order)
+  const waiting = rows.filter(({ status }) => status === 'claimed')
+  // What is claimed already is not claimed twice: the screenshot belongs to the claim that waits.
+  const before = waiting.findLast(({ reference }) => reference === '') ?? (claimed >= due ? waiting.at(-1) : undefined)
   if (before) await changePayment(tx, before, { screenshot })
   else {
-    const { due, total } = balanceOfOrder(rows, order)
-    const amount = due > 0 ? due : total
+    const amount = due > 0 ? toRupees(toPaise(due) - toPaise(claimed)) : total
     const claim = { kind: 'payment' as const, method: 'upi' as const, status: 'claimed' as const, amount, screenshot }
     if (amount > 0) await addPayment(tx, order, { ...claim, paidOn: dateIn(now, shopTimeZone) }, now)
   }

@@ -11,7 +11,7 @@ import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
 import { type OrderDocument, documentOf } from '../orders/order-row'
 import * as z from 'zod/mini'
-import { ordersWithReference } from './change-ledger'
+import { paymentsWithReference } from './change-ledger'
 import { balanceOfOrder } from './payment-rows'
 
 /** Query of `GET /payments`. */
@@ -34,12 +34,13 @@ export const paymentOf = (row: PaymentRow, { sign }: FileSigner, sameReference: 
 
 /** The entries with the other orders that have their reference numbers. */
 export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, rows: readonly PaymentRow[]) => {
-  const same = await ordersWithReference(
+  const same = await paymentsWithReference(
     db,
     rows.map(({ reference }) => reference),
   )
-  const othersOf = ({ reference, order_id }: PaymentRow): string[] =>
-    same.filter((each) => each.reference === reference && each.orderId !== order_id).map(({ orderId }) => orderId)
+  const othersOf = ({ id, reference }: PaymentRow): string[] => [
+    ...new Set(same.filter((each) => each.reference === reference && each.id !== id).map(({ orderId }) => orderId)),
+  ]
   return rows.map((row) => paymentOf(row, signer, othersOf(row)))
 }
 
@@ -56,6 +57,9 @@ const matching = ({ db }: Database, where: readonly Expression<SqlBool>[]) =>
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .where((builder) => builder.and([...where]))
+
+const unjoined = ({ db }: Database, where: readonly Expression<SqlBool>[]) =>
+  db.selectFrom('payments').where((builder) => builder.and([...where]))
 
 /** Figures of the orders of some payments: what is shown beside a claim. */
 const ordersOf = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
@@ -101,7 +105,9 @@ export const listPayments = async (database: Database, signer: FileSigner, query
   const { page, limit, status } = query
   const where = conditions(database, query)
   const count = async (state: Expression<SqlBool>): Promise<number> => {
-    const { total } = await matching(database, [...where, state])
+    // Orders are needed for a search only.
+    const counted = query.search ? matching(database, [...where, state]) : unjoined(database, [...where, state])
+    const { total } = await counted
       .select((builder) => builder.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     return Number(total)

@@ -1,5 +1,6 @@
 import { canClaim } from '../../../src/domain/payment/claim'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { upiLink } from '../../../src/domain/store/contact-info'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
@@ -15,16 +16,18 @@ export const payableOrder = async (
 ): Promise<Required<PublicOrder>> => {
   const rows = await paymentsOf(db, order.order_id)
   const balance = balanceOfOrder(rows, order)
-  const amount = Math.max(0, balance.due)
+  const due = Math.max(0, balance.due)
+  // What is claimed already is not asked for again, and nothing before the store has found the items of a released order.
+  const amount = order.stock === 'released' ? 0 : Math.max(0, toRupees(toPaise(due) - toPaise(balance.claimed)))
   const { upiId } = await readSetting(db, 'store')
   const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
   return {
     ...publicOrder(order, signer),
     payment: {
-      due: amount,
+      due,
       claimed: balance.claimed,
       upi: link,
-      canClaim: canClaim(ledgerOf(rows), balance, order.order_status),
+      canClaim: amount > 0 && canClaim(ledgerOf(rows), balance, order.order_status),
     },
   }
 }

@@ -53,6 +53,8 @@ const reasoned = z.object(
   requestTexts.object,
 )
 
+const reversal = z.extend(reasoned, { withoutStock })
+
 const entryAnswer = z.extend(answerSchema(payment), { sameReference: z.array(z.string()) })
 const rupees = z.number()
 const balanceAnswer = z.object({ total: rupees, confirmed: rupees, claimed: rupees, refunded: rupees, due: rupees })
@@ -90,7 +92,7 @@ const calls = {
   ),
   confirm: described('payments:edit', 'Confirm a payment', { 200: changed, ...refusals(404, 409) }, { body: confirmation }),
   reject: described('payments:edit', 'Reject a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
-  reverse: described('payments:edit', 'Reverse a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
+  reverse: described('payments:edit', 'Reverse a payment', { 200: changed, ...refusals(404, 409) }, { body: reversal }),
 }
 
 interface ById {
@@ -137,7 +139,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     told(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
   )
 
-  app.post<ById & { Body: z.infer<typeof reasoned> }>('/payments/:id/reverse', calls.reverse, async ({ params, body }) =>
-    told(texts.reversed, await ledger(await reversePayment(db, params.id, body.reason, now()))),
+  app.post<ById & { Body: z.infer<typeof reversal> }>('/payments/:id/reverse', calls.reverse, async ({ params, body }) =>
+    told(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
   )
 }

@@ -65,7 +65,7 @@ const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
 
 const stock = ['outOfStock', 'inStock', 'totalStock']
 const products = ['totalProducts', 'bestSellers', 'productsWithOffer', 'activeProducts', 'inactiveProducts']
-const stats = z.extend(counts(...stock, ...products), { productsOriginalPrice: z.number() })
+const stats = z.extend(counts(...stock, ...products), { productsOriginalPrice: z.optional(z.number()) })
 const inCategory = { categoryId: z.string(), categoryName: z.string() }
 const inSubcategory = { ...inCategory, subcategoryId: z.string(), subcategoryName: z.string() }
 const categoryStatsAnswer = z.object({

@@ -1,7 +1,8 @@
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { StorefrontOrderRequest } from './routes'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
+import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
 import type { NewOrder } from '../orders/creation/build-order'
 import { createOrder, type Terms } from '../orders/creation/create-order'
@@ -10,12 +11,6 @@ import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-repository'
 import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
 import { storefrontTexts } from './storefront-texts'
-
-/** Serializes the orders of one phone number until their transactions end; SQLite runs one transaction at a time anyway. */
-const takeTurns = async (tx: Transaction<Schema>, phone: string): Promise<void> => {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(hashtext(${`unpaid orders ${phone}`}))`.execute(tx)
-}
 
 /**
  * Rejects an order when the phone number already has too many unpaid ones: orders with deducted stock that are still 'placed',
@@ -26,7 +21,7 @@ const takeTurns = async (tx: Transaction<Schema>, phone: string): Promise<void> 
  */
 const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: number): Promise<void> => {
   const phone = localPhone(mobile)
-  await takeTurns(tx, phone)
+  await takeTurns(tx, `unpaid orders ${phone}`)
   const { count } = await tx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -36,17 +36,21 @@ const sumOf = (entries: readonly LedgerEntry[], kind: PaymentKind, status: Payme
 const isGivenBack = ({ confirmed, refunded }: Pick<Balance, 'confirmed' | 'refunded'>): boolean =>
   confirmed > 0 && refunded >= confirmed
 
-/** The balance of an order. Nothing is charged for an order that is cancelled, or whose money was given back. */
+/**
+ * The balance of an order. Nothing is charged for an order that is cancelled, or whose money was given back. A part that is given
+ * back of an order that was paid is not asked for again: an item was missing, or it was goodwill.
+ */
 export const balanceOf = (entries: readonly LedgerEntry[], { total, orderStatus }: Charged): Balance => {
   const confirmed = sumOf(entries, 'payment', 'confirmed')
   const refunded = sumOf(entries, 'refund', 'confirmed')
   const isVoid = orderStatus === 'cancelled' || isGivenBack({ confirmed, refunded })
+  const due = (isVoid ? 0 : toPaise(total)) - confirmed + refunded
   return {
     total,
     confirmed: toRupees(confirmed),
     claimed: toRupees(sumOf(entries, 'payment', 'claimed')),
     refunded: toRupees(refunded),
-    due: toRupees((isVoid ? 0 : toPaise(total)) - confirmed + refunded),
+    due: toRupees(confirmed > 0 && confirmed >= toPaise(total) ? Math.min(0, due) : due),
   }
 }
 
@@ -59,7 +63,7 @@ export const balanceOf = (entries: readonly LedgerEntry[], { total, orderStatus 
 export const paymentStatusOf = (balance: Balance, isRejected = false): PaymentStatus => {
   const { total, confirmed, claimed, refunded } = balance
   if (isGivenBack(balance)) return 'refunded'
-  if (confirmed > 0 && toPaise(confirmed) - toPaise(refunded) >= toPaise(total)) return 'paid'
+  if (confirmed > 0 && toPaise(confirmed) >= toPaise(total)) return 'paid'
   return isRejected && claimed === 0 && confirmed === refunded ? 'failed' : 'pending'
 }
 
@@ -88,15 +92,17 @@ const reaching = (entries: readonly LedgerEntry[], paise: number): LedgerEntry[]
   })
 }
 
-/** Claims are confirmed before a payment is added for what is missing; refunds are reversed. */
+/** Claims are confirmed before a payment is added for what is missing. Refunds are reversed only if all was given back. */
 const toPaid = (entries: readonly LedgerEntry[], total: number): LedgerChanges => {
   const missing = toPaise(total) - sumOf(entries, 'payment', 'confirmed')
   const claims = reaching(entriesOf(entries, 'payment', 'claimed'), missing)
   const rest = missing - claims.reduce((sum, { amount }) => sum + toPaise(amount), 0)
+  const refunds = entriesOf(entries, 'refund', 'confirmed')
+  const paid = toPaise(total) - Math.min(0, rest)
   return {
     confirm: idsOf(claims),
     reject: [],
-    reverse: idsOf(entriesOf(entries, 'refund', 'confirmed')),
+    reverse: sumOf(refunds, 'refund', 'confirmed') >= paid ? idsOf(refunds) : [],
     add: rest > 0 ? [{ kind: 'payment', amount: toRupees(rest) }] : [],
   }
 }
@@ -115,13 +121,16 @@ const toRefunded = (entries: readonly LedgerEntry[], total: number): LedgerChang
   }
 }
 
-/** Refunds are reversed, and the newest payments, until the rest is less than the total. */
+/** The newest payments are reversed until the rest is less than the total, and refunds only if they are more than that rest. */
 const toPending = (entries: readonly LedgerEntry[], total: number): LedgerChanges => {
   const payments = entriesOf(entries, 'payment', 'confirmed').reverse()
   const tooMuch = sumOf(payments, 'payment', 'confirmed') - toPaise(total)
   // One paisa more, because the rest must be less than the total.
   const taken = tooMuch >= 0 ? reaching(payments, tooMuch + 1) : []
-  return { confirm: [], reject: [], reverse: idsOf([...entriesOf(entries, 'refund', 'confirmed'), ...taken]), add: [] }
+  const refunds = entriesOf(entries, 'refund', 'confirmed')
+  const rest = sumOf(payments, 'payment', 'confirmed') - sumOf(taken, 'payment', 'confirmed')
+  const isTooMuchBack = sumOf(refunds, 'refund', 'confirmed') >= rest
+  return { confirm: [], reject: [], reverse: idsOf([...(isTooMuchBack ? refunds : []), ...taken]), add: [] }
 }
 
 /** Nothing was paid. */

@@ -16,6 +16,9 @@ export const paymentMethods = ['upi', 'bank', 'cash', 'card', 'other'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Code in `errors` of a refusal because another payment has the same reference number. */
+export const referenceUsed = 'reference-used'
+
 /**
  * A customer's claim waits for review until it is confirmed or rejected. A mistake is reversed; nothing is deleted
  * (docs/decisions/0050).
@@ -91,7 +94,7 @@ export const payment = defineRecord(
       serverOnly: true,
       inHistory: true,
     }),
-    reason: textarea({ label: 'Reason', max: 500, serverOnly: true, inHistory: true }),
+    reason: textarea({ label: 'Reason', max: 500, serverOnly: true, inHistory: true, personal: true }),
     screenshot: image({ label: 'Screenshot', nullable: true }),
     note: textarea({ label: 'Note', max: 1_000, personal: true }),
     createdAt: time({ label: 'Recorded', required: true }),

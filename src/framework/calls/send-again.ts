@@ -39,7 +39,8 @@ export const sendAgain = async ({ provider, call, error, confirm }: Refused): Pr
   const apply = endpoint.optimistic as unknown as (record: object, variables: object) => Record<string, unknown>
   const mine = apply(base, variables)
   const given = Object.keys(variables).filter((name) => name !== 'id' && name in mine)
-  const fields = given.length > 0 ? given : Object.keys(mine).filter((name) => !isSame(mine[name], base[name]))
+  const changed = Object.keys(mine).filter((name) => !isSame(mine[name], base[name]))
+  const fields = [...new Set([...given, ...changed])]
   let [refusal, refused] = [error, base.updatedAt as unknown]
   for (;;) {
     const { data: stored } = await provider.getOne({ resource, id, meta: { signal: options.signal } })

@@ -8,7 +8,7 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 /** Texts of the list of payments. */
 export const listTexts = {
   subtitle: 'Check the payments that customers have sent, oldest first',
-  empty: 'No payments yet. Payments appear here when customers send them, or when you record them on an order.',
+  empty: 'No payments yet. They appear here when customers send them, and when an order is set to paid.',
   emptyFiltered: 'No payment matches',
   search: 'Search by order, customer, phone or reference…',
   review: 'Review',

@@ -35,13 +35,18 @@ const decision = <Values extends object>(
   changes: 'payments',
   // Its order may have another payment status now.
   alsoChanges: () => ['orders'],
-  optimistic: (payment) => ({ ...payment, status }),
+  optimistic: (payment, sent) => ({ ...payment, status, ...('reason' in sent ? { reason: String(sent.reason) } : {}) }),
   success: (message) => (typeof message === 'string' ? message : success),
   failure,
 })
 
-/** `acceptReuse` confirms a payment whose reference number another order has. */
-export const confirmCall = decision<{ acceptReuse?: boolean; withoutStock?: boolean }>('confirm', 'confirmed', {
+/** `acceptReuse` confirms a payment whose reference number another one has. */
+export interface ConfirmVariables extends IdVariables {
+  acceptReuse?: boolean
+  withoutStock?: boolean
+}
+
+export const confirmCall = decision<ConfirmVariables>('confirm', 'confirmed', {
   success: texts.confirmed,
   failure: texts.confirmFailed,
 })

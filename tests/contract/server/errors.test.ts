@@ -38,10 +38,10 @@ describe('error responses', () => {
   })
 
   it('name the value that is missing where the schema has no message of its own', async () => {
-    const { status, body } = await inject('POST', '/api/auth/password', '{"password":"seven green parrots"}')
+    const { status, body } = await inject('POST', '/api/auth/password-link', '{"password":"seven green parrots"}')
     expect([status, body]).toEqual([
       400,
-      { message: 'current is missing or not valid', errors: ['current is missing or not valid'] },
+      { message: 'token must be text without control characters', errors: ['token must be text without control characters'] },
     ])
   })
 

@@ -194,6 +194,7 @@ describe('the OpenAPI document', () => {
     for (const [name, value] of Object.entries({ amount: '5', method: 'upi', reference: '412345678901' }))
       paid.append(name, value)
     await answered(claim, claims, { method: 'POST', form: paid, headers: phone }, 201)
+    paid.set('amount', '6')
     await answered(claim, claims, { method: 'POST', form: paid, headers: phone }, 409)
     await answered(claim, claims, { method: 'POST', form: new FormData(), headers: phone }, 400)
     await answered(screenshot, upload, { method: 'POST' }, 401)

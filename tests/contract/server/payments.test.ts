@@ -106,7 +106,9 @@ describeOnEngines('the payments of an order', (open) => {
     )
     const answer = await claim({ reference: ' 4123 5678-9012 ', paidOn: '19-11-2026' }, true)
     expect([answer.status, answer.body.message]).toEqual([201, 'Thank you! The store will check your payment.'])
-    expect(answer.body.data.payment).toMatchObject({ due: total, claimed: total, canClaim: true })
+    expect(answer.body.data.payment).toEqual({ due: total, claimed: total, upi: null, canClaim: false })
+    // A call of which the answer was lost is repeated.
+    expect((await claim({ reference: '412356789012' })).status).toBe(201)
     const { payments, balance } = await ledger()
     expect(payments).toMatchObject([
       { status: 'claimed', reference: '412356789012', paidOn: '2026-11-19', createdBy: '', sameReference: [] },
@@ -126,6 +128,47 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await ledger()).balance).toMatchObject({ confirmed: total, claimed: 0, due: 0 })
     expect(await order()).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
     expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
+  })
+
+  it('keep a paid order paid when a part is given back', async () => {
+    await record(total)
+    await record(100, { kind: 'refund' })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    expect((await publicly()).payment).toMatchObject({ due: 0, canClaim: false })
+    await record(161.5, { kind: 'refund' })
+    expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
+  })
+
+  it('leave an order to review only while a screenshot waits', async () => {
+    await claim({ amount: '100' }, true)
+    await claim({ amount: '161.50' }, true)
+    const [first, second] = (await ledger()).payments
+    const shown = async () => (await order()).paymentDetails?.paymentScreenshot ?? null
+    expect((await shown())?.split('?')[0]).toBe(second?.screenshot?.split('?')[0])
+    await post(`/payments/${second?._id}/reject`, { reason: 'Not in the bank' })
+    expect((await shown())?.split('?')[0]).toBe(first?.screenshot?.split('?')[0])
+    await post(`/payments/${first?._id}/confirm`)
+    expect([await shown(), (await order()).paymentStatus]).toEqual([null, 'pending'])
+  })
+
+  it('with one reference number are confirmed for one order only, also at the same moment', async () => {
+    const other = await placeOrder(app, catalogue)
+    const reference = newReference()
+    const answers = await Promise.all(
+      [orderId, other].flatMap((id) => [claim({ reference }, false, id), record(5, { method: 'upi', reference }, id)]),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const all = [...(await ledger()).payments, ...(await ledger(other)).payments]
+    expect(all.filter((entry) => entry.reference === reference)).toHaveLength(1)
+  })
+
+  it('with one reference number on the same order are told as well', async () => {
+    const { reference, _id } = await claimed({ amount: '100' })
+    const refused = await record(100, { method: 'upi', reference })
+    expect([refused.status, refused.body.errors]).toEqual([409, ['reference-used']])
+    await record(100, { method: 'upi', reference, acceptReuse: true })
+    expect((await ledger()).payments.map(({ sameReference }) => sameReference)).toEqual([[orderId], [orderId]])
+    expect((await post(`/payments/${_id}/confirm`)).status).toBe(409)
   })
 
   it('can be rejected with a reason, and claimed again', async () => {

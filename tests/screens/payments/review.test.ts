@@ -98,6 +98,20 @@ test('a claim is rejected with a reason, which is kept', async () => {
   await expect.poll(() => paymentStatus(orderId)).toBe('failed')
 })
 
+test('a claim that a colleague has approved is not rejected without a question', async () => {
+  await clear()
+  const orderId = await claimed()
+  await review(orderId)
+  await admin.call('POST', `/payments/${(await paymentOf(orderId))._id}/confirm`, {})
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  const asked = question('Why is this payment rejected?')
+  await asked.getByLabelText('Reason').fill('Not in our account')
+  await asked.getByRole('button', { name: 'Reject' }).click()
+  await question('Save yours anyway?').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'confirmed', reason: '' })
+  expect(toastTexts()).toEqual([])
+})
+
 test('an amount that the order does not need, and a reference number of another order, are told before', async () => {
   await clear()
   const [first, second] = [await claimed({ amount: '1' }), await claimed()]
@@ -111,7 +125,7 @@ test('an amount that the order does not need, and a reference number of another 
     return { status: 200, body }
   })
   await review(second)
-  await expect.element(dialog).toHaveTextContent(`Another order has the same reference number: ${first}`)
+  await expect.element(dialog).toHaveTextContent(`Another payment has the same reference number: ${first}`)
   await userEvent.keyboard('a')
   await question('Approve it all the same?').getByRole('button', { name: 'Cancel' }).click()
   expect((await paymentOf(second)).status).toBe('claimed')

@@ -31,9 +31,10 @@ describe('the sidebar (specification 2: layout)', () => {
       'Products (All Products, Active Products, Inactive Products)',
       'Price Lists',
       'Order Management',
+      'Payments',
       'Sales & Analytics',
       'Customer Queries',
-      // Only if the backend has staff, a history and a bin.
+      // Payments, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
@@ -10,8 +10,9 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Alert, Anchor, Badge, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
-import { paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
+import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { useCaller } from '../../../framework/calls/use-call'
@@ -20,7 +21,7 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { askReason } from '../../../framework/form/ask-reason'
 import { useMay } from '../../../framework/registry/rights'
-import { confirmCall, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
+import { confirmCall, type ConfirmVariables, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
 import { reviewTexts as texts } from './review-texts'
 
@@ -126,42 +127,63 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const { _id: id, status, screenshot, sameReference, order, orderId } = payment
   const isWaiting = status === 'claimed'
 
-  const goOn = (): void => {
+  /** Payments that are being decided; a second press before the next one is shown must not decide again. */
+  const inHand = useRef(new Set<string>())
+
+  /** Confirms a payment, and asks when the server says why it hesitates; the toast has said it already. */
+  const confirmAll = async (sent: ConfirmVariables): Promise<void> => {
+    try {
+      await call(confirmCall, sent)
+    } catch (error) {
+      const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
+      const isReused = codes.includes(referenceUsed)
+      // The items of an order that was not paid in time may be sold; the sentences name them.
+      const lacksItems = order.isReleased && !isReused && codes.length > 0
+      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse))) return confirmAll({ ...sent, acceptReuse: true })
+      if (lacksItems && !sent.withoutStock && (await confirm(texts.withoutStock)))
+        return confirmAll({ ...sent, withoutStock: true })
+      throw error
+    }
+  }
+  /** Shows the next payment at once, and takes this one back into the queue if the server refuses; the toast says why. */
+  const decided = async (send: () => Promise<unknown>): Promise<void> => {
+    inHand.current.add(id)
     setDecided(id)
     if (next) show(next)
-    else {
+    const isDone = await send().then(
+      () => true,
+      () => false,
+    )
+    inHand.current.delete(id)
+    if (!isDone) setDecided(id, false)
+    else if (!next) {
       notify?.({ type: 'success', message: texts.noneLeft })
       onClose()
     }
   }
   const approve = async (): Promise<void> => {
-    if (!mayDecide || !isWaiting) return
+    if (!mayDecide || !isWaiting || inHand.current.has(id)) return
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse))) return
-    const sent = { id, ...(acceptReuse ? { acceptReuse } : {}) }
-    goOn()
-    await call(confirmCall, sent).catch(async (error: { statusCode?: number }) => {
-      // The toast has named the missing items; the money may have arrived all the same.
-      const lacksItems = order.isReleased && error.statusCode === 409
-      if (!lacksItems || !(await confirm(texts.withoutStock))) return setDecided(id, false)
-      await call(confirmCall, { ...sent, withoutStock: true }).catch(() => setDecided(id, false))
-    })
+    if (payment.amount > order.balance.due && !(await confirm(texts.tooMuch(payment.amount, order.balance.due)))) return
+    await decided(() => confirmAll({ id, ...(acceptReuse ? { acceptReuse } : {}) }))
   }
-  const decide = async (verb: 'reject' | 'reverse'): Promise<void> => {
-    if (!mayDecide || (verb === 'reject') !== isWaiting) return
+  const refuse = async (verb: 'reject' | 'reverse'): Promise<void> => {
+    if (!mayDecide || (verb === 'reject') !== isWaiting || inHand.current.has(id)) return
     const reason = await askReason(confirm, { ...(verb === 'reject' ? texts.rejection : texts.reversal), danger: true })
     if (reason === undefined) return
-    if (verb === 'reject') goOn()
-    // The error toast is already shown.
-    await call(verb === 'reject' ? rejectCall : reverseCall, { id, reason }).catch(() => setDecided(id, false))
+    if (verb === 'reject') await decided(() => call(rejectCall, { id, reason }))
+    else await call(reverseCall, { id, reason }).catch(() => undefined)
   }
-  /** Keys belong to the confirmation above the window while there is one. */
-  const onKey = (run: () => unknown) => (): void => {
-    if (document.querySelectorAll('[role=dialog]').length === 1) run()
-  }
+  /** Keys belong to a question above the window while there is one; a key that is held decides once. */
+  const onKey =
+    (run: () => unknown) =>
+    (event: KeyboardEvent): void => {
+      if (!event.repeat && document.querySelectorAll('[role=dialog]').length === 1) run()
+    }
   useHotkeys([
     ['a', onKey(() => void approve())],
-    ['r', onKey(() => void decide('reject'))],
+    ['r', onKey(() => void refuse('reject'))],
     ['ArrowRight', onKey(() => show(after))],
     ['ArrowLeft', onKey(() => show(before))],
   ])
@@ -184,49 +206,43 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
           )}
           <Figures payment={payment} />
         </SimpleGrid>
-        {mayDecide && (
-          <Group position="apart" spacing="sm">
+        <Group position="apart" spacing="sm">
+          <Group spacing="xs">
+            <Button
+              variant="default"
+              disabled={!before}
+              leftIcon={<IconChevronLeft size={16} aria-hidden />}
+              onClick={() => show(before)}
+            >
+              {texts.previous}
+            </Button>
+            <Button
+              variant="default"
+              disabled={!after}
+              rightIcon={<IconChevronRight size={16} aria-hidden />}
+              onClick={() => show(after)}
+            >
+              {texts.next}
+            </Button>
+          </Group>
+          {isWaiting && mayDecide && (
             <Group spacing="xs">
-              <Button
-                variant="default"
-                disabled={!before}
-                leftIcon={<IconChevronLeft size={16} aria-hidden />}
-                onClick={() => show(before)}
-              >
-                {texts.previous}
+              <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
+                {texts.reject}
               </Button>
-              <Button
-                variant="default"
-                disabled={!after}
-                rightIcon={<IconChevronRight size={16} aria-hidden />}
-                onClick={() => show(after)}
-              >
-                {texts.next}
+              <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
+                {texts.approve}
               </Button>
             </Group>
-            {isWaiting && (
-              <Group spacing="xs">
-                <Button variant="outline" color="red" onClick={() => void decide('reject')}>
-                  {texts.reject}
-                </Button>
-                <Button
-                  color="green"
-                  data-autofocus
-                  leftIcon={<IconCheck size={16} aria-hidden />}
-                  onClick={() => void approve()}
-                >
-                  {texts.approve}
-                </Button>
-              </Group>
-            )}
-            {status === 'confirmed' && (
-              <Button variant="outline" color="red" onClick={() => void decide('reverse')}>
-                {texts.reverse}
-              </Button>
-            )}
-          </Group>
-        )}
+          )}
+          {status === 'confirmed' && mayDecide && (
+            <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
+              {texts.reverse}
+            </Button>
+          )}
+        </Group>
         <Text size="sm" color="dimmed" role="status">
+          <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
           {count !== undefined && count > 0 && texts.waiting(count)}
         </Text>
         {isWaiting && mayDecide && <Hint>{texts.keys}</Hint>}

@@ -31,14 +31,20 @@ export const reviewTexts = {
   differs: (due: number) => `The order needs ${formatMoney(due)}.`,
   reused: (orderIds: readonly string[]) =>
     orderIds.length === 1
-      ? 'Another order has the same reference number:'
-      : `${formatCount(orderIds.length)} other orders have the same reference number:`,
+      ? 'Another payment has the same reference number:'
+      : `${formatCount(orderIds.length)} orders have payments with the same reference number:`,
   acceptReuse: {
     title: 'Approve it all the same?',
-    text: 'Another order has the same reference number. Approve both only if one transfer paid for both.',
+    text: 'Another payment has the same reference number. Approve both only if one transfer paid for both.',
     confirmLabel: 'Approve',
     danger: true,
   },
+  tooMuch: (amount: number, due: number) => ({
+    title: 'Approve more than is due?',
+    text: `The order needs ${formatMoney(due)}, but this payment is ${formatMoney(amount)}. The rest is then owed to the customer.`,
+    confirmLabel: 'Approve',
+    danger: true,
+  }),
   withoutStock: {
     title: 'Mark as paid without stock?',
     text: 'The items of this order went back to stock and are no longer all available. The order is then paid, and you have to find them, or give money back.',

@@ -29,7 +29,11 @@ test('an order is paid when its confirmed payments reach the total', () => {
 
 test('what was paid too much can be given back; when all of it is, the order is refunded', () => {
   expect(statusOf(entry(1200), entry(200, { kind: 'refund' }))).toBe('paid')
-  expect(statusOf(entry(1000), entry(200, { kind: 'refund' }))).toBe('pending')
+  const part = [entry(1000), entry(200, { kind: 'refund' })]
+  expect(statusOf(...part)).toBe('paid')
+  // The customer is not asked again for what was given back of a paid order.
+  expect(balanceOf(part, order).due).toBe(0)
+  expect(balanceOf([entry(600), entry(200, { kind: 'refund' })], order).due).toBe(600)
   expect(statusOf(entry(1000), entry(1000, { kind: 'refund' }))).toBe('refunded')
 })
 
@@ -59,6 +63,15 @@ test('a status that is set confirms claims before it adds what is missing', () =
 test('a status that is taken back reverses the newest payments', () => {
   expect(changesFor('pending', [entry(600), entry(400)], 1000)).toMatchObject({ reverse: ['400'] })
   expect(changesFor('pending', [entry(1000), entry(5)], 1000)).toMatchObject({ reverse: ['5', '1000'] })
+})
+
+test('a status that is set leaves refunds as they are where it can', () => {
+  const refund = entry(100, { kind: 'refund' })
+  expect(changesFor('paid', [entry(900), refund], 1000)).toMatchObject({ reverse: [], add: [{ kind: 'payment', amount: 100 }] })
+  expect(changesFor('pending', [entry(700), entry(400), refund], 1000)).toMatchObject({ reverse: ['400'] })
+  expect(changesFor('paid', [entry(1000), entry(1000, { kind: 'refund', id: 'back' })], 1000)).toMatchObject({
+    reverse: ['back'],
+  })
 })
 
 test('after any sequence of statuses, claims and payments, status and ledger agree', () => {

@@ -1,0 +1,13 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Schema } from './schema'
+
+/**
+ * Lets the transactions that name the same subject run one after the other, until they end; SQLite runs one transaction at a time
+ * anyway.
+ *
+ * @param subject 'unpaid orders 9876543210'
+ */
+export const takeTurns = async (tx: Kysely<Schema>, subject: string): Promise<void> => {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(tx)
+}
