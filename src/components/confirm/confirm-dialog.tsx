@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
@@ -20,6 +20,12 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
     const found = confirmation.check?.()
     setFault(found)
     if (found === undefined) onSettle(true)
+  }
+  const confirmByEnter = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return
+    event.preventDefault()
+    goOn()
   }
   return (
     <Modal
@@ -46,7 +52,12 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
         <Text id={textId} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {confirmation.text}
         </Text>
-        {confirmation.choice && <div onChange={() => setFault(undefined)}>{confirmation.choice}</div>}
+        {confirmation.choice && (
+          // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in one of its inputs confirms, as in a form
+          <div onChange={() => setFault(undefined)} onKeyDown={confirmByEnter}>
+            {confirmation.choice}
+          </div>
+        )}
         <Text
           size="sm"
           role="alert"

@@ -17,6 +17,7 @@ export const historyTexts = {
   /** Nouns of the records. */
   nouns: {
     orders: 'order',
+    payments: 'payment of the order',
     products: 'product',
     categories: 'category',
     subcategories: 'subcategory',
@@ -53,5 +54,9 @@ export const historyTexts = {
   /** Whole deeds, by action and resource, for which verb and noun would not do. */
   deeds: { 'create backup-runs': (title: string) => `made a backup (${title})` } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */
-  customerVerbs: { 'create orders': 'placed', 'create contact-queries': 'sent' } as Record<string, string>,
+  customerVerbs: {
+    'create orders': 'placed',
+    'create payments': 'reported',
+    'create contact-queries': 'sent',
+  } as Record<string, string>,
 } as const

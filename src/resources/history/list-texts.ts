@@ -17,6 +17,7 @@ export const historyListTexts = {
   /** Names of the resources in the filter. */
   resources: {
     orders: 'Orders',
+    payments: 'Payments',
     products: 'Products',
     categories: 'Categories',
     subcategories: 'Subcategories',

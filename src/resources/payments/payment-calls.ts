@@ -1,12 +1,5 @@
 import type { ListedPayment } from '../../domain/payment/listed-payment'
-import {
-  type Endpoint,
-  type IdVariables,
-  type ListResult,
-  type NoVariables,
-  type RecordCall,
-  segment,
-} from '../../framework/declaration/endpoint'
+import { type Endpoint, type IdVariables, type ListResult, type RecordCall, segment } from '../../framework/declaration/endpoint'
 import { messageIn } from '../../providers/envelopes/envelope'
 import { pageOf } from '../../providers/envelopes/page-of'
 
@@ -64,12 +57,18 @@ export const reverseCall = decision<{ reason: string }>('reverse', 'reversed', {
 /** Most claims that are read at once; the next ones follow when these are decided. */
 const mostWaiting = 50
 
+/** The search and filter of the list over which the window is open; it goes on with these payments only. */
+export interface WaitingVariables {
+  search?: string | undefined
+  method?: string | undefined
+}
+
 /** The payments that wait for review, oldest first. */
-export const waitingPayments: Endpoint<NoVariables, ListResult<ListedPayment>> = {
+export const waitingPayments: Endpoint<WaitingVariables, ListResult<ListedPayment>> = {
   method: 'GET',
   path: '/payments',
   figuresOf: 'payments',
-  serialize: () => ({ query: { page: 1, limit: mostWaiting, status: 'claimed' } }),
+  serialize: ({ search, method }) => ({ query: { page: 1, limit: mostWaiting, status: 'claimed', search, method } }),
   parse: (body) => pageOf<ListedPayment>(body, 'payments'),
   failure: texts.loadFailed,
 }

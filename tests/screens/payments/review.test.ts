@@ -68,7 +68,7 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   admin.open('/payments')
   for (const orderId of orders) await expect.element(row(orderId)).toHaveTextContent('To review')
   await review(orders[0] as string)
-  await expect.element(dialog).toHaveTextContent('3 payments wait for review')
+  await expect.element(dialog).toHaveTextContent('3 payments to review')
   await userEvent.keyboard('a')
   await expect.element(dialog).toHaveTextContent(orders[1] as string)
   await expect.poll(() => paymentStatus(orders[0] as string)).toBe('paid')
@@ -81,7 +81,7 @@ test('claims are approved by keyboard, one after the other, oldest first', async
   await userEvent.keyboard('a')
   await expectCount(page.getByRole('dialog'), 0)
   for (const orderId of orders) await expect.poll(() => paymentStatus(orderId)).toBe('paid')
-  await expect.poll(toastTexts).toContainEqual(expect.stringContaining('No more payments wait for review'))
+  await expect.poll(toastTexts).toContainEqual(expect.stringContaining('No more payments to review'))
 })
 
 test('a claim is rejected with a reason, which is kept', async () => {
@@ -93,7 +93,7 @@ test('a claim is rejected with a reason, which is kept', async () => {
   await asked.getByRole('button', { name: 'Reject' }).click()
   await expect.element(asked).toHaveTextContent('Please give a reason')
   await asked.getByLabelText('Reason').fill('Not in our account')
-  await asked.getByRole('button', { name: 'Reject' }).click()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => paymentOf(orderId)).toMatchObject({ status: 'rejected', reason: 'Not in our account' })
   await expect.poll(() => paymentStatus(orderId)).toBe('failed')
 })
@@ -117,7 +117,7 @@ test('an amount that the order does not need, and a reference number of another 
   const [first, second] = [await claimed({ amount: '1' }), await claimed()]
   const { _id } = await paymentOf(second)
   await review(first)
-  await expect.element(dialog.getByRole('note')).toHaveTextContent('The order needs ₹')
+  await expect.element(dialog.getByRole('note')).toHaveTextContent('Part payment: ₹')
   await page.getByRole('button', { name: 'Close' }).first().click()
   admin.answer('GET /payments', async () => {
     const body = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', '/payments?limit=100')

@@ -1,13 +1,14 @@
 import { useNotification } from '@refinedev/core'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { Alert, Anchor, Badge, Box, Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { ActionIcon, Alert, Anchor, Badge, Box, Button, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -21,6 +22,7 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { askReason } from '../../../framework/form/ask-reason'
 import { useMay } from '../../../framework/registry/rights'
+import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { confirmCall, type ConfirmVariables, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
 import { reviewTexts as texts } from './review-texts'
@@ -36,16 +38,18 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 /** What the screenshot must show: the amount, beside what the order needs. */
 const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
   const { due, total, confirmed } = order.balance
-  const needed = status === 'claimed' ? due : undefined
+  const rest = due - amount
+  const isCancelled = order.orderStatus === 'cancelled'
+  const note = isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)
   return (
     <Stack spacing="sm">
       <Box>
         <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
           {formatMoney(amount)}
         </Text>
-        {needed !== undefined && needed !== amount && (
+        {status === 'claimed' && (rest !== 0 || isCancelled) && (
           <Text size="sm" weight={500} role="note">
-            {texts.differs(needed)}
+            {note}
           </Text>
         )}
       </Box>
@@ -88,7 +92,9 @@ const Reused = ({ orderIds }: { orderIds: readonly string[] }) => (
 
 /** The payments that wait, and where the shown one is among them. */
 const useQueue = (first: ListedPayment) => {
-  const { data } = useRead(waitingPayments, noVariables, { retry: false })
+  const [address] = useSearchParams()
+  const [search, method] = [address.get('search') ?? undefined, address.get('method') ?? undefined]
+  const { data } = useRead(waitingPayments, { search, method }, { retry: false })
   const [id, setId] = useState(first._id)
   const [seen, setSeen] = useState(first)
   /** Those that were decided here, which the list may still contain. */
@@ -124,24 +130,29 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const confirm = useConfirm()
   const { open: notify } = useNotification()
   const mayDecide = useMay('payments:edit')
+  const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { _id: id, status, screenshot, sameReference, order, orderId } = payment
   const isWaiting = status === 'claimed'
 
+  const top = useRef<HTMLDivElement>(null)
+  // On a phone the next payment would be shown from its end, without its screenshot.
+  useEffect(() => void top.current?.scrollIntoView({ block: 'start' }), [id])
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
   const inHand = useRef(new Set<string>())
 
   /** Confirms a payment, and asks when the server says why it hesitates; the toast has said it already. */
-  const confirmAll = async (sent: ConfirmVariables): Promise<void> => {
+  const confirmAll = async (sent: ConfirmVariables, reason: string | undefined): Promise<void> => {
     try {
-      await call(confirmCall, sent)
+      await call(confirmCall, sent, { reason })
     } catch (error) {
       const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
       const isReused = codes.includes(referenceUsed)
       // The items of an order that was not paid in time may be sold; the sentences name them.
       const lacksItems = order.isReleased && !isReused && codes.length > 0
-      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse))) return confirmAll({ ...sent, acceptReuse: true })
+      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse)))
+        return confirmAll({ ...sent, acceptReuse: true }, reason)
       if (lacksItems && !sent.withoutStock && (await confirm(texts.withoutStock)))
-        return confirmAll({ ...sent, withoutStock: true })
+        return confirmAll({ ...sent, withoutStock: true }, reason)
       throw error
     }
   }
@@ -165,8 +176,13 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (!mayDecide || !isWaiting || inHand.current.has(id)) return
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse))) return
-    if (payment.amount > order.balance.due && !(await confirm(texts.tooMuch(payment.amount, order.balance.due)))) return
-    await decided(() => confirmAll({ id, ...(acceptReuse ? { acceptReuse } : {}) }))
+    const isCancelled = order.orderStatus === 'cancelled'
+    if (isCancelled && !(await confirm(texts.approveCancelled))) return
+    if (!isCancelled && payment.amount > order.balance.due && !(await confirm(texts.tooMuch(payment.amount, order.balance.due))))
+      return
+    const reason = asksReasons ? await askReason(confirm) : undefined
+    if (asksReasons && reason === undefined) return
+    await decided(() => confirmAll({ id, ...(acceptReuse ? { acceptReuse } : {}) }, reason))
   }
   const refuse = async (verb: 'reject' | 'reverse'): Promise<void> => {
     if (!mayDecide || (verb === 'reject') !== isWaiting || inHand.current.has(id)) return
@@ -190,7 +206,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
 
   return (
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
-      <Stack>
+      <Stack ref={top}>
         {sameReference.length > 0 && <Reused orderIds={sameReference} />}
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
           {screenshot ? (
@@ -206,47 +222,58 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
           )}
           <Figures payment={payment} />
         </SimpleGrid>
-        <Group position="apart" spacing="sm">
-          <Group spacing="xs">
-            <Button
-              variant="default"
-              disabled={!before}
-              leftIcon={<IconChevronLeft size={16} aria-hidden />}
-              onClick={() => show(before)}
-            >
-              {texts.previous}
-            </Button>
-            <Button
-              variant="default"
-              disabled={!after}
-              rightIcon={<IconChevronRight size={16} aria-hidden />}
-              onClick={() => show(after)}
-            >
-              {texts.next}
-            </Button>
-          </Group>
-          {isWaiting && mayDecide && (
-            <Group spacing="xs">
-              <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
-                {texts.reject}
-              </Button>
-              <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
-                {texts.approve}
-              </Button>
-            </Group>
-          )}
-          {status === 'confirmed' && mayDecide && (
-            <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
-              {texts.reverse}
-            </Button>
-          )}
-        </Group>
-        <Text size="sm" color="dimmed" role="status">
-          <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
-          {count !== undefined && count > 0 && texts.waiting(count)}
-        </Text>
-        {isWaiting && mayDecide && <Hint>{texts.keys}</Hint>}
+        {isWaiting && mayDecide && (
+          <Hint>
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              {texts.keys}
+            </Box>
+          </Hint>
+        )}
       </Stack>
+      <WindowFooter
+        status={
+          <Text size="sm" color="dimmed" role="status">
+            <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
+            {count !== undefined && count > 0 && texts.waiting(count)}
+          </Text>
+        }
+      >
+        <ActionIcon
+          size={36}
+          variant="default"
+          disabled={!before}
+          aria-label={texts.previous}
+          title={texts.previous}
+          onClick={() => show(before)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={36}
+          variant="default"
+          disabled={!after}
+          aria-label={texts.next}
+          title={texts.next}
+          onClick={() => show(after)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        {isWaiting && mayDecide && (
+          <>
+            <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
+              {texts.reject}
+            </Button>
+            <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
+              {texts.approve}
+            </Button>
+          </>
+        )}
+        {status === 'confirmed' && mayDecide && (
+          <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
+            {texts.reverse}
+          </Button>
+        )}
+      </WindowFooter>
     </ModalWindow>
   )
 }

@@ -8,7 +8,6 @@ export const reviewTexts = {
   previous: 'Previous',
   next: 'Next',
   keys: 'Keys: A to approve, R to reject, arrows for the previous and the next payment',
-  close: 'Close',
   order: 'Order',
   openOrder: (orderId: string) => `Open order ${orderId}`,
   customer: 'Customer',
@@ -28,7 +27,15 @@ export const reviewTexts = {
   noScreenshot: 'No screenshot was sent. Look for the reference number in your bank account.',
   screenshotAlt: (orderId: string) => `Payment screenshot of ${orderId}`,
   open: 'Open the screenshot',
-  differs: (due: number) => `The order needs ${formatMoney(due)}.`,
+  cancelled: 'This order is cancelled, so nothing is due.',
+  partly: (rest: number) => `Part payment: ${formatMoney(rest)} will still be due.`,
+  above: (rest: number) => `${formatMoney(rest)} more than is due.`,
+  approveCancelled: {
+    title: 'Approve a payment of a cancelled order?',
+    text: 'Approve it only if the money has arrived. It must then be given back.',
+    confirmLabel: 'Approve',
+    danger: true,
+  },
   reused: (orderIds: readonly string[]) =>
     orderIds.length === 1
       ? 'Another payment has the same reference number:'
@@ -67,6 +74,6 @@ export const reviewTexts = {
     confirmLabel: 'Reverse',
     reasons: ['Recorded for the wrong order', 'Recorded twice'],
   },
-  waiting: (count: number) => (count === 1 ? '1 payment waits for review' : `${formatCount(count)} payments wait for review`),
-  noneLeft: 'No more payments wait for review',
+  waiting: (count: number) => (count === 1 ? '1 payment to review' : `${formatCount(count)} payments to review`),
+  noneLeft: 'No more payments to review',
 } as const
