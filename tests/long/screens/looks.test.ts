@@ -40,7 +40,7 @@ const scrolledByItsField = ['scrollable-region-focusable']
 
 /** Modals without an address, by what opens them. */
 const modals: Record<string, () => Promise<void>> = {
-  'the change of the own password': () => shell.header.getByRole('button', { name: 'Change password' }).click(),
+  'the own account': () => shell.header.getByRole('button', { name: /Your account$/ }).click(),
   'the command palette': () =>
     page
       .getByRole('banner')
