@@ -45,7 +45,7 @@ export const sendAgain = async ({ provider, call, error, confirm }: Refused): Pr
   for (;;) {
     const { data: stored } = await provider.getOne({ resource, id, meta: { signal: options.signal } })
     // A backend that refuses the copy that it has itself would refuse it again.
-    if (stored.updatedAt === refused) throw refusal
+    if (stored.updatedAt === refused) throw Object.assign(new Error(refusal.message), refusal)
     refused = stored.updatedAt
     if (fields.every((name) => isSame(stored[name], mine[name]))) return undefined
     // A call may change more of the record as it is now than of the one that was shown: Featured turns Best Seller off.

@@ -123,6 +123,9 @@ const useQueue = (first: ListedPayment) => {
   }
 }
 
+/** Keys belong to a question above the window while there is one; a key that is held decides once. */
+const isForWindow = ({ repeat }: KeyboardEvent): boolean => !repeat && document.querySelectorAll('[role=dialog]').length === 1
+
 /** Reviews the payments that wait, one after the other, by keyboard or by buttons (operations.md: payments). */
 const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const { payment, count, before, after, next, show, decide: setDecided } = useQueue(record)
@@ -191,17 +194,11 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (verb === 'reject') await decided(() => call(rejectCall, { id, reason }))
     else await call(reverseCall, { id, reason }).catch(() => undefined)
   }
-  /** Keys belong to a question above the window while there is one; a key that is held decides once. */
-  const onKey =
-    (run: () => unknown) =>
-    (event: KeyboardEvent): void => {
-      if (!event.repeat && document.querySelectorAll('[role=dialog]').length === 1) run()
-    }
   useHotkeys([
-    ['a', onKey(() => void approve())],
-    ['r', onKey(() => void refuse('reject'))],
-    ['ArrowRight', onKey(() => show(after))],
-    ['ArrowLeft', onKey(() => show(before))],
+    ['a', (event) => void (isForWindow(event) && approve())],
+    ['r', (event) => void (isForWindow(event) && refuse('reject'))],
+    ['ArrowRight', (event) => isForWindow(event) && show(after)],
+    ['ArrowLeft', (event) => isForWindow(event) && show(before)],
   ])
 
   return (
