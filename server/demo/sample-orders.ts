@@ -8,6 +8,7 @@ import type { SampleProduct } from './sample-products'
 import type { OrderStatus } from '../../src/domain/order/order-status'
 import type { PaymentStatus } from '../../src/domain/order/payment-status'
 import { lastDays } from '../../src/domain/shared/calendar'
+import { dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 
 const seasonDays = 45
 /** Time zone of the store. */
@@ -128,6 +129,13 @@ const tracking = (random: Random, createdAt: number): NonNullable<NewOrder['trac
   estimatedDelivery: new Date(createdAt + random.integer(5, 9) * dayMs).toISOString().slice(0, 10),
 })
 
+/** How an order is paid. It follows from the time of the order, so that the other choices stay the same. */
+const paidBy = (createdAt: number): NonNullable<NewOrder['payment']> => ({
+  method: 'upi',
+  reference: String(400_000_000_000 + (createdAt % 100_000_000_000)),
+  paidOn: dateIn(createdAt, shopTimeZone),
+})
+
 interface Season {
   now: number
   customers: readonly CustomerDetails[]
@@ -151,6 +159,7 @@ const sampleOrder = (
     createdAt,
     orderStatus,
     paymentStatus,
+    payment: paidBy(createdAt),
     adminNotes: random.chance(0.25) ? random.pick(people.notes) : '',
     ...(sent && random.chance(0.85) ? { tracking: tracking(random, createdAt) } : {}),
     ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, true) } : {}),

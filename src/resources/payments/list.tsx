@@ -1,3 +1,4 @@
+import { Badge } from '../../components/ui/core'
 import { IconEye } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
@@ -22,7 +23,7 @@ export const listTexts = {
     reference: 'Reference',
     paidOn: 'Paid on',
     status: 'Status',
-    kind: 'Kind',
+    kind: 'Refund',
     createdAt: 'Recorded',
   },
   allStates: 'All statuses',
@@ -33,7 +34,14 @@ const { columns } = listTexts
 
 const amount: Column<ListedPayment> = { kind: 'money', field: 'amount', label: columns.amount }
 const status: Column<ListedPayment> = { kind: 'badge', field: 'status', label: columns.status, looks: paymentStateLooks }
-const kind: Column<ListedPayment> = { kind: 'badge', field: 'kind', label: columns.kind, looks: paymentKindLooks }
+/** Only refunds say what they are, because nearly all are payments. */
+const refund: Column<ListedPayment> = {
+  kind: 'custom',
+  id: 'refund',
+  label: columns.kind,
+  render: ({ kind }) =>
+    kind === 'refund' ? <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge> : null,
+}
 const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 const method: Column<ListedPayment> = { kind: 'badge', field: 'method', label: columns.method, looks: paymentMethodLooks }
 
@@ -53,13 +61,13 @@ const list: ListDeclaration<ListedPayment> = {
     method,
     { kind: 'code', field: 'reference', label: columns.reference },
     { kind: 'date', field: 'paidOn', label: columns.paidOn },
-    kind,
+    refund,
     status,
   ],
   card: {
     value: amount,
     line: [customer, { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }],
-    marks: [method, kind, status],
+    marks: [method, refund, status],
   },
   filters: [
     { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },

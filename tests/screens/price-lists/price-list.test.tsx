@@ -130,7 +130,7 @@ test('what somebody else has already switched is not switched back', async () =>
   await list.rename(_id, 'Another name')
   await priceLists.remove.click()
   await priceLists.answer('Delete')
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Administrator changed this after you opened it.')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('You changed this on another device')
   await priceLists.answer('Delete')
   await expect.element(priceLists.empty).toBeVisible()
 })
