@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Alert, Anchor, Box, Text } from '../../components/ui/core'
+import { thumbs } from '../../components/thumbs'
 import { IconAlertTriangle } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
 
@@ -62,12 +63,13 @@ const NoticesBanner = ({ notices, isAway }: NoticesBannerProps) => {
           mb="xs"
           withCloseButton={id !== ''}
           closeButtonLabel={texts.dismiss(text)}
+          styles={{ closeButton: { [thumbs]: { width: 40, height: 40 } } }}
           onClose={() => dismiss(id)}
         >
           <Text size="sm">
             {advice}{' '}
             {link && (
-              <Anchor component={Link} to={link.path} underline>
+              <Anchor component={Link} to={link.path} underline sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0' } }}>
                 {link.label}
               </Anchor>
             )}

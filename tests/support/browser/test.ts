@@ -87,7 +87,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   loginPage: async ({ page }, use) => use(new LoginPage(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),
   signedIn: async ({ page, admin }, use) => {
-    await writeStorage(page, { admin_user: JSON.stringify(admin.user), admin_token: admin.token })
+    await writeStorage(page, {
+      admin_user: JSON.stringify(admin.user),
+      admin_token: admin.token,
+      // The sample store was never backed up, which its owner would be told on every page.
+      dismissed_notices: '["backup:never"]',
+    })
     await use(admin)
   },
 })
