@@ -56,20 +56,19 @@ export const changeOrder = (
   })
 
 /**
- * Changes an order like `changeOrder`, and removes the file that the column referred to before from storage.
+ * Changes an order like `changeOrder`, and removes its previous delivery picture from storage.
  *
  * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
  */
-export const replaceOrderFile = async (
+export const replaceDeliveryImage = async (
   { db, files }: Stores,
   orderId: string,
-  column: 'delivery_image' | 'payment_screenshot',
   { log }: Pick<FastifyRequest, 'log'>,
   changesOf: (order: OrderRow) => Changes,
 ): Promise<StoredOrder> => {
   let replaced: string | null = null
   const order = await changeOrder(db, orderId, (before) => {
-    replaced = before[column]
+    replaced = before.delivery_image
     return changesOf(before)
   })
   if (replaced !== null) await removeFiles(files, [replaced], log)

@@ -21,7 +21,7 @@ import {
   paymentStatusRequest,
   trackingRequest,
 } from './order-requests'
-import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceOrderFile } from './change-order'
+import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceDeliveryImage } from './change-order'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods, ordersAnswer } from './list-orders'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
@@ -49,14 +49,14 @@ const uploadDeliveryImage = async (
   return receiveUpload(request, stores.files, rules, async ({ key }, fields) => {
     const notes = valueInForm(orderRecord.fields.deliveryNotes, 'deliveryNotes', fields) ?? undefined
     const changes = { deliveryImage: key, deliveryImageUploadedAt: now, deliveryNotes: notes }
-    return replaceOrderFile(stores, orderId, 'delivery_image', request, () => changesOf(orderRecord, changes))
+    return replaceDeliveryImage(stores, orderId, request, () => changesOf(orderRecord, changes))
   })
 }
 
 /** Removes the delivery picture and its notes; a no-op for an order without one (rulings: orders). */
 const removeDeliveryImage = (stores: Stores, orderId: string, request: FastifyRequest): Promise<StoredOrder> => {
   const changes = { deliveryImage: null, deliveryImageUploadedAt: null, deliveryNotes: '' }
-  return replaceOrderFile(stores, orderId, 'delivery_image', request, () => changesOf(orderRecord, changes))
+  return replaceDeliveryImage(stores, orderId, request, () => changesOf(orderRecord, changes))
 }
 
 const changedAnswer = { 200: messageAnswer(orderAnswer), ...refusals(404) }

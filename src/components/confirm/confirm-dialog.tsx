@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
@@ -21,9 +21,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
     setFault(found)
     if (found === undefined) onSettle(true)
   }
-  const confirmByEnter = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return
+  const confirmByEnter = (event: FormEvent): void => {
     event.preventDefault()
     goOn()
   }
@@ -53,10 +51,9 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
           {confirmation.text}
         </Text>
         {confirmation.choice && (
-          // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in one of its inputs confirms, as in a form
-          <div onChange={() => setFault(undefined)} onKeyDown={confirmByEnter}>
+          <form noValidate onChange={() => setFault(undefined)} onSubmit={confirmByEnter}>
             {confirmation.choice}
-          </div>
+          </form>
         )}
         <Text
           size="sm"

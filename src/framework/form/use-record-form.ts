@@ -136,9 +136,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     const hasOne = !declaration || declaration.endpoints.one || declaration.findOne
     const one = async () => (await provider.getOne({ resource, id, meta: { signal } })).data
     const read = copy.read ?? (hasOne ? one : () => findListed(provider, resource, id, signal))
-    return mergeStored({
-      ...{ error, copy, began, mine, extras: named, hasFiles: hasExtra, read, confirm },
-    }).catch((failure: HttpError) => {
+    const sides = { error, copy, began, mine, extras: named, hasFiles: hasExtra, read, confirm }
+    return mergeStored(sides).catch((failure: HttpError) => {
       if (signal.aborted) return undefined
       checkError(failure)
       notify?.({ type: 'error', message: failure.message })
