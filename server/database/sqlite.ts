@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -142,8 +143,7 @@ class UndoingAdapter extends SqliteAdapter {
   }
 }
 
-/** When the disk is full, SQLite rolls back the transaction automatically; a second rollback would fail. */
-class UndoneDriver extends SqliteDriver {
+class EmbeddedDriver extends SqliteDriver {
   constructor(
     config: SqliteDialectConfig,
     private readonly isInTransaction: () => boolean,
@@ -151,6 +151,15 @@ class UndoneDriver extends SqliteDriver {
     super(config)
   }
 
+  /**
+   * Transactions take the lock for writing at once: one that had read could not write any more after another process, such as the
+   * one that makes a backup, had written (SQLITE_BUSY_SNAPSHOT), and waiting does not help against that.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** When the disk is full, SQLite rolls back the transaction automatically; a second rollback would fail. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.isInTransaction()) await super.rollbackTransaction(connection)
   }
@@ -169,7 +178,7 @@ class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new UndoneDriver(this.config, this.isInTransaction)
+    return new EmbeddedDriver(this.config, this.isInTransaction)
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '../../../server/database/schema'
-import { isBusy, journalWarning, lockFolder, openSqlite } from '../../../server/database/sqlite'
+import { databaseFile, isBusy, journalWarning, lockFolder, openSqlite, readSqlite } from '../../../server/database/sqlite'
 
 describe('cached statements of the embedded database', () => {
   let folder: string
@@ -44,6 +44,29 @@ describe('cached statements of the embedded database', () => {
     }
     expect(await read()).toHaveLength(3)
   })
+})
+
+it('a transaction that has read can write after another process has written', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'store-sqlite-'))
+  const { db } = await openSqlite(folder)
+  await sql`create table settings (name text primary key, value text not null)`.execute(db)
+  // As the first backup does, which notes the id of the store.
+  const other = readSqlite(databaseFile(folder)).db
+  await sql`pragma busy_timeout = 0`.execute(other)
+  const note = (name: string, by: Kysely<Schema>) => by.insertInto('settings').values({ name, value: '1' }).execute()
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('settings').selectAll().execute()
+      await expect(note('a', other)).rejects.toThrow('database is locked')
+      await note('b', tx)
+    })
+    await note('a', other)
+    expect(await db.selectFrom('settings').select('name').orderBy('name').execute()).toEqual([{ name: 'a' }, { name: 'b' }])
+  } finally {
+    await other.destroy()
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 describe('the lock of a data folder', () => {

@@ -42,7 +42,7 @@ test('notices are above every page until they are dismissed, and again when they
 
 test('a notice links to the page on which it is mended', async () => {
   tell({
-    ...notice('backup:never', 'This store has never been backed up.'),
+    ...notice('backup:old', 'The last backup is 3 days old.'),
     link: { path: '/store-settings', label: 'Backup settings' },
   })
   admin.open('/categories')

@@ -205,6 +205,8 @@ export const startAdmin = async (
     open: (path, sections) => {
       takeAway()
       writeStored(localStorage, { token: store.token, user: { _id: store.userId, email: store.login.email, role: 'admin' } })
+      // The store was never backed up, which its owner would be told on every page.
+      if (localStorage.getItem('dismissed_notices') === null) localStorage.setItem('dismissed_notices', '["backup:never"]')
       openAsStored(path, undefined, sections)
     },
     answer: (call, answer) => {
