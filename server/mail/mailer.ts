@@ -1,3 +1,4 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { createTransport } from 'nodemailer'
 
 /** A message in plain text. */
@@ -18,13 +19,29 @@ export interface Mailer {
 /** Timeouts of the connection, of the greeting, and of a silent server, in ms. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
 
-const localHost = /^(?:[^.:]+|.+\.localhost|127\..+|10\..+|192\.168\..+|172\.(?:1[6-9]|2\d|3[01])\..+|\[(?:::1|f[cd].+)\])$/i
+const ownNetworks = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  ownNetworks.addSubnet(network, prefix)
+ownNetworks.addAddress('::1', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether a host is of the same machine or network: a private address, or a name without a dot. */
+const isLocal = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0) return ownNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || host.toLowerCase().endsWith('.localhost')
+}
 
 /**
  * Whether messages may only be sent encrypted: without that, somebody on the way can suppress STARTTLS and read password links.
  * Mail servers of the same machine or network often have no certificate. `?requireTLS=false` in the URL overrides this.
  */
-export const requiresTls = (url: string): boolean => !localHost.test(new URL(url).hostname)
+export const requiresTls = (url: string): boolean => !isLocal(new URL(url).hostname)
 
 /**
  * A mailer that hands messages to an SMTP server.

@@ -6,12 +6,12 @@ import { account as accountRecord } from '../../../src/domain/account/account'
 import { ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { newPasswordFault } from '../../account/new-password'
-import { told } from '../../answers'
+import { answered, told } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { badRequest, unauthorized } from '../../http-error'
-import { described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
@@ -25,7 +25,9 @@ import { goOnAlone } from './session-routes'
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const ownBody = requestSchema(ownPassword.fields)
-const linkBody = z.object({ token: textField('token', 100), password: fieldSchema(ownPassword.fields.password, 'password') })
+const token = textField('token', 100)
+const tokenBody = z.object({ token })
+const linkBody = z.object({ token, password: fieldSchema(ownPassword.fields.password, 'password') })
 
 const calls = {
   own: described(
@@ -33,6 +35,12 @@ const calls = {
     'Change the own password',
     { 200: messageAnswer(z.object({ token: z.string() })), ...refusals(429) },
     { body: ownBody },
+  ),
+  link: described(
+    'public',
+    'Read whose password a link sets',
+    { 200: dataAnswer(z.object({ email: z.string(), name: z.string() })), ...refusals(404, 429) },
+    { body: tokenBody },
   ),
   byLink: described(
     'public',
@@ -61,16 +69,24 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
     return told(texts.passwordChanged, await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }))
   })
 
+  const isLinked = (token: string) =>
+    sql<SqlBool>`link_hash = ${linkHashOf(token)} and link_expires_at > ${now()} and disabled = 0`
+
+  // Asked when the link is opened, so that nobody chooses a password in vain.
+  app.post('/auth/password-link/look-up', { ...calls.link, onRequest: app.limitLogin }, async ({ body: { token } }) => {
+    const linked = db.selectFrom('accounts').select(['email', 'name']).where(isLinked(token))
+    return answered(found(await linked.executeTakeFirst(), texts.linkGone))
+  })
+
   // A single statement uses up the link, so that it works once.
   app.post('/auth/password-link', { ...calls.byLink, onRequest: app.limitLogin }, async ({ body: { token, password } }) => {
-    const isLinked = sql<SqlBool>`link_hash = ${linkHashOf(token)} and link_expires_at > ${now()} and disabled = 0`
     // Looked up first, so that no time is spent on hashing for an invalid link.
-    found(await db.selectFrom('accounts').select('id').where(isLinked).executeTakeFirst(), texts.linkGone)
+    found(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), texts.linkGone)
     const password_hash = await hashOfNew(password)
     const changes = { password_hash, ...noLink, ...endedSessions }
     const after = await inTransaction(db, async (tx) => {
       const after = found(
-        await tx.updateTable('accounts').set(changes).where(isLinked).returningAll().executeTakeFirst(),
+        await tx.updateTable('accounts').set(changes).where(isLinked(token)).returningAll().executeTakeFirst(),
         texts.linkGone,
       )
       // Who has the link acts for the account, without being signed in.

@@ -7,11 +7,22 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long after the first failure, and after each further one, a scheduled backup is tried again, in ms. */
-const waits = { first: 10 * minuteMs, further: hourMs }
+/** How long after the first failure, the next ones, and all further ones a scheduled backup is tried again, in ms. */
+const waits = { first: 10 * minuteMs, next: hourMs, further: dayMs }
+
+/**
+ * Number of failures after which a day is waited: each of them leaves an archive behind in a place that can be written but not
+ * read.
+ */
+const manyFailures = 6
 
 /** A running backup without a sign of life for this long, in ms, was interrupted. */
 export const aliveMs = 3 * minuteMs
+
+const waitAfter = (failures: number): number => {
+  if (failures === 1) return waits.first
+  return failures < manyFailures ? waits.next : waits.further
+}
 
 type Timing = Pick<BackupSettings, 'schedule' | 'hour'>
 
@@ -46,7 +57,7 @@ type Run = Pick<BackupRun, 'kind' | 'status' | 'startedAt' | 'endedAt'>
 
 /**
  * Returns whether a scheduled backup is to be made: the last time of the schedule has passed without one, also while the server
- * was off. A failed one is repeated after ten minutes, and then every hour.
+ * was off. A failed one is repeated after ten minutes, then every hour, and after six failures every day.
  *
  * @param runs newest first; those of the command do not count, because they may be kept elsewhere
  */
@@ -56,7 +67,8 @@ export const isBackupDue = (settings: Timing, runs: readonly Run[], now: number)
   const since = runs.filter(({ kind, startedAt }) => kind !== 'command' && startedAt >= slot && startedAt <= now + skewMs)
   if (since.some(({ status }) => status !== 'failed')) return false
   const [last] = since
-  return !last || now - (last.endedAt ?? last.startedAt) >= (since.length === 1 ? waits.first : waits.further)
+  if (!last) return true
+  return now - (last.endedAt ?? last.startedAt) >= waitAfter(since.length)
 }
 
 /** How well a store is backed up: nothing to do, never backed up, the last backup failed, or the last good one is too old. */

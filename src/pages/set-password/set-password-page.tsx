@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Hint } from '../../components/hint'
 import { Anchor, Button, Center, Loader, Paper, Stack, Text, Title } from '../../components/ui/core'
 import { passwordFault } from '../../domain/account/password-rule'
+import { readRecord } from '../../providers/envelopes/envelope'
+import { StatusError } from '../../providers/http/errors'
 import { failureText } from '../../providers/http/failure-text'
 import type { Http } from '../../providers/http/http'
 import { PasswordField } from '../login/login-form'
 
 const texts = {
   title: 'Set your password',
+  whose: (person: string, store: string) => `For ${person} at ${store}`,
   about: 'At least 8 characters. Longer is better, such as four words that do not belong together.',
   password: 'New password',
   submit: 'Set password',
@@ -18,6 +21,32 @@ const texts = {
 
 /** The most used passwords are known to the server only. */
 const isCommon = (): boolean => false
+
+/** Whose password a link sets, and why it sets none. Other failures are told when the password is set. */
+const useLink = (http: Http, token: string) => {
+  const [person, setPerson] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => {
+    const aborted = new AbortController()
+    const lookUp = async (): Promise<void> => {
+      try {
+        const { body } = await http.request({
+          method: 'POST',
+          path: '/auth/password-link/look-up',
+          json: { token },
+          signal: aborted.signal,
+        })
+        const { name = '', email } = readRecord<{ name?: string; email: string }>(body, ['data'], 'email')
+        setPerson(name === '' ? email : `${name} (${email})`)
+      } catch (error) {
+        if (error instanceof StatusError && error.statusCode === 404) setRefusal(failureText(error, { failure: texts.failed }))
+      }
+    }
+    void lookUp()
+    return () => aborted.abort()
+  }, [http, token])
+  return { person, refusal }
+}
 
 /** Sets the password of the link's owner, once. */
 const useSetPassword = (http: Http, token: string) => {
@@ -47,12 +76,14 @@ interface SetPasswordPageProps {
 /** Page of a password link, without sign-in (docs/decisions/0041). */
 export const SetPasswordPage = ({ http, storeName, token }: SetPasswordPageProps) => {
   const { state, failure, set } = useSetPassword(http, token)
+  const { person, refusal } = useLink(http, token)
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const signIn = useRef<HTMLAnchorElement>(null)
   const isDone = state === 'done'
   useEffect(() => (isDone ? signIn : field).current?.focus(), [isDone])
+  const refused = failure ?? refusal
   const fault = passwordFault(password, isCommon)
 
   const submit = (event: FormEvent): void => {
@@ -70,16 +101,22 @@ export const SetPasswordPage = ({ http, storeName, token }: SetPasswordPageProps
             <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
               {texts.title}
             </Title>
-            <Hint>{storeName}</Hint>
+            <Hint>{person === undefined ? storeName : texts.whose(person, storeName)}</Hint>
           </div>
-          {isDone ? (
+          {isDone && (
             <Text role="status">
               {texts.done}{' '}
               <Anchor ref={signIn} href="/login">
                 {texts.signIn}
               </Anchor>
             </Text>
-          ) : (
+          )}
+          {refused !== undefined && !isDone && (
+            <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+              {refused}
+            </Text>
+          )}
+          {refusal === undefined && !isDone && (
             <form noValidate aria-busy={state === 'busy'} onSubmit={submit}>
               <Stack spacing="md">
                 <PasswordField
@@ -93,15 +130,6 @@ export const SetPasswordPage = ({ http, storeName, token }: SetPasswordPageProps
                   error={wasTried ? fault : undefined}
                   onChange={({ currentTarget }) => setPassword(currentTarget.value)}
                 />
-                {failure !== undefined && (
-                  <Text
-                    role="alert"
-                    size="sm"
-                    sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
-                  >
-                    {failure}
-                  </Text>
-                )}
                 <Button
                   type="submit"
                   size="md"

@@ -33,6 +33,7 @@ const publicCalls = [
   'POST /auth/login',
   'POST /auth/logout',
   'POST /auth/password-link',
+  'POST /auth/password-link/look-up',
   'POST /auth/refresh',
   'GET /orders/:orderId',
   'GET /orders/:orderId/invoice',

@@ -132,6 +132,7 @@ describeOnEngines('staff', (open) => {
     }
     const use = (token: string, password = 'nine green parrots') =>
       asAnyone(app, '/auth/password-link', { method: 'POST', json: { token, password } })
+    const lookUp = (token: string) => asAnyone(app, '/auth/password-link/look-up', { method: 'POST', json: { token } })
 
     const late = await make()
     clock += 24 * hour
@@ -150,6 +151,8 @@ describeOnEngines('staff', (open) => {
     expect((await use(replaced)).status).toBe(404)
     expect((await use(token, 'iloveyou')).status).toBe(400)
     expect((await use('forged')).status).toBe(404)
+    expect((await lookUp(replaced)).status).toBe(404)
+    expect((await lookUp(token)).body).toEqual({ success: true, data: { email: 'ravi@store.in', name: 'Ravi' } })
     const stored = await app.db.selectFrom('accounts').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     expect((await Promise.all([use(token), use(token)])).map(({ status }) => status).sort()).toEqual([200, 404])

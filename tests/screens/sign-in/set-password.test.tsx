@@ -20,7 +20,8 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-const openLink = async (id: string): Promise<void> => {
+/** @param ending is added to the token, so that the link is another one */
+const openLink = async (id: string, ending = ''): Promise<void> => {
   const { data } = await admin.call<{ data: { url: string } }>('POST', `/staff/${id}/password-link`)
   const theme = createThemeStore({
     storage: localStorage,
@@ -29,7 +30,7 @@ const openLink = async (id: string): Promise<void> => {
     addEventListener: () => undefined,
   })
   const http = createHttp({ baseUrl: `${admin.store.url}/api`, getToken: () => undefined })
-  const token = data.url.split('#token=')[1] ?? ''
+  const token = `${data.url.split('#token=')[1]}${ending}`
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider store={theme}>
@@ -46,6 +47,7 @@ test('the page of a link sets the password once, and says what is wrong with one
   const field = page.getByLabelText('New password', { exact: true })
   const set = page.getByRole('button', { name: 'Set password' })
   await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText('For Ravi (ravi@store.in) at Test Crackers')).toBeVisible()
   await field.fill('short')
   await set.click()
   await expect.element(page.getByText('Password must have at least 8 characters, but has 5.')).toBeVisible()
@@ -64,8 +66,17 @@ test('a link that no longer works says so', async () => {
   const json = { name: 'Mani', email: 'mani@store.in', role: 'viewer' }
   const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
   await openLink(person._id)
+  await expect.element(page.getByText(/^For Mani/)).toBeVisible()
   await admin.call('POST', `/staff/${person._id}/password-link`)
   await page.getByLabelText('New password', { exact: true }).fill('seven green parrots')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('This link no longer works')
+})
+
+test('a link that does not work when it is opened asks for no password', async () => {
+  const json = { name: 'Kavi', email: 'kavi@store.in', role: 'viewer' }
+  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  await openLink(person._id, 'x')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This link no longer works')
+  expect(page.getByLabelText('New password', { exact: true }).elements()).toHaveLength(0)
 })

@@ -54,12 +54,17 @@ describe('a scheduled backup', () => {
 
   it('is not due while one runs', () => expect(isBackupDue(daily, [run(now - hour, 'running')], now)).toBe(false))
 
-  it('is repeated ten minutes after a failure, and then every hour', () => {
+  it('is repeated ten minutes after a failure, then every hour, and after six failures every day', () => {
     const failed = (...ages: number[]) => ages.map((age) => run(now - age - minute, 'failed'))
     expect(isBackupDue(daily, failed(9 * minute), now)).toBe(false)
     expect(isBackupDue(daily, failed(10 * minute), now)).toBe(true)
     expect(isBackupDue(daily, failed(59 * minute, 2 * hour), now)).toBe(false)
     expect(isBackupDue(daily, failed(60 * minute, 2 * hour), now)).toBe(true)
+    const six = [2, 3, 4, 5, 6].map((hours) => hours * hour)
+    expect(isBackupDue(daily, failed(hour, ...six.slice(1)), now)).toBe(true)
+    expect(isBackupDue(daily, failed(hour, ...six), now)).toBe(false)
+    expect(isBackupDue(weekly, failed(23 * hour, ...six.map((age) => age + day)), now)).toBe(false)
+    expect(isBackupDue(weekly, failed(24 * hour, ...six.map((age) => age + day)), now)).toBe(true)
     // Those of the night before do not count.
     expect(isBackupDue(daily, failed(9 * hour), now)).toBe(true)
   })

@@ -9,6 +9,8 @@ describe('a mail server', () => {
     '172.32.0.1',
     'localhost.example.com',
     '[2001:db8::1]',
+    '10.mail.example.com',
+    '127.0.0.1.example.com',
   ])('at smtp://%s gets messages only encrypted', (host) => {
     expect(requiresTls(`smtp://${host}`)).toBe(true)
   })
