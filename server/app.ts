@@ -39,6 +39,7 @@ import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
+import { orderChangeRoutes } from './modules/orders/changes/routes'
 import { paymentRoutes } from './modules/payments/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
@@ -249,6 +250,7 @@ export const buildApp = async ({
       await api.register(orderLookupRoutes, context)
       await api.register(orderRoutes, context)
       await api.register(paymentRoutes, context)
+      await api.register(orderChangeRoutes, context)
     },
     { prefix: '/api' },
   )

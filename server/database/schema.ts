@@ -4,6 +4,7 @@ import type { backupRun } from '../../src/domain/backup/backup-run'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
 import type { orderRecord } from '../../src/domain/order/order-fields'
+import type { OrderChangeKind } from '../../src/domain/order/order-change'
 import type { payment } from '../../src/domain/payment/payment'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
@@ -29,6 +30,7 @@ export interface Schema {
   order_keys: OrderKeyRow
   payments: PaymentTable
   order_documents: { order_seq: number; document: string }
+  order_changes: OrderChangeTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
   invoices: { order_seq: number; particulars: string }
   banners: BannerTable
@@ -111,6 +113,22 @@ export type OrderRow = Selectable<OrderTable>
 type PaymentTable = RowOf<typeof payment> & Numbered
 
 export type PaymentRow = Selectable<PaymentTable>
+
+/** A change of an order after it was placed (docs/decisions/0053). */
+interface OrderChangeTable extends Numbered {
+  id: string
+  order_id: string
+  kind: OrderChangeKind
+  /** JSON: `OrderContents` of a change of items, `CustomerDetails` of a change of the customer. */
+  state_before: string
+  state_after: string
+  reason: string
+  created_at: number
+  /** Name of the account. */
+  created_by: string
+}
+
+export type OrderChangeRow = Selectable<OrderChangeTable>
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -89,3 +89,9 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     actingAs({ source, call, now, reason, precondition, ...(account ? { account } : {}) }, done)
   })
 })
+
+/** Name of who makes the change; '' for a customer. */
+export const actorName = (): string => {
+  const { account } = currentActor()
+  return account ? account.name || account.email : ''
+}

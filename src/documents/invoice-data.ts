@@ -42,11 +42,14 @@ export interface InvoiceLine {
   amount: number
 }
 
-/** Totals of the placed order (specification 3: order summary). */
+/** Totals of the order (specification 3: order summary). */
 export interface InvoiceSums {
   /** Compared with the struck-through prices. */
   savings: number
+  /** Before the discount. */
   goods: number
+  /** Noted after the order was placed; 0 for none (docs/decisions/0053). */
+  discount: number
   packaging: number
   total: number
 }

@@ -1,3 +1,4 @@
+import { discounted } from '../domain/invoice/discounted'
 import { type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/invoice/gst'
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
 import { formatMoney, toPaise, toRupees } from '../domain/shared/money'
@@ -23,9 +24,13 @@ export interface InvoiceShares {
 /** Sum of the taxes of an amount, in paise. */
 export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
 
-/** Computes the taxes included in the lines and in the packaging, which is taxed at the rate of the goods. */
+/**
+ * Computes the taxes included in the lines, less their shares of the discount, and in the packaging, which is taxed at the rate of
+ * the goods.
+ */
 const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
-  const amounts = [...lines.map(({ amount }) => toPaise(amount)), toPaise(sums.packaging)]
+  const goods = lines.map(({ amount }) => toPaise(amount))
+  const amounts = [...discounted(goods, toPaise(sums.discount)), toPaise(sums.packaging)]
   const shares = gstWithin(amounts, gstRate, kind)
   const ofLines = shares.slice(0, -1)
   return {

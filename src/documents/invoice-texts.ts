@@ -37,6 +37,7 @@ export const invoiceDocumentTexts = {
   sums: {
     savings: 'You saved',
     goods: (pieces: number) => `Items (${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'})`,
+    discount: 'Discount',
     packaging: 'Packaging',
     total: 'Total',
   },

@@ -104,10 +104,11 @@ interface SetSums {
 
 /** Typesets the totals of the order, with the total in figures and in words. */
 const setInvoiceSums = ({ set }: Paper, { lines, sums }: InvoiceData): SetSums => {
-  const { savings, goods, packaging } = sums
+  const { savings, goods, discount, packaging } = sums
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rows = [
     [texts.sums.goods(pieces), formatMoney(goods)],
+    ...(discount > 0 ? [[texts.sums.discount, `−${formatMoney(discount)}`] as const] : []),
     [texts.sums.packaging, formatMoney(packaging)],
   ] as const
   const inWords = set.lines(amountInWords(sums.total), 'bold', words.size, body.width, words.most)

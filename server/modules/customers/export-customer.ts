@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
+import type { OrderChange } from '../../../src/domain/order/order-change'
 import { payment } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
+import { changesOfOrder } from '../orders/changes/order-change-rows'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
 import { paymentsOf } from '../payments/payment-rows'
@@ -23,7 +25,12 @@ export const paymentFields = [
 ] as const
 
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (row: StoredOrder, payments: readonly PaymentRow[], signer: FileSigner, host: string) => {
+const exportedOrder = (
+  row: StoredOrder,
+  { payments, changes }: { payments: readonly PaymentRow[]; changes: readonly OrderChange[] },
+  signer: FileSigner,
+  host: string,
+) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)
@@ -35,6 +42,7 @@ const exportedOrder = (row: StoredOrder, payments: readonly PaymentRow[], signer
     couponCode,
     paymentScreenshot: address(paymentDetails.paymentScreenshot),
     adminNotes,
+    changes,
     payments: payments.map((entry) => {
       const { screenshot, ...values } = partOf(payment, entry, [...paymentFields])
       return { ...values, screenshot: address(signer.sign(screenshot)) }
@@ -65,7 +73,8 @@ export const customerExport = async function* (
   for await (const { part, ...row } of customerOrders(db, digits)) {
     if (part === 'contact') contacts.push(contactIn(row))
     else {
-      yield separator + JSON.stringify(exportedOrder(row, await paymentsOf(db, row.order_id), signer, host))
+      const more = { payments: await paymentsOf(db, row.order_id), changes: await changesOfOrder(db, row.order_id) }
+      yield separator + JSON.stringify(exportedOrder(row, more, signer, host))
       separator = ','
     }
   }

@@ -22,6 +22,7 @@ import { forgetRecord } from '../../history/forget-record'
 import { stamped } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
+import { removeFromChanges } from '../orders/changes/order-change-rows'
 import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
@@ -77,6 +78,7 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   }
   // A form that was opened before must not save the data again.
   await setOrder(tx, row, none)
+  await removeFromChanges(tx, row.order_id)
   // The key contains the phone number.
   await tx.deleteFrom('order_keys').where('order_id', '=', row.order_id).execute()
   const after = { ...row, ...none }

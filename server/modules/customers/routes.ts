@@ -15,6 +15,7 @@ import { requestSchema } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
+import { changesAnswer } from '../orders/changes/routes'
 import { customerExport, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
@@ -33,6 +34,7 @@ const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true }), {
   couponCode: z.string(),
   paymentScreenshot: z.nullable(z.string()),
   adminNotes: z.string(),
+  changes: changesAnswer,
   payments: z.array(z.object(answerShape(payment, [...paymentFields]))),
 })
 const exportAnswer = z.object({

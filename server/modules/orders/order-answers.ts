@@ -37,7 +37,7 @@ export const orderAnswer = z.object({
   stockReleasedAt: z.nullable(createdAt),
   deliveryMethod: text,
   customerDetails: z.extend(customer, { couponCode: z.optional(text) }),
-  orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: earning }),
+  orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: earning, discount: z.optional(rupees) }),
   paymentDetails: z.object({ paymentScreenshot }),
   items: z.array(
     z.object({
@@ -55,7 +55,7 @@ export const publicOrderAnswer = z.object({
   ...shared,
   notice: text,
   customerDetails: customer,
-  orderSummary: totals,
+  orderSummary: z.extend(totals, { discount: z.optional(rupees) }),
   items: z.array(
     z.object({
       productId: z.object({ name: z.optional(text), ...answerShape(product, ['images']) }),

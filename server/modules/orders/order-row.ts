@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { partOf } from '../../records/rows'
 
-/** The parts of an order that never change after it is placed, stored as JSON text. */
+/** What an order contains and who ordered it, stored as JSON text; changes keep what it was before (docs/decisions/0053). */
 export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDetails' | 'items'>> & {
   orderSummary: OrderSummary
 }
@@ -31,7 +31,7 @@ const changingParts = (row: OrderRow, { sign }: FileSigner) => {
 export const orderText = (row: StoredOrder, signer: FileSigner): string =>
   `${JSON.stringify(changingParts(row, signer)).slice(0, -1)},${row.document.slice(1)}`
 
-/** The parts of an order that never change. */
+/** What an order contains and who ordered it. */
 export const documentOf = ({ document }: StoredOrder): OrderDocument => JSON.parse(document) as OrderDocument
 
 /** Converts a stored order to the complete order (specification 3), with signed addresses of its pictures. */

@@ -7,6 +7,8 @@ export const orderTexts = {
   orderStatusUpdated: 'Order status updated successfully',
   paymentStatusUpdated: 'Payment status updated successfully',
   trackingUpdated: 'Tracking info updated successfully',
+  itemsChanged: 'The items of the order are changed.',
+  customerChanged: 'The customer of the order is changed.',
   invoiceGenerated: 'Invoice generated successfully',
   stateNamed: (state: string) => `The delivery address is in ${state}, so no other state can be chosen.`,
   invoiceMissing: 'Invoice not found. Please generate invoice first.',

@@ -30,7 +30,10 @@ export const publicOrder = (row: StoredOrder, signer: FileSigner): PublicOrder =
         customerDetails.address &&
         pick(customerDetails.address, ['street', 'nearestTown', 'district', 'state', 'pincode', 'landmark']),
     },
-    orderSummary: pick(orderSummary, ['totalItems', 'totalOfferPrice', 'packagingPrice', 'totalWithPackaging']),
+    orderSummary: {
+      ...pick(orderSummary, ['totalItems', 'totalOfferPrice', 'packagingPrice', 'totalWithPackaging']),
+      ...(orderSummary.discount === undefined ? {} : pick(orderSummary, ['discount'])),
+    },
     items: items.map(publicItem),
   }
 }

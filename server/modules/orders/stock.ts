@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { orderChangeTexts } from '../../../src/domain/order/order-change'
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
 import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
@@ -84,6 +85,34 @@ const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]
       from wanted
       where products.id = wanted.product_id`.execute(tx)
   }
+}
+
+/**
+ * Moves pieces between stock and an order that is changed, in the caller's transaction. All products are locked first, in the order
+ * of their ids, so that two changes do not wait for each other.
+ *
+ * @param moves pieces that the order needs more; negative for fewer
+ * @throws HttpError 409 with a message for every product without enough stock
+ */
+export const movePieces = async (tx: Transaction<Schema>, moves: readonly WantedLine[]): Promise<void> => {
+  const sorted = sortedLines(moves)
+  for (const batch of batches(sorted, batchSize)) await holdProducts(tx, batch)
+  const { missed } = await takeStock(
+    tx,
+    sorted.filter(({ quantity }) => quantity > 0),
+    { onSale: false },
+  )
+  const needed = new Map(missed.map(({ productId, quantity }) => [productId, quantity]))
+  // Deleted products are not found, and have no stock to take from.
+  const faults = (await findProducts(tx as Kysely<Schema>, [...needed.keys()])).map(({ id, name, stock_quantity }) =>
+    orderChangeTexts.tooFew(name, stock_quantity, needed.get(id) ?? 0),
+  )
+  assertFaultless(409, faults)
+  const fewer = sorted.filter(({ quantity }) => quantity < 0)
+  await returnStock(
+    tx,
+    fewer.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  )
 }
 
 const linesOf = async (tx: Transaction<Schema>, { seq }: OrderRow): Promise<WantedLine[]> => {

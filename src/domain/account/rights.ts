@@ -31,7 +31,7 @@ const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'cu
 const table: Record<Exclude<Role, 'owner'>, Rights> = {
   counter: {
     on: {
-      orders: ['read', 'deliver', 'bill'],
+      orders: ['read', 'edit', 'deliver', 'bill'],
       payments: ['read', 'create', 'edit'],
       'contact-queries': ['read', 'edit'],
       ...noStaffWork,

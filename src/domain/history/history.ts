@@ -68,6 +68,8 @@ export const historyActions = [
   'cancel',
   'reopen',
   'invoice',
+  'change-items',
+  'change-customer',
   'release',
   'restore',
   'purge',

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '../shared/money'
-import type { OrderSummary } from './order'
+import type { OrderItem, OrderSummary } from './order'
+import { lineFigures } from './order-figures'
 import { packagingCost, type PackagingCostSettings } from '../store/packaging'
 
 /** The values that the totals of an order are computed from; prices in rupees per piece. */
@@ -10,11 +11,21 @@ export interface PricedLine {
   basePrice: number
 }
 
+/** The lines of a stored order; one without a cost has the assumed one (specification 9: orders). */
+export const pricedLines = (items: readonly OrderItem[]): PricedLine[] =>
+  items.map((item) => {
+    const { price, offerPrice, baseCost } = lineFigures(item)
+    return { quantity: item.quantity, price, offerPrice, basePrice: baseCost }
+  })
+
 /**
  * Totals of an order: pieces, offer value, savings against the struck-through price, packaging by the store's tiers, and profit Σ
- * (offerPrice − basePrice) × quantity (server.md; specification 3).
+ * (offerPrice − basePrice) × quantity (server.md; specification 3). A discount lowers the offer value and the profit. It does not
+ * change the packaging, so that the customer saves exactly the discount.
+ *
+ * @param discount in rupees, at most the value of the lines
  */
-export const orderTotals = (lines: readonly PricedLine[], packaging: PackagingCostSettings): OrderSummary => {
+export const orderTotals = (lines: readonly PricedLine[], packaging: PackagingCostSettings, discount = 0): OrderSummary => {
   let totalItems = 0
   let offer = 0
   let savings = 0
@@ -27,12 +38,14 @@ export const orderTotals = (lines: readonly PricedLine[], packaging: PackagingCo
     profit += (offerPrice - toPaise(line.basePrice)) * line.quantity
   }
   const packagingPrice = packagingCost(packaging, toRupees(offer))
+  const less = toPaise(discount)
   return {
     totalItems,
-    totalOfferPrice: toRupees(offer),
-    totalSavings: toRupees(savings),
+    totalOfferPrice: toRupees(offer - less),
+    totalSavings: toRupees(savings + less),
     packagingPrice,
-    totalWithPackaging: toRupees(offer + toPaise(packagingPrice)),
-    totalProfit: toRupees(profit),
+    totalWithPackaging: toRupees(offer - less + toPaise(packagingPrice)),
+    totalProfit: toRupees(profit - less),
+    ...(less > 0 ? { discount } : {}),
   }
 }

@@ -45,6 +45,8 @@ export interface OrderSummary {
   packagingPrice: number
   totalWithPackaging: number
   totalProfit: number
+  /** Noted by an administrator, and already taken off `totalOfferPrice`; absent for none (docs/decisions/0053). */
+  discount?: number
 }
 
 export interface TrackingInfo {

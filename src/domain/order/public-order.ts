@@ -15,7 +15,7 @@ export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orde
   deliveryDetails: Required<DeliveryDetails>
   customerDetails: Omit<CustomerDetails, 'couponCode'>
   /** Totals; `totalItems` counts pieces. */
-  orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging'>
+  orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging' | 'discount'>
   items: PublicOrderItem[]
   /** What is to be paid; undefined for a backend without payments. */
   payment?: PublicPayment

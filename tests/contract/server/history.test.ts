@@ -282,6 +282,18 @@ describeOnEngines('the history', (open) => {
         { json: { kind: 'payment', amount: 10, method: 'cash' } },
       ],
       [
+        'PUT /orders/:orderId/lines',
+        { resource: 'orders', action: 'change-items', reason: 'Asked on the phone' },
+        async () => ({ orderId: await placeOrder(app, catalogue) }),
+        { json: { lines: [{ productId: catalogue.rocket, quantity: 3 }], reason: 'Asked on the phone' } },
+      ],
+      [
+        'PUT /orders/:orderId/customer',
+        { resource: 'orders', action: 'change-customer', reason: 'Moved' },
+        async () => ({ orderId: await placeOrder(app, catalogue) }),
+        { json: { address: { street: '7, Lake Road' }, reason: 'Moved' } },
+      ],
+      [
         'POST /payments/:id/confirm',
         { resource: 'payments', changes: [changed('status', 'Status', 'claimed', 'confirmed')] },
         async () => ({ id: await payment('claimed') }),

@@ -25,7 +25,7 @@ export const sumsOf = (lines: readonly InvoiceLine[], packaging: number): Invoic
     lines.map(({ quantity, rate }) => ({ quantity, price: rate * 5, offerPrice: rate, basePrice: 1 })),
     { isActive: packaging > 0, tiers: [{ minAmount: 0, maxAmount: null, cost: packaging }] },
   )
-  return { savings: totalSavings, goods: totalOfferPrice, packaging: packagingPrice, total: totalWithPackaging }
+  return { savings: totalSavings, goods: totalOfferPrice, discount: 0, packaging: packagingPrice, total: totalWithPackaging }
 }
 
 export const invoiceOf = (

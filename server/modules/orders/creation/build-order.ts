@@ -3,7 +3,7 @@ import type { CustomerDetails, DeliveryAddress, OrderItem } from '../../../../sr
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import type { OrderStatus } from '../../../../src/domain/order/order-status'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
-import { orderTotals } from '../../../../src/domain/order/order-totals'
+import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 import { changesFor } from '../../../../src/domain/payment/ledger'
@@ -52,25 +52,23 @@ export class InvalidOrderError extends Error {
   override name = 'InvalidOrderError'
 }
 
-const linesOf = (
-  lines: NewOrder['lines'],
-  products: ReadonlyMap<string, ProductRow>,
-): { item: OrderItem; basePrice: number; price: number; offerPrice: number; quantity: number }[] => {
+/** The line of an order for a product as it is sold now. */
+export const itemOf = (product: ProductRow, quantity: number): OrderItem => ({
+  productId: product.id,
+  quantity,
+  price: toRupees(product.price),
+  offerPrice: toRupees(product.offer_price),
+  productSnapshot: partOf(productRecord, product, soldFields),
+})
+
+const linesOf = (lines: NewOrder['lines'], products: ReadonlyMap<string, ProductRow>): OrderItem[] => {
   if (lines.length === 0) throw new InvalidOrderError('An order has at least one line.')
   return lines.map(({ productId, quantity }) => {
     const product = products.get(productId)
     if (!product) throw new InvalidOrderError(`There is no product ${productId}.`)
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new InvalidOrderError(`The quantity of ${productId} must be a whole number from 1.`)
-    const price = toRupees(product.price)
-    const offerPrice = toRupees(product.offer_price)
-    return {
-      item: { productId, quantity, price, offerPrice, productSnapshot: partOf(productRecord, product, soldFields) },
-      basePrice: toRupees(product.base_price),
-      price,
-      offerPrice,
-      quantity,
-    }
+    return itemOf(product, quantity)
   })
 }
 
@@ -124,14 +122,14 @@ export const buildOrder = (
   order: NewOrder,
   { products, packaging }: { products: ReadonlyMap<string, ProductRow>; packaging: PackagingCostSettings },
 ): BuiltOrder => {
-  const lines = linesOf(order.lines, products)
-  const summary = orderTotals(lines, packaging)
+  const items = linesOf(order.lines, products)
+  const summary = orderTotals(pricedLines(items), packaging)
   const phones = phonesOf(order.customer)
   const document: OrderDocument = {
     deliveryMethod: order.deliveryMethod,
     customerDetails: order.customer,
     orderSummary: summary,
-    items: lines.map(({ item }) => item),
+    items,
   }
   return {
     row: {

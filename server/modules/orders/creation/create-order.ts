@@ -14,10 +14,10 @@ import { recordChange } from '../../../history/write-history'
 import { assertFaultless } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
-import { keepPictures } from '../../products/sold-pictures'
 import { readSetting } from '../../store/settings-repository'
 import { buildOrder, type NewOrder } from './build-order'
 import { insertOrders } from './insert-orders'
+import { ProductsChanged, sellProducts } from './sell-products'
 import { takeStock } from '../stock'
 
 /** Conditions for accepting an order. */
@@ -25,9 +25,6 @@ export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
-
-/** A product was changed between reading and selling it; the order is retried with the current products. */
-class ProductsChanged extends Error {}
 
 const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
   for (;;) {
@@ -50,17 +47,11 @@ const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): Of
 const byId = <T>(rows: readonly ProductRow[], read: (row: ProductRow) => T): Map<string, T> =>
   new Map(rows.map((row) => [row.id, read(row)]))
 
-const imagesOf = (products: readonly ProductRow[]): string =>
-  products
-    .map(({ id, images }) => id + images)
-    .sort()
-    .join()
-
 /** Deducts the lines from stock and returns the products as sold. */
 const sell = async (
   tx: Transaction<Schema>,
   lines: readonly WantedLine[],
-  { expected, terms }: { expected: readonly ProductRow[]; terms: Terms },
+  { assertSame, terms }: { assertSame: (sold: readonly ProductRow[]) => void; terms: Terms },
 ): Promise<ProductRow[]> => {
   const { taken, missed } = await takeStock(tx, lines, { onSale: true })
   const rest = await findProducts(
@@ -73,30 +64,9 @@ const sell = async (
     ...byId(rest, (row) => offeredProduct(row)),
   ])
   assertFaultless(409, acceptanceFaults(lines, offered, terms))
-  if (missed.length > 0 || imagesOf(taken) !== imagesOf(expected)) throw new ProductsChanged()
+  if (missed.length > 0) throw new ProductsChanged()
+  assertSame(taken)
   return taken
-}
-
-const attempt = async (db: Kysely<Schema>, order: NewOrder & { orderId: string }, terms: Terms): Promise<string> => {
-  const { orderId } = order
-  const lines = mergedLines(order.lines)
-  const products = await findProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  const offered = byId(products, (row) => offeredProduct(row))
-  assertFaultless(409, acceptanceFaults(lines, offered, terms))
-  // Runs before the transaction, so that a picture being replaced at this moment is recorded in time (docs/decisions/0008).
-  await keepPictures(db, products)
-  return inTransaction(db, async (tx) => {
-    await terms.claim?.(tx, orderId)
-    const sold = order.orderStatus === 'cancelled' ? products : await sell(tx, lines, { expected: products, terms })
-    const packaging = await readSetting(tx, 'packaging')
-    const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
-    await insertOrders(tx, [built])
-    await recordChange(tx, orderRecord, { id: orderId, after: built.row })
-    return orderId
-  })
 }
 
 /**
@@ -108,12 +78,27 @@ const attempt = async (db: Kysely<Schema>, order: NewOrder & { orderId: string }
  * @throws InvalidOrderError for an order without lines or with an invalid quantity
  */
 export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Terms = {}): Promise<string> => {
-  const named = { ...order, orderId: order.orderId ?? (await freeOrderId(db)) }
-  for (;;) {
-    try {
-      return await attempt(db, named, terms)
-    } catch (error) {
-      if (!(error instanceof ProductsChanged)) throw error
-    }
-  }
+  const orderId = order.orderId ?? (await freeOrderId(db))
+  const lines = mergedLines(order.lines)
+  const check = (products: readonly ProductRow[]): void =>
+    assertFaultless(
+      409,
+      acceptanceFaults(
+        lines,
+        byId(products, (row) => offeredProduct(row)),
+        terms,
+      ),
+    )
+  const ids = lines.map(({ productId }) => productId)
+  const attempt = (products: ProductRow[], assertSame: (sold: readonly ProductRow[]) => void): Promise<string> =>
+    inTransaction(db, async (tx) => {
+      await terms.claim?.(tx, orderId)
+      const sold = order.orderStatus === 'cancelled' ? products : await sell(tx, lines, { assertSame, terms })
+      const packaging = await readSetting(tx, 'packaging')
+      const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
+      await insertOrders(tx, [built])
+      await recordChange(tx, orderRecord, { id: orderId, after: built.row })
+      return orderId
+    })
+  return sellProducts(db, ids, attempt, check)
 }

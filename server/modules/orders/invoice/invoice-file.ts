@@ -13,6 +13,7 @@ import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
 import type { InvoiceData, InvoiceParty } from '../../../../src/documents/invoice-data'
 import { linePrice } from '../../../../src/domain/order/customer-bill'
+import { goodsOf } from '../../../../src/domain/order/order-change'
 import { invoiceDay } from '../../../../src/domain/invoice/invoice-number'
 import { type InvoiceParticulars, particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import type { CustomerDetails } from '../../../../src/domain/order/order'
@@ -78,7 +79,8 @@ const invoiceOfOrder = async (db: Kysely<Schema>, row: StoredOrder, storeName: s
     }),
     sums: {
       savings: orderSummary.totalSavings,
-      goods: orderSummary.totalOfferPrice,
+      goods: goodsOf(items),
+      discount: orderSummary.discount ?? 0,
       packaging: orderSummary.packagingPrice,
       total: orderSummary.totalWithPackaging,
     },

@@ -1,0 +1,126 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OrderItem } from '../../../../src/domain/order/order'
+import { mergedLines, type WantedLine } from '../../../../src/domain/order/order-acceptance'
+import {
+  discountFault,
+  movedPieces,
+  orderChangeTexts as texts,
+  piecesOf,
+  productIdOf,
+} from '../../../../src/domain/order/order-change'
+import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
+import { agrees, paymentStatusOf } from '../../../../src/domain/payment/ledger'
+import { toPaise } from '../../../../src/domain/shared/money'
+import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
+import { changeTime } from '../../../history/precondition'
+import { assertFaultless, badRequest, conflict } from '../../../http-error'
+import { found } from '../../../records/repository'
+import { balanceOfOrder, paymentsOf } from '../../payments/payment-rows'
+import { findProducts } from '../../products/product-repository'
+import { readSetting } from '../../store/settings-repository'
+import { changeOrder, paymentColumns } from '../change-order'
+import { itemOf } from '../creation/build-order'
+import { sellProducts } from '../creation/sell-products'
+import { findOrder } from '../order-repository'
+import { documentOf, type OrderDocument, type StoredOrder } from '../order-row'
+import { orderTexts } from '../order-texts'
+import { movePieces } from '../stock'
+import { assertChangeable, keepChange } from './order-change-rows'
+
+/** What an order shall contain. */
+export interface ItemsChange {
+  lines: readonly WantedLine[]
+  /** In rupees; undefined keeps it. */
+  discount?: number | undefined
+  reason: string
+}
+
+/** The wanted lines: products that the order has keep their prices and snapshots, others are sold as they are now. */
+const itemsOf = (wanted: readonly WantedLine[], before: readonly OrderItem[], products: readonly ProductRow[]): OrderItem[] => {
+  const had = new Map(before.map((item) => [productIdOf(item), item]))
+  const offered = new Map(products.map((product) => [product.id, product]))
+  const faults: string[] = []
+  const items = wanted.flatMap(({ productId, quantity }, index) => {
+    const item = had.get(productId)
+    if (item) return [{ ...item, quantity }]
+    const product = offered.get(productId)
+    if (product) return [itemOf(product, quantity)]
+    faults.push(texts.gone(index + 1, productId))
+    return []
+  })
+  assertFaultless(409, faults)
+  return items
+}
+
+/** The columns of an order that follow from what it contains. */
+const columnsOf = async (tx: Transaction<Schema>, order: OrderRow, { orderSummary }: OrderDocument, now: number) => {
+  const columns = {
+    total: toPaise(orderSummary.totalWithPackaging),
+    offer_total: toPaise(orderSummary.totalOfferPrice),
+    profit_total: toPaise(orderSummary.totalProfit),
+    // The items may differ although the sums do not.
+    updated_at: changeTime(order.updated_at),
+  }
+  const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), { ...order, ...columns })
+  if (agrees(order.payment_status, balance)) return columns
+  const status = paymentStatusOf(balance)
+  return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now })) }
+}
+
+const write = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  { lines, discount: given, reason }: ItemsChange,
+  { products, now }: { products: readonly ProductRow[]; now: number },
+) => {
+  assertChangeable(order)
+  const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
+  const items = itemsOf(lines, before.items, products)
+  const discount = given ?? before.orderSummary.discount ?? 0
+  const fault = discountFault(discount, items)
+  if (fault !== undefined) throw badRequest(fault)
+  const isSame = movedPieces(piecesOf(before.items), piecesOf(items)).length === 0
+  if (isSame && toPaise(discount) === toPaise(before.orderSummary.discount ?? 0)) throw conflict(texts.unchanged)
+  if (order.stock === 'taken') await movePieces(tx, movedPieces(piecesOf(before.items), piecesOf(items)))
+  const orderSummary = orderTotals(pricedLines(items), await readSetting(tx, 'packaging'), discount)
+  const document = { ...before, items, orderSummary }
+  await tx
+    .updateTable('order_documents')
+    .set({ document: JSON.stringify(document) })
+    .where('order_seq', '=', order.seq)
+    .execute()
+  const states = { before: { items: before.items, orderSummary: before.orderSummary }, after: { items, orderSummary } }
+  await keepChange(tx, order, { kind: 'items', ...states, reason, now })
+  return columnsOf(tx, order, document, now)
+}
+
+/**
+ * Changes what an order contains, and its discount: sums, packaging, stock and payment status follow in one transaction
+ * (operations.md: changes to an order; docs/decisions/0053).
+ *
+ * @param now epoch ms
+ * @throws HttpError 404, 400 for a discount above the value of the items, and 409 after the invoice, for a cancelled order, for a
+ *   product that does not exist, where stock lacks, and when nothing is changed
+ */
+export const changeItems = async (
+  db: Kysely<Schema>,
+  orderId: string,
+  change: ItemsChange,
+  now: number,
+): Promise<StoredOrder> => {
+  const lines = mergedLines(change.lines)
+  const had = new Set(documentOf(found(await findOrder(db, orderId), orderTexts.unknown)).items.map(productIdOf))
+  const added = lines.map(({ productId }) => productId).filter((id) => !had.has(id))
+  return sellProducts(db, added, (_read, assertSame) =>
+    changeOrder(
+      db,
+      orderId,
+      async (order, tx) => {
+        const products = await findProducts(tx, added)
+        assertSame(products)
+        return write(tx, order, { ...change, lines }, { products, now })
+      },
+      { action: 'change-items', reason: change.reason },
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { customerChange, itemsChange, orderChangeKinds } from '../../../../src/domain/order/order-change'
+import { deliveryAddress } from '../../../../src/domain/order/storefront-order'
+import { answered, told } from '../../../answers'
+import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi/describe'
+import { timeAnswer } from '../../../records/answer-schema'
+import { found } from '../../../records/repository'
+import { requestSchema, ruledSchema } from '../../../records/request-schema'
+import type { OrderContext } from '../../modules'
+import { orderAnswer } from '../order-answers'
+import { findOrder } from '../order-repository'
+import { orderPath as params } from '../order-requests'
+import { orderOf } from '../order-row'
+import { orderTexts } from '../order-texts'
+import { changeCustomer } from './change-customer'
+import { changeItems } from './change-items'
+import { changesOfOrder } from './order-change-rows'
+
+const { fields } = customerChange
+const people = z.partial(requestSchema(fields, ['name', 'mobile', 'phoneNumber', 'deliveryContact']))
+const customerBody = z.extend(people, {
+  ...requestSchema(fields, ['reason']).shape,
+  address: z.optional(z.partial(requestSchema(deliveryAddress.fields))),
+})
+
+const moved = z.object({ from: z.number(), to: z.number() })
+/** Schema of `OrderChange`s. */
+export const changesAnswer = z.array(
+  z.object({
+    _id: z.string(),
+    kind: z.enum(orderChangeKinds),
+    reason: z.string(),
+    createdAt: timeAnswer,
+    createdBy: z.string(),
+    items: z.array(z.object({ productId: z.string(), name: z.string(), from: z.int(), to: z.int() })),
+    discount: moved,
+    total: moved,
+    customer: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
+  }),
+)
+const changed = { 200: messageAnswer(orderAnswer), ...refusals(404, 409) }
+
+const calls = {
+  list: described(
+    'orders:read',
+    'List the changes of an order',
+    { 200: dataAnswer(changesAnswer), ...refusals(404) },
+    { params },
+  ),
+  items: described('orders:edit', 'Change the items of an order', changed, { params, body: ruledSchema(itemsChange) }),
+  customer: described('orders:edit', 'Change the customer of an order', changed, { params, body: customerBody }),
+}
+
+/** The given parts, without those that are null or absent. */
+const given = <T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null)) as never
+
+/** Administrator routes that change orders after they were placed (operations.md: changes to an order; docs/decisions/0053). */
+export const orderChangeRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
+  app.get('/orders/:orderId/changes', calls.list, async ({ params: { orderId } }) => {
+    const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+    return answered(await changesOfOrder(db, order_id))
+  })
+
+  app.put('/orders/:orderId/lines', calls.items, async ({ params: { orderId }, body: { lines, discount, reason } }) => {
+    const order = await changeItems(db, orderId, { lines, discount: discount ?? undefined, reason }, now())
+    return told(orderTexts.itemsChanged, orderOf(order, signer))
+  })
+
+  app.put('/orders/:orderId/customer', calls.customer, async ({ params: { orderId }, body: { address, reason, ...person } }) => {
+    const change = { ...given(person), ...(address ? { address: given(address) } : {}), reason }
+    return told(orderTexts.customerChanged, orderOf(await changeCustomer(db, orderId, change, now()), signer))
+  })
+}
