@@ -166,10 +166,11 @@ export interface CustomerValueChange {
 
 /** The values of a customer that are changed. */
 export const customerChanges = (before: CustomerDetails, after: CustomerDetails): CustomerValueChange[] => {
-  const flat = ({ address, ...customer }: CustomerDetails): Record<string, unknown> => ({ ...customer, ...address })
-  const [old, changed] = [flat(before), flat(after)]
+  const flat = ({ address, ...customer }: CustomerDetails): Record<string, string | undefined> => ({ ...customer, ...address })
+  const old = flat(before)
+  const changed = flat(after)
   return Object.entries(customerChange.fields).flatMap(([name, { label }]) => {
-    const [from, to] = [String(old[name] ?? ''), String(changed[name] ?? '')]
+    const [from, to] = [old[name] ?? '', changed[name] ?? '']
     return from === to ? [] : [{ label, from, to }]
   })
 }

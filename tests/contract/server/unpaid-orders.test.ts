@@ -7,6 +7,8 @@ import type { Order } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { agrees } from '../../../src/domain/payment/ledger'
+import { goodsOf } from '../../../src/domain/order/order-change'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
@@ -19,7 +21,7 @@ const hour = 60 * 60 * 1000
 const phone = { 'x-order-phone': '5000012345' }
 
 const forgetOrders = async ({ db }: TestApp): Promise<void> => {
-  for (const table of ['payments', 'order_documents', 'orders'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['order_changes', 'payments', 'order_documents', 'orders'] as const) await db.deleteFrom(table).execute()
 }
 
 describeOnEngines('an unpaid order', (open) => {
@@ -100,6 +102,21 @@ describeOnEngines('an unpaid order', (open) => {
       if (!agrees(order.payment_status, balance) || balance.refunded > balance.confirmed) disagreeing.push([order, balance])
     }
     expect(disagreeing).toEqual([])
+  }
+
+  const changeLines = async (orderId: string, items: Record<string, number>, discount: number): Promise<number> => {
+    const lines = Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }))
+    const json = { lines, discount, reason: 'Asked on the phone' }
+    return (await asAdmin(app, `/orders/${orderId}/lines`, { method: 'PUT', json })).status
+  }
+  /** The sums of an order are those of its lines, and its columns say the same. */
+  const expectSums = async (orderId: string): Promise<void> => {
+    const { items = [], orderSummary } = await whole(orderId)
+    const { discount = 0, packagingPrice = 0, totalOfferPrice, totalWithPackaging } = orderSummary ?? {}
+    expect(totalOfferPrice).toBe(toRupees(toPaise(goodsOf(items)) - toPaise(discount)))
+    const { total } = await app.db.selectFrom('orders').select('total').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    expect(toPaise(totalWithPackaging ?? 0)).toBe(toPaise(totalOfferPrice ?? 0) + toPaise(packagingPrice))
+    expect(total).toBe(toPaise(totalWithPackaging ?? 0))
   }
 
   it('releases its pieces when its payment period ends, and shows a notice to the customer', async () => {
@@ -264,6 +281,12 @@ describeOnEngines('an unpaid order', (open) => {
         deed: fc.constantFrom('claim', 'payment', 'refund', 'confirm', 'reject', 'reverse'),
         share: fc.constantFrom(0.3, 0.7, 1, 1.2),
       }),
+      fc.record({
+        kind: fc.constant('change' as const),
+        order: fc.nat(5),
+        pieces: fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 12 })),
+        discount: fc.constantFrom(0, 5),
+      }),
     )
     const stock = { [first]: 20, [second]: 15 }
     await fc.assert(
@@ -281,15 +304,20 @@ describeOnEngines('an unpaid order', (open) => {
           else {
             const order = orders[taken.order]
             if (!order) continue
-            if (taken.kind === 'money') {
-              expect([200, 201, 404, 409]).toContain(await changeMoney(order.id, taken))
-              continue
+            if (taken.kind === 'change') {
+              const [ofFirst, ofSecond] = taken.pieces
+              const items = { ...(ofFirst > 0 ? { [first]: ofFirst } : {}), [second]: ofSecond }
+              const status = await changeLines(order.id, items, taken.discount)
+              expect([200, 409]).toContain(status)
+              if (status === 200) order.items = items
+              await expectSums(order.id)
             }
-            const { status } =
-              taken.kind === 'status'
-                ? await setStatus(app, order.id, taken.to)
-                : await pay(order.id, { paymentStatus: taken.to, withoutStock: taken.withoutStock })
-            expect([200, 409]).toContain(status)
+            if (taken.kind === 'money') expect([200, 201, 404, 409]).toContain(await changeMoney(order.id, taken))
+            if (taken.kind === 'status') expect([200, 409]).toContain((await setStatus(app, order.id, taken.to)).status)
+            if (taken.kind === 'payment') {
+              const { to: paymentStatus, withoutStock } = taken
+              expect([200, 409]).toContain((await pay(order.id, { paymentStatus, withoutStock })).status)
+            }
           }
           const rows = await app.db.selectFrom('orders').select(['order_id', 'stock', 'order_status']).execute()
           for (const [id, begun] of Object.entries(stock)) {

@@ -40,7 +40,8 @@ const unchanged = { from: 0, to: 0 }
 
 const changeOf = ({ id, kind, reason, created_at, created_by, state_before, state_after }: OrderChangeRow): OrderChange => {
   const shared = { _id: id, kind, reason, createdAt: new Date(created_at).toISOString(), createdBy: created_by }
-  const [before, after]: unknown[] = [JSON.parse(state_before), JSON.parse(state_after)]
+  const before: unknown = JSON.parse(state_before)
+  const after: unknown = JSON.parse(state_after)
   if (kind === 'customer') {
     const customer = customerChanges(before as CustomerDetails, after as CustomerDetails)
     return { ...shared, items: [], discount: unchanged, total: unchanged, customer }
