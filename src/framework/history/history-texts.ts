@@ -36,6 +36,8 @@ export const historyTexts = {
     cancel: 'cancelled',
     reopen: 'reopened',
     invoice: 'generated the invoice of',
+    'change-items': 'changed the items of',
+    'change-customer': 'changed the customer of',
     restore: 'restored',
     erase: 'removed the customer’s data from',
     export: 'exported the customer’s data from',

@@ -40,6 +40,8 @@ export const orders = defineResource<Order>({
     edit: { title: windows.edit, load: () => import('./edit/edit-modal') },
     ship: { title: windows.edit, load: () => import('./edit/edit-modal').then(({ ShipModal }) => ({ default: ShipModal })) },
     payment: { title: windows.payment, load: () => import('./payment/payment-modal') },
+    items: { title: windows.items, load: () => import('./changes/items-modal') },
+    customer: { title: windows.customer, load: () => import('./changes/customer-modal') },
     delivery: { title: windows.delivery, load: () => import('./delivery/delivery-modal') },
     invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },
   },

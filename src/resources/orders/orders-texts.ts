@@ -9,6 +9,8 @@ export const ordersTexts = {
     details: 'Order Details',
     edit: 'Edit Order',
     payment: 'Payment Review',
+    items: 'Change Items',
+    customer: 'Change Customer',
     delivery: 'Delivery Image',
     invoice: 'Invoice',
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState, useId } from 'react'
+import { type ReactNode, useEffect, useState, useId } from 'react'
 import { useNotification } from '@refinedev/core'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
@@ -12,11 +12,15 @@ import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../comp
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCheck, IconCopy, IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
 import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order/order'
+import { changeRefusal } from '../../../domain/order/order-change'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { ChangesSection } from '../changes/changes-section'
+import { changesTexts } from '../changes/changes-texts'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
@@ -43,6 +47,9 @@ const SummarySection = ({ order }: { order: Order }) => {
         <Fact label={texts.savings}>{formatMoney(figures.savings)}</Fact>
         <Fact label={texts.discount}>{figures.averageDiscountPercent}%</Fact>
         <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
+        {order.orderSummary?.discount !== undefined && (
+          <Fact label={texts.noted}>{formatMoney(order.orderSummary.discount)}</Fact>
+        )}
         <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
           {formatMoney(figures.packaging)}
         </Fact>
@@ -98,11 +105,11 @@ const addressText = (address: DeliveryAddress | undefined): string | undefined =
 }
 
 /** The customer and the delivery address (specification 2: details modal). */
-const CustomerSection = ({ order }: { order: Order }) => {
+const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactNode }) => {
   const texts = detailsTexts.customer
   const { customerDetails: customer } = order
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} aside={aside}>
       <Facts>
         <Fact label={texts.name}>{customer?.name || undefined}</Fact>
         <Fact label={texts.phone}>
@@ -206,6 +213,17 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const mayDeliver = useMay('orders:deliver')
   const earnings = useEarningsShown()
   const opening = useReturnFocus(order.orderId, open)
+  const { has } = useCapabilities(true)
+  const hasChanges = has('order-changes')
+  const mayChange = useMay('orders:edit') && hasChanges
+  const refusal = changeRefusal({ orderStatus: order.orderStatus, invoiceNumber: order.invoice?.invoiceNumber ?? null })
+  const changeButton = (modal: 'items' | 'customer') =>
+    mayChange &&
+    refusal === undefined && (
+      <Button variant="subtle" compact {...opening(modal)}>
+        {changesTexts[modal].open}
+      </Button>
+    )
   return (
     <ModalWindow title={detailsTexts.title} width={1160} isPrinted onClose={onClose}>
       <Stack>
@@ -233,7 +251,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           </Group>
         </Group>
         <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-          <CustomerSection order={order} />
+          <CustomerSection order={order} aside={changeButton('customer')} />
           <SummarySection order={order} />
           {seesEarnings && (
             <Box data-screen-only>
@@ -241,7 +259,8 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             </Box>
           )}
         </SimpleGrid>
-        <ItemsSection items={order.items ?? []} showsEarnings={seesEarnings && earnings.isShown} />
+        <ItemsSection items={order.items ?? []} showsEarnings={seesEarnings && earnings.isShown} aside={changeButton('items')} />
+        {hasChanges && <ChangesSection orderId={order.orderId} />}
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <Box data-screen-only>
             <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>

@@ -24,6 +24,7 @@ export const detailsTexts = {
     savings: 'Total Savings',
     discount: 'Average Discount',
     offer: 'Offer Value',
+    noted: 'Discount Given',
     packaging: 'Packaging',
     total: partsTexts.finalTotal,
   },

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { windowHeadHeight } from '../../../components/modal-window/window-head'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
@@ -102,13 +102,15 @@ interface ItemsSectionProps {
   items: readonly OrderItem[]
   /** False hides cost, margin and profit. */
   showsEarnings: boolean
+  /** Shown beside the title. */
+  aside?: ReactNode
 }
 
 /**
  * The lines of an order with all figures of specification 9. The rows are plain cells with one style sheet, so that an
  * order of hundreds of lines opens at once; on phones each line is a card.
  */
-export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
+export const ItemsSection = ({ items, showsEarnings, aside }: ItemsSectionProps) => {
   // Without the right to see them, the figures are not sent, and must not be estimated either.
   const seesEarnings = useSeesEarnings()
   const [isWhole, setWhole] = useState(items.length <= firstLines)
@@ -117,7 +119,7 @@ export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
 
   const shown = isWhole ? items : items.slice(0, firstLines)
   return (
-    <Section title={texts.title(formatCount(items.length))}>
+    <Section title={texts.title(formatCount(items.length))} aside={aside}>
       {items.length === 0 && <Hint>{texts.none}</Hint>}
       {items.some((item) => isAssumed(item, seesEarnings)) && (
         <Text size="xs" color="dimmed" mb="xs">

@@ -1,0 +1,47 @@
+import { formatMoney } from '../../../domain/shared/money'
+
+/** Texts of changes to an order (operations.md: changes to an order). */
+export const changesTexts = {
+  items: {
+    open: 'Change items',
+    quantity: (name: string) => `Pieces of ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    each: (rupees: number) => `${formatMoney(rupees)} each`,
+    unnamed: 'Product',
+    add: 'Add a product',
+    addHelp: 'Type a part of its name or code. Enter adds the first one.',
+    searching: 'Searching…',
+    none: 'No product matches',
+    searchFailed: 'The products could not be searched.',
+    left: (pieces: string) => `${pieces} in stock`,
+    discount: 'Discount',
+    discountHelp: 'Taken off the total of the order',
+    reason: 'Reason',
+    reasonHelp: 'Such as “Asked on the phone”. It stands in the history.',
+    goods: 'Items',
+    before: (rupees: number) => `before: ${formatMoney(rupees)}`,
+    packaging: 'Packaging is added when the change is saved.',
+    empty: 'An order needs at least one item. Cancel the order instead.',
+    wrong: 'Please enter a whole number from 1',
+    tooMuch: 'Please enter an amount up to the value of the items',
+    success: 'The items of the order are changed.',
+    failure: 'Failed to change the items',
+  },
+  customer: {
+    open: 'Change customer',
+    success: 'The customer of the order is changed.',
+    failure: 'Failed to change the customer',
+  },
+  list: {
+    title: 'Changes',
+    about: 'What was changed after the order was placed, newest first',
+    failed: 'The changes of the order could not be loaded.',
+    by: (name: string, day: string) => `${name}, ${day}`,
+    added: (name: string, to: string) => `${name}: ${to} added`,
+    removed: (name: string, from: string) => `${name}: ${from} removed`,
+    moved: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+    discount: (from: string, to: string) => `Discount: ${from} → ${to}`,
+    total: (from: string, to: string) => `Total: ${from} → ${to}`,
+    nothing: 'nothing',
+  },
+} as const
