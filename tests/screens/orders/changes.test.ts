@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatMoney } from '../../../src/domain/shared/money'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { expectTexts } from '../../support/screens/seen'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const lines = () => orders.dialog.getByRole('group').filter({ has: page.getByRole('button', { name: /^Remove / }) })
+const changes = page.getByRole('region', { name: 'Changes' })
+
+test('items are changed by keyboard: pieces, a removed and an added product, a discount and a reason', {
+  timeout: 60_000,
+}, async () => {
+  const before = await orders.store.take()
+  const [kept, removed] = (before.items ?? []).map(({ productSnapshot }) => productSnapshot?.name ?? '')
+  await orders.openModal('details', before.orderId)
+  await orders.button('Change items').click()
+  await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Change Items' })).toBeVisible()
+  await orders.dialog.getByRole('textbox', { name: `Pieces of ${kept}` }).fill('4')
+  await orders.button(`Remove ${removed}`).click()
+  const search = orders.dialog.getByRole('searchbox', { name: 'Add a product' })
+  await search.fill('rocket')
+  await expect.element(orders.dialog.getByRole('button', { name: /in stock$/ }).first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search).toHaveValue('')
+  await expect.element(search).toHaveFocus()
+  await expect.poll(() => lines().length).toBe(3)
+
+  await orders.button('Save').click()
+  const reason = orders.field('Reason')
+  await expect.element(reason).toHaveAccessibleDescription(/Please give a reason/)
+  await expect.element(reason).toHaveFocus()
+  await orders.field('Discount').fill('99999999')
+  await reason.fill('Asked on the phone')
+  await orders.button('Save').click()
+  await expect.element(orders.field('Discount')).toHaveAccessibleDescription(/up to the value of the items/)
+  await orders.field('Discount').fill('5.50')
+  await orders.button('Save').click()
+  await orders.expectToasts('The items of the order are changed.')
+  const after = await orders.store.get(before.orderId)
+  expect(after.items?.map(({ quantity }) => quantity)).toEqual([4, 1, 1])
+  expect(after.orderSummary?.discount).toBe(5.5)
+
+  await orders.openModal('details', before.orderId)
+  await expect.element(changes).toHaveTextContent('Asked on the phone')
+  await expect.element(changes).toHaveTextContent(`${kept}: 1 → 4`)
+  await expect.element(changes).toHaveTextContent(`${removed}: 1 removed`)
+  await expect
+    .element(changes)
+    .toHaveTextContent(
+      `Total: ${formatMoney(before.orderSummary?.totalWithPackaging ?? 0)} → ${formatMoney(after.orderSummary?.totalWithPackaging ?? 0)}`,
+    )
+})
+
+test('wrong pieces are told at their line, and a refusal of the server keeps what was typed', async () => {
+  const { orderId, items = [] } = await orders.store.take()
+  await orders.openModal('items', orderId)
+  const pieces = orders.dialog.getByRole('textbox', { name: `Pieces of ${items[0]?.productSnapshot?.name}` })
+  await pieces.fill('two')
+  await orders.field('Reason').fill('More')
+  await orders.button('Save').click()
+  await expect.element(pieces).toHaveAccessibleDescription('Please enter a whole number from 1')
+  await expect.element(pieces).toHaveFocus()
+  await pieces.fill('10000')
+  await orders.button('Save').click()
+  await expectTexts(orders.toasts, [/^Only \d+ of “.+” are left, and this change needs 9,999 more\.$/])
+  await expect.element(pieces).toHaveValue('10000')
+})
+
+test('the customer is corrected with a reason', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openModal('customer', orderId)
+  await orders.field('Pincode').fill('12')
+  await orders.field('Nearest Town').fill('திருப்பூர்')
+  await orders.field('Reason').fill('Typing error')
+  await orders.button('Save').click()
+  await expect.element(orders.field('Pincode')).toHaveAccessibleDescription('Please enter a valid 6-digit pincode')
+  await orders.field('Pincode').fill('641 601')
+  await orders.button('Save').click()
+  await orders.expectToasts('The customer of the order is changed.')
+  expect(orders.writes().at(-1)?.body).toEqual({
+    address: { pincode: '641 601', nearestTown: 'திருப்பூர்' },
+    reason: 'Typing error',
+  })
+  await orders.openModal('details', orderId)
+  await expect.element(changes).toHaveTextContent('Nearest Town: nothing → திருப்பூர்')
+})
+
+test('an order with an invoice, and a backend without changes, offer none', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
+  await orders.openModal('details', orderId)
+  await expect.element(orders.dialog.getByText('Item Details')).toBeVisible()
+  expect(orders.button('Change items').elements()).toHaveLength(0)
+  const other = await orders.store.take()
+  orders.admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  await orders.openModal('details', other.orderId)
+  await expect.element(orders.dialog.getByText('Item Details')).toBeVisible()
+  expect(orders.button('Change items').elements()).toHaveLength(0)
+  expect(orders.admin.sent.filter(({ call }) => call.endsWith('/changes'))).toEqual([])
+})
+
+test('both forms look sound', { timeout: 60_000 }, async () => {
+  const { orderId } = await orders.store.take()
+  for (const modal of ['items', 'customer']) {
+    await orders.openModal(modal, orderId)
+    await expect.element(orders.field('Reason')).toBeVisible()
+    await expectSoundLooks()
+  }
+})
