@@ -40,6 +40,11 @@ export const orders = defineResource<Order>({
     edit: { title: windows.edit, load: () => import('./edit/edit-modal') },
     ship: { title: windows.edit, load: () => import('./edit/edit-modal').then(({ ShipModal }) => ({ default: ShipModal })) },
     payment: { title: windows.payment, load: () => import('./payment/payment-modal') },
+    pay: { title: windows.pay, load: () => import('./ledger/record-window') },
+    refund: {
+      title: windows.refund,
+      load: () => import('./ledger/record-window').then(({ RefundWindow }) => ({ default: RefundWindow })),
+    },
     delivery: { title: windows.delivery, load: () => import('./delivery/delivery-modal') },
     invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },
   },

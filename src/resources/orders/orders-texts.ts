@@ -9,6 +9,8 @@ export const ordersTexts = {
     details: 'Order Details',
     edit: 'Edit Order',
     payment: 'Payment Review',
+    pay: 'Record payment',
+    refund: 'Record refund',
     delivery: 'Delivery Image',
     invoice: 'Invoice',
   },

@@ -18,6 +18,8 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { InvoiceSection } from '../invoice/invoice-section'
+import { useLedger } from '../ledger/ledger'
+import { LedgerSection } from '../ledger/ledger-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
@@ -176,10 +178,10 @@ const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
 }
 
-/** The same labels as in the list. */
-const paymentLabel = (order: Order): string => {
+/** The same labels as in the list; with a ledger, payments are recorded there. */
+const paymentLabel = (order: Order, hasLedger: boolean): string => {
   const step = nextOrderStep(order)
-  const isOfPayment = step === 'review-payment' || step === 'record-payment' || step === 'record-refund'
+  const isOfPayment = step === 'review-payment' || (!hasLedger && (step === 'record-payment' || step === 'record-refund'))
   return isOfPayment ? listTexts.steps[step] : listTexts.actions.payment
 }
 
@@ -205,6 +207,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const mayBill = useMay('orders:bill')
   const mayDeliver = useMay('orders:deliver')
   const earnings = useEarningsShown()
+  const { isOffered: hasLedger } = useLedger(order.orderId)
   const opening = useReturnFocus(order.orderId, open)
   return (
     <ModalWindow title={detailsTexts.title} width={1160} isPrinted onClose={onClose}>
@@ -222,7 +225,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             </Button>
             {mayBill && (
               <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
-                {paymentLabel(order)}
+                {paymentLabel(order, hasLedger)}
               </Button>
             )}
             {mayDeliver && (
@@ -242,6 +245,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           )}
         </SimpleGrid>
         <ItemsSection items={order.items ?? []} showsEarnings={seesEarnings && earnings.isShown} />
+        <LedgerSection order={order} opening={opening} />
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <Box data-screen-only>
             <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
