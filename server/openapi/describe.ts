@@ -34,8 +34,9 @@ export const writtenAnswer = (name: string, record: z.ZodMiniType) => z.object({
 /** Whole numbers, for example figures or the parts of a pagination. */
 export const counts = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.int()])))
 
-/** Validation schemas of a request, and the parts of a multipart body, which the handler reads itself. */
+/** Validation schemas of a request, and the headers and the parts of a multipart body, which the handler reads itself. */
 interface Request extends FastifySchema {
+  readHeaders?: Parts
   parts?: Parts
   optionalParts?: Parts
 }
@@ -51,5 +52,5 @@ export const described = <const R extends Request>(
   access: Access,
   summary: string,
   answers: Record<number, z.ZodMiniType>,
-  { parts, optionalParts, ...schema }: R = {} as R,
-) => ({ schema, config: { access, documented: { summary, answers, parts, optionalParts } } })
+  { readHeaders: headers, parts, optionalParts, ...schema }: R = {} as R,
+) => ({ schema, config: { access, documented: { summary, answers, headers, parts, optionalParts } } })

@@ -117,16 +117,16 @@ export const paymentColumns = async (
  * server; docs/decisions/0050).
  *
  * @param now epoch ms
- * @throws HttpError 404, and 409 when the items are no longer in stock
+ * @throws HttpError 404, and 409 when the items are no longer in stock, or for a reused reference number with `acceptReuse: false`
  */
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { withoutStock, ...change }: PaymentStatusRequest,
+  { withoutStock, acceptReuse, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => {
-    if (change.paymentStatus !== order.payment_status) await writeStatus(tx, order, change.paymentStatus, now)
+    if (change.paymentStatus !== order.payment_status) await writeStatus(tx, order, change.paymentStatus, { now, acceptReuse })
     return {
       ...changedColumns(orderRecord, change),
       ...(await paymentColumns(tx, order, change.paymentStatus, { withoutStock, now })),

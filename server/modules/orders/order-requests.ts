@@ -40,10 +40,12 @@ export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 
 /**
  * Body of `PUT /orders/{orderId}/payment-status`; omitted notes are not changed. `withoutStock` marks an order as paid although
- * its items were returned to stock and are no longer all available (docs/decisions/0023).
+ * its items were returned to stock and are no longer all available (docs/decisions/0023). `acceptReuse: false` refuses to confirm
+ * a claim whose reference number another payment has (docs/decisions/0050).
  */
 export const paymentStatusRequest = z.extend(requestSchema(fields, ['paymentStatus', 'adminNotes']), {
   withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
+  acceptReuse: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse'))),
 })
 
 export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>

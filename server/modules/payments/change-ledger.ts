@@ -1,16 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type LedgerEntry, paymentStatusOf } from '../../../src/domain/payment/ledger'
-import { type payment, paymentStateLooks, referenceUsed } from '../../../src/domain/payment/payment'
-import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import { paymentStatusOf } from '../../../src/domain/payment/ledger'
+import { type payment, paymentStateLooks } from '../../../src/domain/payment/payment'
+import { refundFault, reversalFault } from '../../../src/domain/payment/refund'
 import type { ValuesOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
-import { takeTurns } from '../../database/take-turns'
-import { conflict, HttpError } from '../../http-error'
+import { conflict } from '../../http-error'
 import { checked, findRow, found } from '../../records/repository'
 import { changeOrder, paymentColumns } from '../orders/change-order'
+import { claimKey, findKeptOrder, forgetOldKeys, type OrderKey } from '../orders/order-keys'
 import type { StoredOrder } from '../orders/order-row'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
+import { assertNotReused } from './references'
 
 /** The ledger of an order that is locked. */
 interface Ledger {
@@ -50,65 +51,40 @@ export const changeLedger = (
     return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
   })
 
-/** The payments that have one of these reference numbers and count. */
-export const paymentsWithReference = async (
-  db: Kysely<Schema>,
-  references: readonly string[],
-): Promise<{ id: string; reference: string; orderId: string }[]> => {
-  const wanted = references.filter((reference) => reference !== '')
-  if (wanted.length === 0) return []
-  return db
-    .selectFrom('payments')
-    .select(['id', 'reference', 'order_id as orderId'])
-    .where('reference', 'in', wanted)
-    .where('reference', '<>', '')
-    .where('status', 'in', ['claimed', 'confirmed'])
-    .orderBy('order_id')
-    .execute()
-}
-
-/** Payments with one reference number are written one after the other, so that each sees the one before. */
-export const takeTurnsFor = async (tx: Transaction<Schema>, reference: string): Promise<void> => {
-  if (reference !== '') await takeTurns(tx, `payment reference ${reference}`)
-}
-
-/** @throws HttpError 409 naming the orders of other payments with this reference number; its code is `reference-used` */
-const assertNotReused = async (tx: Transaction<Schema>, reference: string, own?: string): Promise<void> => {
-  await takeTurnsFor(tx, reference)
-  const others = (await paymentsWithReference(tx, [reference])).filter(({ id }) => id !== own)
-  const orderIds = [...new Set(others.map(({ orderId }) => orderId))]
-  if (orderIds.length > 0) throw new HttpError(409, texts.reused(reference, orderIds), [referenceUsed])
-}
-
 /** The newest screenshot that waits for review. */
 const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
   rows.findLast(({ status, screenshot }) => status === 'claimed' && screenshot !== null)?.screenshot ?? null
-
-/** What was paid and not given back, in paise. */
-const keptOf = (entries: readonly LedgerEntry[]): number =>
-  entries
-    .filter(({ status }) => status === 'confirmed')
-    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? 1 : -1) * toPaise(amount), 0)
 
 type NewEntry = Pick<ValuesOf<typeof payment>, 'kind' | 'amount' | 'method' | 'reference' | 'paidOn' | 'note'>
 
 /**
  * Records a payment or a refund of an order as confirmed.
  *
- * @throws HttpError 404, and 409 for a refund above what was paid, or a reference number of another order that was not accepted
+ * @param recording.key identifies a repeated call, which changes nothing
+ * @throws HttpError 404, and 409 for a refund above what was paid, a reference number of another order that was not accepted, or
+ *   a key of another payment
  */
-export const recordPayment = (
+export const recordPayment = async (
   db: Kysely<Schema>,
   orderId: string,
   entry: NewEntry,
-  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
-): Promise<StoredOrder> =>
-  changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
-    const kept = keptOf(ledgerOf(rows))
-    if (entry.kind === 'refund' && toPaise(entry.amount) > kept) throw conflict(texts.tooMuchRefunded(toRupees(kept)))
-    if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, entry.reference)
-    await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
+  { acceptReuse, key, ...settling }: Settling & { acceptReuse?: boolean | null | undefined; key: OrderKey | undefined },
+): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
+  const { now } = settling
+  let isRepeated = false
+  if (key) await forgetOldKeys(db, now)
+  const order = await changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
+    // The order is locked, so an earlier call with this key has ended.
+    isRepeated = key !== undefined && (await findKeptOrder(tx, key, now, 'payment')) !== undefined
+    if (isRepeated) return
+    const refusal = entry.kind === 'refund' ? refundFault(entry.amount, ledgerOf(rows)) : undefined
+    if (refusal !== undefined) throw conflict(refusal)
+    if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, [entry])
+    await addPayment(tx, order, { ...entry, status: 'confirmed' }, now)
+    if (key) await claimKey(tx, key, { orderId, now })
   })
+  return { order, isRepeated }
+}
 
 /** Changes one payment and its order. */
 const decide = async (
@@ -140,7 +116,7 @@ export const confirmPayment = (
 ): Promise<StoredOrder> =>
   decide(db, id, settling, async ({ tx }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
-    if (!acceptReuse) await assertNotReused(tx, row.reference, row.id)
+    if (!acceptReuse) await assertNotReused(tx, [row])
     await changePayment(tx, row, { status: 'confirmed' })
   })
 
@@ -163,7 +139,7 @@ export const reversePayment = (
 ): Promise<StoredOrder> =>
   decide(db, id, settling, async ({ tx, rows }, row) => {
     if (row.status !== 'confirmed') throw conflict(texts.notConfirmed(paymentStateLooks[row.status].label))
-    const rest = keptOf(ledgerOf(rows.filter((each) => each.id !== id)))
-    if (rest < 0) throw conflict(texts.refundFirst)
+    const refusal = reversalFault(id, ledgerOf(rows))
+    if (refusal !== undefined) throw conflict(refusal)
     await changePayment(tx, row, { status: 'reversed', reason })
   })

@@ -1,22 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { canClaim, mostClaims, paidOnFault, sentAmount } from '../../../src/domain/payment/claim'
-import { cleanReference, payment, paymentTexts, referenceFault } from '../../../src/domain/payment/payment'
+import {
+  amountFault,
+  canClaim,
+  cleanReference,
+  mostClaims,
+  paidOnFault,
+  paymentTexts,
+  referenceFault,
+  sentAmount,
+} from '../../../src/domain/payment/claim'
+import { payment } from '../../../src/domain/payment/payment'
 import { readDay } from '../../../src/domain/product/received-date'
-import { faultsOf } from '../../../src/domain/record/faults'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { imageRules } from '../../files/receive-upload'
 import { receiveUploads } from '../../files/receive-uploads'
+import { removeFiles } from '../../files/remove-files'
 import { assertFaultless, conflict } from '../../http-error'
 import { valueInForm } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
 import { customerOrder } from '../orders/order-viewer'
-import { changeLedger, paymentsWithReference, takeTurnsFor } from './change-ledger'
+import { changeLedger } from './change-ledger'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
+import { paymentsWithReference, takeTurnsFor } from './references'
 
 /** @throws HttpError 409 when nothing is due, or when too many claims wait for review */
 const assertMayClaim = (rows: readonly PaymentRow[], order: OrderRow): void => {
@@ -45,9 +55,9 @@ const claimIn = (fields: Record<string, string[]>, hasScreenshot: boolean, now: 
   const given = fields['paidOn']?.at(-1)?.trim() ?? ''
   const paidOn = given === '' ? dateIn(now, shopTimeZone) : (readDay(given.slice(0, 40)) ?? null)
   const faults = [
-    faultsOf(payment, { amount }).amount,
+    amountFault(amount),
     referenceFault(method, reference),
-    reference === '' && !hasScreenshot ? texts.noProof : undefined,
+    reference === '' && !hasScreenshot ? paymentTexts.noProof : undefined,
     paidOn === null ? paymentTexts.day : paidOnFault(paidOn, now),
   ]
   assertFaultless(
@@ -82,16 +92,24 @@ export const claimPayment = async (
   const { db, files } = context
   const order = await customerOrder(context, { orderId, phone, ip: request.ip })
   const now = context.now()
-  return receiveUploads(request, files, [screenshotRules], ({ files: [file], fields }) => {
+  return receiveUploads(request, files, [screenshotRules], async ({ files: [file], fields }) => {
     const claim = claimIn(fields, file !== undefined, now)
-    return changeLedger(db, order.order_id, { now }, async ({ tx, order: locked, rows }) => {
-      // A repeated call, of which the answer was lost, has the same result.
-      if (rows.some((row) => isRepeated(row, claim))) return
+    let unneeded: string[] = []
+    const changed = await changeLedger(db, order.order_id, { now }, async ({ tx, order: locked, rows }) => {
+      // A repeated call, of which the answer was lost, has the same result; its screenshot is taken only if there is none yet.
+      const before = rows.find((row) => isRepeated(row, claim))
+      if (before) {
+        if (file && before.screenshot === null) await changePayment(tx, before, { screenshot: file.key })
+        else unneeded = file ? [file.key] : []
+        return
+      }
       assertMayClaim(rows, locked)
       await takeTurnsFor(tx, claim.reference)
       if ((await paymentsWithReference(tx, [claim.reference])).length > 0) throw conflict(texts.used)
       await addPayment(tx, locked, { ...claim, screenshot: file?.key ?? null }, now)
     })
+    await removeFiles(files, unneeded, request.log)
+    return changed
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import { payment, paymentMethods, paymentStates } from '../../../src/domain/payment/payment'
+import { paymentMethods } from '../../../src/domain/payment/claim'
+import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { Database } from '../../database/connect'
@@ -11,8 +12,8 @@ import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
 import { type OrderDocument, documentOf } from '../orders/order-row'
 import * as z from 'zod/mini'
-import { paymentsWithReference } from './change-ledger'
 import { balanceOfOrder } from './payment-rows'
+import { paymentsWithReference } from './references'
 
 /** Query of `GET /payments`. */
 export const paymentsQuery = listQuery(

@@ -13,6 +13,7 @@ import { newId } from '../../ids'
 import { insertRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import { statusEntryTexts } from './payments-texts'
+import { assertNotReused } from './references'
 
 /** The payments of an order, oldest first. */
 export const paymentsOf = (db: Kysely<Schema>, orderId: string): Promise<PaymentRow[]> =>
@@ -47,15 +48,25 @@ export const changePayment = async (
   await recordChange(tx, payment, { before, after })
 }
 
-/** Writes entries to the ledger of a locked order, so that it says the payment status that is being set (docs/decisions/0050). */
+/**
+ * Writes entries to the ledger of a locked order, so that it says the payment status that is being set (docs/decisions/0050).
+ *
+ * @param asked.acceptReuse false refuses to confirm a claim whose reference number another payment has
+ * @throws HttpError 409 for such a claim
+ */
 export const writeStatus = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   status: PaymentStatus,
-  now: number,
+  { now, acceptReuse }: { now: number; acceptReuse?: boolean | null | undefined },
 ): Promise<void> => {
   const rows = await paymentsOf(tx, order.order_id)
   const { confirm, reject, reverse, add } = changesFor(status, ledgerOf(rows), toRupees(order.total))
+  if (acceptReuse === false)
+    await assertNotReused(
+      tx,
+      rows.filter(({ id }) => confirm.includes(id)),
+    )
   const note = statusEntryTexts.note(paymentStatusLooks[status].label)
   for (const row of rows) {
     if (confirm.includes(row.id)) await changePayment(tx, row, { status: 'confirmed' })

@@ -1,5 +1,4 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
-import { formatMoney } from '../../../src/domain/shared/money'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -8,20 +7,18 @@ export const paymentAnswerTexts = {
   unknown: 'Payment not found',
   recorded: 'Payment recorded successfully',
   refunded: 'Refund recorded successfully',
+  repeated: 'This payment was already recorded.',
+  key: 'A call that is repeated with the same key within 24 hours records nothing more',
   confirmed: 'Payment confirmed successfully',
   rejected: 'Payment rejected',
   reversed: 'Payment reversed',
   notClaimed: (state: string) => `This payment is not waiting for review any more: it is ${state.toLowerCase()}.`,
   notConfirmed: (state: string) => `Only a confirmed payment can be reversed; this one is ${state.toLowerCase()}.`,
-  refundFirst: 'A refund was made from this payment. Please reverse the refund first.',
-  tooMuchRefunded: (rupees: number) =>
-    rupees > 0 ? `A refund can be at most what was paid: ${formatMoney(rupees)}.` : 'Nothing was paid for this order yet.',
   reused: (reference: string, orderIds: readonly string[]) =>
     `The reference number ${reference} is also used for ${list.format(orderIds)}.`,
   /** Shown to customers, who are not told whose it is. */
   used: 'This reference number was already used. Please check it, or ask the store.',
   claimed: 'Thank you! The store will check your payment.',
-  noProof: 'Please enter the reference number, or choose a screenshot of the payment',
   nothingDue: 'Nothing is to be paid for this order.',
   tooManyClaims: 'The store is still checking the payments that you have sent. Please wait, or ask the store.',
   screenshot: { ...imageTexts, tooMany: 'Please select only one image' },

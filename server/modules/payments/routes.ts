@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { paidOnFault } from '../../../src/domain/payment/claim'
-import { cleanReference, payment, paymentTexts, referenceFault } from '../../../src/domain/payment/payment'
-import { faultsOf } from '../../../src/domain/record/faults'
+import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../src/domain/payment/claim'
+import { payment } from '../../../src/domain/payment/payment'
 import { dateIn, isCalendarDate, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -13,6 +12,7 @@ import { answerSchema } from '../../records/answer-schema'
 import { findRow, found } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
+import { readOrderKey } from '../orders/order-keys'
 import { orderPath } from '../orders/order-requests'
 import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
@@ -87,8 +87,12 @@ const calls = {
   record: described(
     'payments:create',
     'Record a payment or a refund',
-    { 201: changed, ...refusals(404, 409) },
-    { params: orderPath, body: newPayment },
+    { 200: changed, 201: changed, ...refusals(404, 409) },
+    {
+      params: orderPath,
+      body: newPayment,
+      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: texts.key } },
+    },
   ),
   confirm: described('payments:edit', 'Confirm a payment', { 200: changed, ...refusals(404, 409) }, { body: confirmation }),
   reject: described('payments:edit', 'Reject a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
@@ -117,18 +121,20 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     answered(await ledger(found(await findOrder(db, params.orderId), orderTexts.unknown))),
   )
 
-  app.post('/orders/:orderId/payments', calls.record, async ({ params, body }, reply) => {
+  app.post('/orders/:orderId/payments', calls.record, async ({ params, body, headers }, reply) => {
     const { kind, amount, method, note } = body
     const reference = cleanReference(body.reference ?? '')
     const day = body.paidOn || dateIn(now(), shopTimeZone)
-    const faults = [faultsOf(payment, { amount }).amount, referenceFault(method, reference), paidOnFault(day, now())]
+    const faults = [amountFault(amount), referenceFault(method, reference), paidOnFault(day, now())]
     assertFaultless(
       400,
       faults.filter((fault) => fault !== undefined),
     )
     const entry = { kind, amount, method, reference, paidOn: day, note: note ?? '' }
-    const order = await recordPayment(db, params.orderId, entry, { ...body, now: now() })
-    return reply.status(201).send(told(kind === 'refund' ? texts.refunded : texts.recorded, await ledger(order)))
+    const key = readOrderKey(headers['idempotency-key'], `payment ${params.orderId}`, entry)
+    const { order, isRepeated } = await recordPayment(db, params.orderId, entry, { ...body, key, now: now() })
+    const message = kind === 'refund' ? texts.refunded : texts.recorded
+    return reply.status(isRepeated ? 200 : 201).send(told(isRepeated ? texts.repeated : message, await ledger(order)))
   })
 
   app.post<ById & { Body: z.infer<typeof confirmation> }>('/payments/:id/confirm', calls.confirm, async ({ params, body }) =>

@@ -31,7 +31,7 @@ import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
 import { payableOrder } from '../payments/payable-order'
 import { paymentAnswerTexts } from '../payments/payments-texts'
 import type { StoredOrder } from '../orders/order-row'
-import { readOrderKey } from './order-keys'
+import { readOrderKey } from '../orders/order-keys'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { settingsAnswer, storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
@@ -170,7 +170,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       },
     },
     async ({ body, headers }, reply) => {
-      const key = readOrderKey(headers['idempotency-key'], body)
+      const key = readOrderKey(headers['idempotency-key'], body.customer.mobile, body)
       const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
       const message = isRepeated ? texts.orderRepeated : texts.orderPlaced
       return reply.status(isRepeated ? 200 : 201).send(told(message, await payableOrder(context, order)))

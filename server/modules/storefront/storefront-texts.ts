@@ -6,8 +6,6 @@ export const storefrontTexts = {
   orderRepeated: 'This order was already placed.',
   tooManyUnpaid: (most: number) =>
     `This phone number has ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} already. Please pay first, or ask the store.`,
-  keyShape: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
-  keyInUse: 'This Idempotency-Key belongs to another order. Please use a new one.',
   screenshotUploaded: 'Payment screenshot uploaded successfully!',
   screenshotClosed: 'The payment of this order is no longer pending, so no screenshot is needed.',
   orderCancelled: 'This order was cancelled, so no screenshot is needed.',

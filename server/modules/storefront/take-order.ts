@@ -9,7 +9,7 @@ import { createOrder, type Terms } from '../orders/creation/create-order'
 import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-repository'
-import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
+import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from '../orders/order-keys'
 import { storefrontTexts } from './storefront-texts'
 
 /**

@@ -1,7 +1,56 @@
 import { dateIn, shopTimeZone } from '../shared/calendar-date'
+import { mostRupees } from '../shared/money'
 import type { OrderStatus } from '../order/order-status'
 import type { Balance, LedgerEntry } from './ledger'
-import { paymentTexts } from './payment'
+
+export const paymentMethods = ['upi', 'bank', 'cash', 'card', 'other'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Error messages about a payment. */
+export const paymentTexts = {
+  amount: 'Please enter the amount',
+  positive: 'The amount must be more than 0',
+  paise: 'The amount can have at most two decimals',
+  tooLarge: 'The amount can be at most ₹1,00,00,000',
+  upiReference: 'A UPI reference number has 12 digits',
+  bankReference: 'A bank reference number (UTR) has 12 digits, or 16 or 22 letters and digits',
+  day: 'Please enter the day of the payment, such as 20-11-2026',
+  future: 'The day of a payment cannot be in the future',
+  reason: 'Please give a reason',
+  noProof: 'Please enter the reference number, or choose a screenshot of the payment',
+} as const
+
+/** Whether an amount in rupees has no fraction of a paisa. */
+const hasWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+
+/** What an amount in rupees must meet, with an error message each; the first that fails is reported. */
+export const amountRules: readonly (readonly [(rupees: number) => boolean, string])[] = [
+  [(rupees) => Number.isFinite(rupees), paymentTexts.amount],
+  [(rupees) => rupees > 0, paymentTexts.positive],
+  [hasWholePaise, paymentTexts.paise],
+  [(rupees) => rupees <= mostRupees, paymentTexts.tooLarge],
+]
+
+/** The error message of an amount in rupees; undefined if it is fine. */
+export const amountFault = (rupees: number): string | undefined => amountRules.find(([isFine]) => !isFine(rupees))?.[1]
+
+/** Removes the spaces and dashes that people type between the digits of a reference number. */
+export const cleanReference = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * The error message of a reference number; undefined if it is fine. UPI and IMPS numbers have 12 digits, those of NEFT 16 and of
+ * RTGS 22 letters and digits. Other methods have any.
+ *
+ * @param reference cleaned; '' for none
+ */
+export const referenceFault = (method: PaymentMethod, reference: string): string | undefined => {
+  if (reference === '') return undefined
+  const isTwelve = /^\d{12}$/.test(reference)
+  if (method === 'upi') return isTwelve ? undefined : paymentTexts.upiReference
+  if (method !== 'bank') return undefined
+  return isTwelve || /^([0-9A-Z]{16}|[0-9A-Z]{22})$/.test(reference) ? undefined : paymentTexts.bankReference
+}
 
 /** Most claims of an order that wait for review at a time. */
 export const mostClaims = 3

@@ -64,11 +64,12 @@ export type NoVariables = Record<string, never>
 
 export const noVariables: NoVariables = {}
 
-/** The parts of a request that carry data. */
+/** The parts of a request that an endpoint sends. */
 export interface RequestParts {
   query?: Record<string, QueryValue>
   json?: unknown
   form?: FormData
+  headers?: Record<string, string>
 }
 
 /** undefined is omitted from the query. */

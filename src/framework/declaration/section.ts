@@ -23,6 +23,8 @@ export interface Section {
   label: string
   icon: Icon
   path: string
+  /** Address that the menu opens instead of the path, with the filters that people begin with: '/coupons?status=open'. */
+  opensAt?: string
   /** Other paths of the same screen. */
   aliases?: readonly string[]
   /** Other screens with their own paths. */

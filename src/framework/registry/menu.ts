@@ -45,7 +45,9 @@ export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
   sections
     .filter(hasPlace)
     .map((section) =>
-      section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
+      section.menu
+        ? { kind: 'group', section, items: section.menu }
+        : { kind: 'link', section, to: section.opensAt ?? section.path },
     )
 
 /** Sorts the sections by frequency of use: the order of the menu, except for those that follow a named section. */

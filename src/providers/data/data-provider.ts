@@ -76,14 +76,16 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     const told = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
+      const parts = endpoint.serialize?.(variables)
       const { body } = await connection.http.request({
         method: endpoint.method,
         path: typeof endpoint.path === 'function' ? endpoint.path(variables) : endpoint.path,
-        ...endpoint.serialize?.(variables),
+        ...parts,
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
         ...(endpoint.responseType === undefined ? {} : { responseType: endpoint.responseType }),
         ...rest,
         headers: {
+          ...parts?.headers,
           ...preconditionOf(basedOn),
           ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
         },

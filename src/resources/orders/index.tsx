@@ -42,6 +42,11 @@ export const orders = defineResource<Order>({
     payment: { title: windows.payment, load: () => import('./payment/payment-modal') },
     items: { title: windows.items, load: () => import('./changes/items-modal') },
     customer: { title: windows.customer, load: () => import('./changes/customer-modal') },
+    pay: { title: windows.pay, load: () => import('./ledger/record-window') },
+    refund: {
+      title: windows.refund,
+      load: () => import('./ledger/record-window').then(({ RefundWindow }) => ({ default: RefundWindow })),
+    },
     delivery: { title: windows.delivery, load: () => import('./delivery/delivery-modal') },
     invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },
   },

@@ -11,6 +11,8 @@ export const ordersTexts = {
     payment: 'Payment Review',
     items: 'Change Items',
     customer: 'Change Customer',
+    pay: 'Record payment',
+    refund: 'Record refund',
     delivery: 'Delivery Image',
     invoice: 'Invoice',
   },

@@ -13,6 +13,7 @@ export const payments = defineResource<ListedPayment>({
   singular: texts.singular,
   icon: IconCreditCard,
   path: '/payments',
+  opensAt: '/payments?status=claimed',
   needs: 'payments',
   recordTitle: ({ amount, orderId }) => texts.titleOf(amount, orderId),
   recordDetail: ({ order, reference }) => [order.customerName, reference].filter(Boolean).join(' · '),

@@ -10,7 +10,7 @@ import type { ListDeclaration } from '../../framework/declaration/resource'
 export const listTexts = {
   subtitle: 'Check the payments that customers have sent, oldest first',
   empty: 'No payments yet. They appear here when customers send them, and when an order is set to paid.',
-  emptyFiltered: 'No payment matches',
+  emptyFiltered: 'No payment matches, or none is left to review',
   search: 'Search by order, customer, phone or reference…',
   review: 'Review',
   open: 'Open',

@@ -54,6 +54,9 @@ export const reverseCall = decision<{ reason: string }>('reverse', 'reversed', {
   failure: texts.reverseFailed,
 })
 
+/** Path of the list of payments, and of its call. */
+export const paymentsPath = '/payments'
+
 /** Most claims that are read at once; the next ones follow when these are decided. */
 const mostWaiting = 50
 
@@ -66,7 +69,7 @@ export interface WaitingVariables {
 /** The payments that wait for review, oldest first. */
 export const waitingPayments: Endpoint<WaitingVariables, ListResult<ListedPayment>> = {
   method: 'GET',
-  path: '/payments',
+  path: paymentsPath,
   figuresOf: 'payments',
   serialize: ({ search, method }) => ({ query: { page: 1, limit: mostWaiting, status: 'claimed', search, method } }),
   parse: (body) => pageOf<ListedPayment>(body, 'payments'),

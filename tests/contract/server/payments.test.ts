@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
@@ -53,6 +54,7 @@ describeOnEngines('the payments of an order', (open) => {
   })
   afterAll(() => app.close())
 
+  const filesStored = async () => (await readdir(`${app.dataDir}/files`, { recursive: true })).sort()
   const newReference = (): string => String((last += 1))
   const admin = (path: string, call: Call = {}) => asAdmin<Ledger>(app, path, call)
   const post = (path: string, json?: object) => admin(path, { method: 'POST', ...(json ? { json } : {}) })
@@ -160,6 +162,57 @@ describeOnEngines('the payments of an order', (open) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const all = [...(await ledger()).payments, ...(await ledger(other)).payments]
     expect(all.filter((entry) => entry.reference === reference)).toHaveLength(1)
+  })
+
+  it('are recorded once for calls that are repeated with one key', async () => {
+    const call = (amount: number, key: string) =>
+      admin(`/orders/${orderId}/payments`, {
+        method: 'POST',
+        json: { kind: 'payment', method: 'cash', amount },
+        headers: { 'idempotency-key': key },
+      })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(50, 'counter-1')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+    expect(answers.find(({ status }) => status === 200)?.body.message).toBe('This payment was already recorded.')
+    expect((await ledger()).balance).toMatchObject({ confirmed: 50 })
+    const other = await call(60, 'counter-1')
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'This Idempotency-Key belongs to another payment. Please use a new one.',
+    ])
+    expect((await call(60, 'two words')).status).toBe(400)
+    expect((await call(60, 'counter-2')).status).toBe(201)
+    expect((await ledger()).balance).toMatchObject({ confirmed: 110 })
+  })
+
+  it('that are claimed again take a screenshot that was missing, and store no second one', async () => {
+    const reference = newReference()
+    await claim({ reference })
+    await claim({ reference }, true)
+    const { screenshot = null } = (await ledger()).payments[0] ?? {}
+    expect((await fetch(app.url + (screenshot ?? ''))).status).toBe(200)
+    const stored = await filesStored()
+    await claim({ reference }, true)
+    expect((await ledger()).payments).toHaveLength(1)
+    expect(await filesStored()).toEqual(stored)
+  })
+
+  it('with a reused reference number are confirmed by a payment status, unless the call asks first', async () => {
+    const other = await placeOrder(app, catalogue)
+    const { reference } = await claimed()
+    await record(total, { method: 'upi', reference, acceptReuse: true }, other)
+    const set = (more: object) =>
+      admin(`/orders/${orderId}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid', ...more } })
+    const asked = await set({ acceptReuse: false })
+    expect([asked.status, asked.body.message, asked.body.errors]).toEqual([
+      409,
+      `The reference number ${reference} is also used for ${other}.`,
+      ['reference-used'],
+    ])
+    expect((await ledger()).balance).toMatchObject({ claimed: total, confirmed: 0 })
+    expect((await set({})).status).toBe(200)
+    expect((await ledger()).balance).toMatchObject({ claimed: 0, confirmed: total })
+    expect((await set({ acceptReuse: 'no' })).body.message).toBe('acceptReuse must be true or false')
   })
 
   it('with one reference number on the same order are told as well', async () => {

@@ -45,7 +45,8 @@ test('closing a modal opened from the details returns to them and focuses its bu
   const details = orders.action(orderId, 'View')
   await details.click()
   for (const [modal, button, title] of [
-    ['payment', 'Record payment', 'Payment Review'],
+    ['payment', 'Payment', 'Payment Review'],
+    ['pay', 'Record payment', 'Record payment'],
     ['edit', 'Edit', 'Edit Order'],
     ['delivery', 'Upload image', 'Delivery Image'],
   ] as const) {

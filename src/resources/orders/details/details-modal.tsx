@@ -22,6 +22,8 @@ import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { ChangesSection } from '../changes/changes-section'
 import { changesTexts } from '../changes/changes-texts'
 import { InvoiceSection } from '../invoice/invoice-section'
+import { useLedger } from '../ledger/ledger'
+import { LedgerSection } from '../ledger/ledger-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
@@ -183,10 +185,10 @@ const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
 }
 
-/** The same labels as in the list. */
-const paymentLabel = (order: Order): string => {
+/** The same labels as in the list; with a ledger, payments are recorded there. */
+const paymentLabel = (order: Order, hasLedger: boolean): string => {
   const step = nextOrderStep(order)
-  const isOfPayment = step === 'review-payment' || step === 'record-payment' || step === 'record-refund'
+  const isOfPayment = step === 'review-payment' || (!hasLedger && (step === 'record-payment' || step === 'record-refund'))
   return isOfPayment ? listTexts.steps[step] : listTexts.actions.payment
 }
 
@@ -212,6 +214,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const mayBill = useMay('orders:bill')
   const mayDeliver = useMay('orders:deliver')
   const earnings = useEarningsShown()
+  const { isOffered: hasLedger } = useLedger(order.orderId)
   const opening = useReturnFocus(order.orderId, open)
   const { has } = useCapabilities(true)
   const hasChanges = has('order-changes')
@@ -240,7 +243,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             </Button>
             {mayBill && (
               <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
-                {paymentLabel(order)}
+                {paymentLabel(order, hasLedger)}
               </Button>
             )}
             {mayDeliver && (
@@ -260,6 +263,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           )}
         </SimpleGrid>
         <ItemsSection items={order.items ?? []} showsEarnings={seesEarnings && earnings.isShown} aside={changeButton('items')} />
+        <LedgerSection order={order} opening={opening} />
         {hasChanges && <ChangesSection orderId={order.orderId} />}
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <Box data-screen-only>

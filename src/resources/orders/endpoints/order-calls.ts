@@ -16,6 +16,8 @@ export interface PaymentChange {
   paymentStatus: PaymentStatus
   adminNotes?: string
   withoutStock?: boolean
+  /** False refuses to confirm a claim whose reference number another payment has. */
+  acceptReuse?: boolean
 }
 
 /** Omitted fields are not changed; `estimatedDelivery` is YYYY-MM-DD, and '' clears a field. */
@@ -61,6 +63,7 @@ const setPaymentStatus: OrderCall<PaymentChange> = {
   serialize: (variables) => ({ json: withoutId(variables) }),
   parse: writtenOrder,
   changes: 'orders',
+  alsoChanges: () => ['payments'],
   optimistic: (order, { paymentStatus, adminNotes = order.adminNotes }) => ({
     ...order,
     paymentStatus,

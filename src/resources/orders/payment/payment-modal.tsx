@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
-import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -17,14 +16,15 @@ import { useKeptDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
-import { orderCalls } from '../endpoints/order-calls'
+import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
+import { isReused, useLedger } from '../ledger/ledger'
+import { ApprovalFacts, approval, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { paymentTexts } from './payment-texts'
 import { useWaitingReviews } from './use-waiting-reviews'
-import type { Confirmation } from '../../../components/confirm/confirmation'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { orderFigures } from '../../../domain/order/order-figures'
@@ -60,13 +60,6 @@ const PaymentFacts = ({ order }: { order: Order }) => (
     </Fact>
   </Facts>
 )
-
-/** Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4). */
-export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>): Confirmation => {
-  const { title, text, confirms, confirmLabel } = paymentTexts.approve
-  const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus
-  return { title, text: becomesConfirmed ? `${text(orderId)} ${confirms}` : text(orderId), confirmLabel }
-}
 
 /**
  * Below this width (px) the screenshot is above the form; a phone in landscape is wide enough for both side by side.
@@ -107,6 +100,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
+  const { isOffered: hasLedger, ledger } = useLedger(order.orderId)
+  /** The user was told that other payments have the reference numbers of the claims. */
+  const accepted = useRef(false)
   const [isGoingOn, setGoingOn] = useState(false)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -123,12 +119,21 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
-      const change = { ...changed, paymentStatus }
-      await call({ id: order.orderId, ...change }, { basedOn, reason }).catch(async (error: unknown) => {
-        // The error toast has named the missing items; the money may have arrived all the same.
-        if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
-        await call({ id: order.orderId, ...change, withoutStock: true }, { basedOn, reason })
-      })
+      const asksReuse = hasLedger && paymentStatus === 'paid' && !accepted.current
+      const send = async (change: PaymentChange): Promise<void> => {
+        try {
+          await call({ id: order.orderId, ...change }, { basedOn, reason })
+        } catch (error) {
+          // The error toast has named what is missing or reused; the money may have arrived all the same.
+          if (isReused(error) && change.acceptReuse === false) {
+            if (await confirm(paymentTexts.acceptReuse)) return send({ ...change, acceptReuse: true })
+          } else if (lacksPieces(order, error) && !change.withoutStock && !isReused(error)) {
+            if (await confirm(paymentTexts.withoutStock)) return send({ ...change, withoutStock: true })
+          }
+          throw error
+        }
+      }
+      await send({ ...changed, paymentStatus, ...(asksReuse ? { acceptReuse: false } : {}) })
     },
     onSaved: onClose,
   })
@@ -150,8 +155,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   }
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
-    if (form.errors.adminNotes !== undefined) form.focusFault()
-    else if (!isSaving && (await confirm(approval(order)))) await form.save({ paymentStatus: 'paid' }, andThen)
+    if (form.errors.adminNotes !== undefined) return form.focusFault()
+    if (isSaving || !(await confirm(approval(order, ledger)))) return
+    accepted.current = ledger !== undefined && approvedOf(ledger).reused.length > 0
+    await form.save({ paymentStatus: 'paid' }, andThen)
+    accepted.current = false
   }
 
   return (
@@ -169,6 +177,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
               onApproveAndNext={() => void quickApprove(() => void goOn())}
             />
           )}
+          {ledger && <ApprovalFacts ledger={ledger} isPaid={order.paymentStatus === 'paid'} />}
           <PaymentFacts order={order} />
           {order.stockReleasedAt && (
             <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
 import { ordersTexts } from '../orders-texts'
 
@@ -18,6 +19,21 @@ export const paymentTexts = {
   moreToReview: (count: string) => `${count} more to review`,
   lastToReview: 'This is the last one to review',
   noneLeft: 'No more payments to review',
+  /** What Quick Approve writes to the ledger (docs/decisions/0050). */
+  approves: ({ confirmed, added }: { confirmed: number; added: number }) => {
+    if (confirmed === 0)
+      return added === 0 ? 'Quick Approve records no payment.' : `Quick Approve records ${formatMoney(added)} as paid.`
+    const claimed = `Quick Approve confirms ${formatMoney(confirmed)} that the customer has sent`
+    return added === 0 ? `${claimed}.` : `${claimed}, and records ${formatMoney(added)} more as paid.`
+  },
+  reused: (orderIds: readonly string[]) =>
+    `Its reference number is also that of a payment for ${orderIds.join(', ')}: approve both only if one transfer paid for both.`,
+  acceptReuse: {
+    title: 'Approve it all the same?',
+    text: 'Another payment has the same reference number. Approve both only if one transfer paid for both.',
+    confirmLabel: 'Approve',
+    danger: true,
+  },
   /** Confirmation when the items of a released order are no longer in stock (docs/decisions/0023). */
   withoutStock: {
     title: 'Mark as paid without stock?',

@@ -1,8 +1,9 @@
 import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PhoneLinks } from '../../../components/contact/phone-links'
+import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
@@ -12,6 +13,7 @@ import { ActionIcon, Alert, Anchor, Badge, Box, Button, SimpleGrid, Stack, Text 
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { orderStatusLooks } from '../../../domain/order/order-status'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
@@ -23,7 +25,7 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { askReason } from '../../../framework/form/ask-reason'
 import { useMay } from '../../../framework/registry/rights'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
-import { confirmCall, type ConfirmVariables, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
+import { confirmCall, type ConfirmVariables, paymentsPath, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
 import { reviewTexts as texts } from './review-texts'
 
@@ -93,7 +95,10 @@ const Reused = ({ orderIds }: { orderIds: readonly string[] }) => (
 /** The payments that wait, and where the shown one is among them. */
 const useQueue = (first: ListedPayment) => {
   const [address] = useSearchParams()
-  const [search, method] = [address.get('search') ?? undefined, address.get('method') ?? undefined]
+  // On the page of an order, whose address has filters of its own, the queue has the payments of this order.
+  const isListed = useLocation().pathname === paymentsPath
+  const search = isListed ? (address.get('search') ?? undefined) : first.orderId
+  const method = (isListed && address.get('method')) || undefined
   const { data } = useRead(waitingPayments, { search, method }, { retry: false })
   const [id, setId] = useState(first._id)
   const [seen, setSeen] = useState(first)
@@ -123,8 +128,12 @@ const useQueue = (first: ListedPayment) => {
   }
 }
 
-/** Keys belong to a question above the window while there is one; a key that is held decides once. */
-const isForWindow = ({ repeat }: KeyboardEvent): boolean => !repeat && document.querySelectorAll('[role=dialog]').length === 1
+/**
+ * Single letters are keys only while the focus is in this window, so that dictated words decide nothing elsewhere (WCAG 2.1.4), nor
+ * in a question above it; a key that is held decides once.
+ */
+const isForWindow = ({ repeat }: KeyboardEvent, content: HTMLElement | null): boolean =>
+  !repeat && content !== null && document.activeElement?.closest('[role=dialog]') === content.closest('[role=dialog]')
 
 /** Reviews the payments that wait, one after the other, by keyboard or by buttons (operations.md: payments). */
 const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
@@ -138,6 +147,9 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const isWaiting = status === 'claimed'
 
   const top = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  // The buttons of a decision disappear with it; the keys need the focus in this window.
+  useKeptFocus(whole, top)
   // On a phone the next payment would be shown from its end, without its screenshot.
   useEffect(() => void top.current?.scrollIntoView({ block: 'start' }), [id])
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
@@ -189,88 +201,95 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   }
   const refuse = async (verb: 'reject' | 'reverse'): Promise<void> => {
     if (!mayDecide || (verb === 'reject') !== isWaiting || inHand.current.has(id)) return
-    const reason = await askReason(confirm, { ...(verb === 'reject' ? texts.rejection : texts.reversal), danger: true })
+    // A reversal leaves the order as it is; the store decides what happens to it.
+    const keptStatus = order.orderStatus === 'placed' ? undefined : orderStatusLooks[order.orderStatus].label
+    const reason = await askReason(confirm, {
+      ...(verb === 'reject' ? texts.rejection : texts.reversal(keptStatus)),
+      danger: true,
+    })
     if (reason === undefined) return
     if (verb === 'reject') await decided(() => call(rejectCall, { id, reason }))
     else await call(reverseCall, { id, reason }).catch(() => undefined)
   }
   useHotkeys([
-    ['a', (event) => void (isForWindow(event) && approve())],
-    ['r', (event) => void (isForWindow(event) && refuse('reject'))],
-    ['ArrowRight', (event) => isForWindow(event) && show(after)],
-    ['ArrowLeft', (event) => isForWindow(event) && show(before)],
+    ['a', (event) => void (isForWindow(event, top.current) && approve())],
+    ['r', (event) => void (isForWindow(event, top.current) && refuse('reject'))],
+    ['ArrowRight', (event) => isForWindow(event, top.current) && show(after)],
+    ['ArrowLeft', (event) => isForWindow(event, top.current) && show(before)],
   ])
 
   return (
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
-      <Stack ref={top}>
-        {sameReference.length > 0 && <Reused orderIds={sameReference} />}
-        <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
-          {screenshot ? (
-            <PreviewImage
-              key={id}
-              src={screenshot}
-              alt={texts.screenshotAlt(orderId)}
-              label={texts.open}
-              maxHeight={screenshotHeight}
-            />
-          ) : (
-            <Hint>{texts.noScreenshot}</Hint>
+      <div ref={whole}>
+        <Stack ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+          {sameReference.length > 0 && <Reused orderIds={sameReference} />}
+          <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+            {screenshot ? (
+              <PreviewImage
+                key={id}
+                src={screenshot}
+                alt={texts.screenshotAlt(orderId)}
+                label={texts.open}
+                maxHeight={screenshotHeight}
+              />
+            ) : (
+              <Hint>{texts.noScreenshot}</Hint>
+            )}
+            <Figures payment={payment} />
+          </SimpleGrid>
+          {isWaiting && mayDecide && (
+            <Hint>
+              <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+                {texts.keys}
+              </Box>
+            </Hint>
           )}
-          <Figures payment={payment} />
-        </SimpleGrid>
-        {isWaiting && mayDecide && (
-          <Hint>
-            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-              {texts.keys}
-            </Box>
-          </Hint>
-        )}
-      </Stack>
-      <WindowFooter
-        status={
-          <Text size="sm" color="dimmed" role="status">
-            <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
-            {count !== undefined && count > 0 && texts.waiting(count)}
-          </Text>
-        }
-      >
-        <ActionIcon
-          size={36}
-          variant="default"
-          disabled={!before}
-          aria-label={texts.previous}
-          title={texts.previous}
-          onClick={() => show(before)}
+        </Stack>
+        <WindowFooter
+          status={
+            <Text size="sm" color="dimmed" role="status">
+              <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
+              {count !== undefined && count > 0 && texts.waiting(count)}
+            </Text>
+          }
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={36}
-          variant="default"
-          disabled={!after}
-          aria-label={texts.next}
-          title={texts.next}
-          onClick={() => show(after)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        {isWaiting && mayDecide && (
-          <>
-            <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
-              {texts.reject}
+          <ActionIcon
+            size={36}
+            variant="default"
+            disabled={!before}
+            aria-label={texts.previous}
+            title={texts.previous}
+            onClick={() => show(before)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={36}
+            variant="default"
+            disabled={!after}
+            aria-label={texts.next}
+            title={texts.next}
+            onClick={() => show(after)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          {isWaiting && mayDecide && (
+            <>
+              <Button variant="outline" color="red" onClick={() => void refuse('reject')}>
+                {texts.reject}
+              </Button>
+              <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
+                {texts.approve}
+              </Button>
+            </>
+          )}
+          {status === 'confirmed' && mayDecide && (
+            <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
+              {texts.reverse}
             </Button>
-            <Button color="green" data-autofocus leftIcon={<IconCheck size={16} aria-hidden />} onClick={() => void approve()}>
-              {texts.approve}
-            </Button>
-          </>
-        )}
-        {status === 'confirmed' && mayDecide && (
-          <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>
-            {texts.reverse}
-          </Button>
-        )}
-      </WindowFooter>
+          )}
+        </WindowFooter>
+      </div>
     </ModalWindow>
   )
 }

@@ -66,14 +66,18 @@ export const reviewTexts = {
     confirmLabel: 'Reject',
     reasons: ['Not in our account', 'The amount is different', 'The screenshot is not readable'],
   },
-  reversal: {
+  reversal: (orderStatus: string | undefined) => ({
     title: 'Reverse this payment?',
-    text: 'It stays in the list, but does not count any more.',
+    text:
+      'It stays in the list, but does not count any more.' +
+      (orderStatus === undefined
+        ? ''
+        : ` The order stays ${orderStatus.toLowerCase()}: change its status if it must not be sent.`),
     label: 'Reason',
     missing: 'Please give a reason',
     confirmLabel: 'Reverse',
     reasons: ['Recorded for the wrong order', 'Recorded twice'],
-  },
+  }),
   waiting: (count: number) => (count === 1 ? '1 payment to review' : `${formatCount(count)} payments to review`),
   noneLeft: 'No more payments to review',
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order'
 import { orderCalls } from '../../../../src/resources/orders/endpoints/order-calls'
-import { approval } from '../../../../src/resources/orders/payment/payment-modal'
+import { approval } from '../../../../src/resources/orders/payment/approval'
 
 const order: Order = {
   _id: '1',

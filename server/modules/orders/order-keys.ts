@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { StorefrontOrderRequest } from './routes'
 import type { OrderKeyRow, Schema } from '../../database/schema'
 import { badRequest, conflict } from '../../http-error'
-import { storefrontTexts } from './storefront-texts'
 
 /** How long a key is valid, in ms. */
 const keyLife = 24 * 60 * 60 * 1000
+const texts = {
+  shape: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
+  inUse: (what: string) => `This Idempotency-Key belongs to another ${what}. Please use a new one.`,
+} as const
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
-/** Idempotency key of an order: the customer's phone number with the client's key, and a digest of the request. */
+/** Idempotency key of an order or of a payment: whose it is with the client's key, and a digest of the request. */
 export type OrderKey = Pick<OrderKeyRow, 'key' | 'request'>
 
 /** A concurrent call with the same key has already created its order. */
@@ -18,36 +20,43 @@ export class KeyTakenError extends Error {
 }
 
 /**
- * Reads the `Idempotency-Key` of a call; undefined when it has none. A key is valid for one customer only, so a reused or
+ * Reads the `Idempotency-Key` of a call; undefined when it has none. A key is valid for one owner only, so a reused or
  * guessed key never returns another customer's order.
  *
+ * @param owner the customer's phone number, or the order of a payment
  * @param request the validated request, so that the JSON formatting does not matter
  * @throws HttpError 400
  */
-export const readOrderKey = (header: string | string[] | undefined, request: StorefrontOrderRequest): OrderKey | undefined => {
+export const readOrderKey = (header: string | string[] | undefined, owner: string, request: object): OrderKey | undefined => {
   if (header === undefined) return undefined
   const key = [header].flat().join(', ')
-  if (!keyShape.test(key)) throw badRequest(storefrontTexts.keyShape)
+  if (!keyShape.test(key)) throw badRequest(texts.shape)
   return {
-    key: `${request.customer.mobile} ${key}`,
+    key: `${owner} ${key}`,
     request: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
   }
 }
 
 /**
- * The id of the order created with a key within the last 24 hours, if any.
+ * The id of the order of a key that was used within the last 24 hours, if any.
  *
  * @param now epoch ms
+ * @param what the key is for, in the refusal
  * @throws HttpError 409 when the key was used for a different request
  */
-export const findKeptOrder = async (db: Kysely<Schema>, { key, request }: OrderKey, now: number): Promise<string | undefined> => {
+export const findKeptOrder = async (
+  db: Kysely<Schema>,
+  { key, request }: OrderKey,
+  now: number,
+  what = 'order',
+): Promise<string | undefined> => {
   const kept = await db
     .selectFrom('order_keys')
     .selectAll()
     .where('key', '=', key)
     .where('created_at', '>', now - keyLife)
     .executeTakeFirst()
-  if (kept && kept.request !== request) throw conflict(storefrontTexts.keyInUse)
+  if (kept && kept.request !== request) throw conflict(texts.inUse(what))
   return kept?.order_id
 }
 

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import { referenceUsed } from '../../../src/domain/payment/payment'
+import type { PaymentRow, Schema } from '../../database/schema'
+import { takeTurns } from '../../database/take-turns'
+import { HttpError } from '../../http-error'
+import { paymentAnswerTexts as texts } from './payments-texts'
+
+/** The payments that have one of these reference numbers and count. */
+export const paymentsWithReference = async (
+  db: Kysely<Schema>,
+  references: readonly string[],
+): Promise<{ id: string; reference: string; orderId: string }[]> => {
+  const wanted = references.filter((reference) => reference !== '')
+  if (wanted.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(['id', 'reference', 'order_id as orderId'])
+    .where('reference', 'in', wanted)
+    .where('reference', '<>', '')
+    .where('status', 'in', ['claimed', 'confirmed'])
+    .orderBy('order_id')
+    .execute()
+}
+
+/** Payments with one reference number are written one after the other, so that each sees the one before. */
+export const takeTurnsFor = async (tx: Transaction<Schema>, reference: string): Promise<void> => {
+  if (reference !== '') await takeTurns(tx, `payment reference ${reference}`)
+}
+
+/**
+ * Asserts that no other payment has the reference numbers of these.
+ *
+ * @param payments without an id for a new one
+ * @throws HttpError 409 naming the orders of the others; its code is `reference-used`
+ */
+export const assertNotReused = async (
+  tx: Transaction<Schema>,
+  payments: readonly (Pick<PaymentRow, 'reference'> & { id?: string })[],
+): Promise<void> => {
+  // One order of the locks for all, so that two writes never wait for each other.
+  for (const { id: own, reference } of payments.toSorted((one, other) => (one.reference < other.reference ? -1 : 1))) {
+    await takeTurnsFor(tx, reference)
+    const others = (await paymentsWithReference(tx, [reference])).filter(({ id }) => id !== own)
+    const orderIds = [...new Set(others.map(({ orderId }) => orderId))]
+    if (orderIds.length > 0) throw new HttpError(409, texts.reused(reference, orderIds), [referenceUsed])
+  }
+}

@@ -1,0 +1,176 @@
+import { Link } from 'react-router'
+import { QueryFailed } from '../../../components/errors/load-failed'
+import { Fact, Facts } from '../../../components/facts'
+import { Hint } from '../../../components/hint'
+import { LoadingText } from '../../../components/loading-text'
+import { Section } from '../../../components/section'
+import { Anchor, Badge, Box, Button, Group, Text } from '../../../components/ui/core'
+import type { Order } from '../../../domain/order/order'
+import type { Balance } from '../../../domain/payment/ledger'
+import type { OrderPayment } from '../../../domain/payment/listed-payment'
+import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
+import { keptOf } from '../../../domain/payment/refund'
+import { formatDay } from '../../../domain/shared/dates'
+import { formatMoney } from '../../../domain/shared/money'
+import { useSections } from '../../../framework/registry/registry-context'
+import { useMay } from '../../../framework/registry/rights'
+import { resourcesOf } from '../../../framework/registry/sections'
+import { ListModal } from '../../../framework/screens/list/list-modal'
+import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
+import { useLedger } from './ledger'
+import { ledgerTexts as texts } from './ledger-texts'
+
+/** What an order costs, and what was paid of it. */
+const BalanceFacts = ({ balance: { total, confirmed, claimed, refunded, due } }: { balance: Balance }) => (
+  <Facts>
+    <Fact label={texts.balance.total}>{formatMoney(total)}</Fact>
+    <Fact label={texts.balance.confirmed}>{formatMoney(confirmed)}</Fact>
+    <Fact label={texts.balance.claimed}>{formatMoney(claimed)}</Fact>
+    <Fact label={texts.balance.refunded}>{formatMoney(refunded)}</Fact>
+    <Fact label={due < 0 ? texts.balance.owed : texts.balance.due} strong>
+      {formatMoney(Math.abs(due))}
+    </Fact>
+  </Facts>
+)
+
+/** Links to the orders that have payments with the same reference number. */
+export const SameReference = ({ orderIds }: { orderIds: readonly string[] }) => (
+  <>
+    {texts.sameReference}{' '}
+    {orderIds.map((orderId) => (
+      <Anchor key={orderId} component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`} mr="xs">
+        {orderId}
+      </Anchor>
+    ))}
+  </>
+)
+
+interface EntryProps {
+  entry: OrderPayment
+  onOpen: () => void
+}
+
+/** One payment, refund or claim. */
+const Entry = ({ entry, onOpen }: EntryProps) => {
+  const mayDecide = useMay('payments:edit')
+  const { kind, amount, method, reference, status, paidOn, createdAt, createdBy, note, reason, sameReference } = entry
+  const [look, action] = [paymentStateLooks[status], status === 'claimed' && mayDecide ? texts.review : texts.open]
+  const counts = status === 'claimed' || status === 'confirmed'
+  const by = createdBy ? texts.by(createdBy) : texts.byCustomer
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'flex-start',
+        gap: 12,
+        padding: '8px 0',
+        '&:first-of-type': { paddingTop: 0 },
+        '& + &': { borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}` },
+      })}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Group spacing="xs">
+          <Text weight={600} strikethrough={!counts}>
+            {formatMoney(amount)}
+          </Text>
+          {kind === 'refund' && <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge>}
+          <Badge color={look.color}>{look.label}</Badge>
+        </Group>
+        <Text size="sm">
+          {[formatDay(paidOn ?? createdAt), paymentMethodLooks[method].label, reference, by].filter(Boolean).join(' · ')}
+        </Text>
+        {[reason, note].filter(Boolean).map((text) => (
+          <Text key={text} size="sm" color="dimmed">
+            {text}
+          </Text>
+        ))}
+        {sameReference.length > 0 && (
+          <Text size="sm">
+            <SameReference orderIds={sameReference} />
+          </Text>
+        )}
+      </Box>
+      <Button
+        variant={action === texts.review ? 'filled' : 'default'}
+        h={40}
+        sx={{ flexShrink: 0 }}
+        aria-label={texts.actionOn(action, amount)}
+        onClick={onOpen}
+      >
+        {action}
+      </Button>
+    </Box>
+  )
+}
+
+interface LedgerSectionProps {
+  order: Order
+  /** Props of a button that opens a window of this order. */
+  opening: (modal: string) => { onClick: () => void }
+}
+
+const reviewed = inAddress(['review'])
+
+/**
+ * The payments of an order and its balance; nothing for a backend without payments, and for people who may not read them. A
+ * payment is opened in the window in which payments are reviewed.
+ */
+export const LedgerSection = ({ order: { orderId }, opening }: LedgerSectionProps) => {
+  const { isOffered, ledger, query } = useLedger(orderId)
+  const mayRecord = useMay('payments:create')
+  const resource = resourcesOf(useSections()).find(({ name }) => name === 'payments')
+  const { shown, open, close } = useOverlay(reviewed)
+  if (!isOffered || !resource) return null
+  const buttons = ledger && mayRecord && (
+    <Group spacing="xs">
+      <Button h={40} variant={ledger.balance.due > ledger.balance.claimed ? 'filled' : 'default'} {...opening('pay')}>
+        {texts.recordPayment}
+      </Button>
+      {keptOf(ledger.payments) > 0 && (
+        <Button h={40} variant="default" {...opening('refund')}>
+          {texts.recordRefund}
+        </Button>
+      )}
+    </Group>
+  )
+  return (
+    <Box data-screen-only>
+      <Section title={texts.title} aside={buttons}>
+        {!ledger && !query.error && <LoadingText>{texts.loading}</LoadingText>}
+        {!ledger && query.error && <QueryFailed text={texts.loadFailed} query={query} />}
+        {ledger && (
+          <Box
+            sx={(theme) => ({
+              display: 'grid',
+              gap: '12px 32px',
+              gridTemplateColumns: 'minmax(200px, 260px) minmax(0, 1fr)',
+              [theme.fn.smallerThan('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+            })}
+          >
+            <BalanceFacts balance={ledger.balance} />
+            {ledger.payments.length === 0 ? (
+              <Hint>{texts.none}</Hint>
+            ) : (
+              <Box component="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+                {ledger.payments.map((entry) => (
+                  <Entry key={entry._id} entry={entry} onOpen={() => open({ name: 'review', id: entry._id })} />
+                ))}
+              </Box>
+            )}
+          </Box>
+        )}
+      </Section>
+      {shown && (
+        <ListModal
+          resource={resource}
+          modal={shown}
+          records={[]}
+          onClose={close}
+          open={(name, id) => open({ name, id: id ?? shown.id })}
+        />
+      )}
+    </Box>
+  )
+}

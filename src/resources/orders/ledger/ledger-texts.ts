@@ -1,0 +1,56 @@
+import { formatMoney } from '../../../domain/shared/money'
+import { ordersTexts } from '../orders-texts'
+
+/** Texts of an order's payments (docs/decisions/0050). */
+export const ledgerTexts = {
+  title: 'Payments',
+  loading: 'Loading payments…',
+  loadFailed: 'Failed to load the payments of this order',
+  recorded: 'Payment recorded successfully',
+  recordFailed: 'Failed to record the payment',
+  none: 'No payments yet. What customers send, and what you record, appears here.',
+  balance: {
+    total: 'Total',
+    confirmed: 'Paid',
+    claimed: 'To review',
+    refunded: 'Refunded',
+    due: 'Due',
+    owed: 'To give back',
+  },
+  recordPayment: ordersTexts.windows.pay,
+  recordRefund: ordersTexts.windows.refund,
+  review: 'Review',
+  open: 'Open',
+  actionOn: (action: string, amount: number) => `${action} ${formatMoney(amount)}`,
+  by: (name: string) => `by ${name}`,
+  byCustomer: 'by the customer',
+  sameReference: 'Same reference number:',
+  save: 'Record',
+  amount: {
+    due: (rupees: number) => `${formatMoney(rupees)} is due.`,
+    claimed: (rupees: number) => `${formatMoney(rupees)} waits for review: review it instead of recording it again.`,
+    nothingDue: 'Nothing is due.',
+    kept: (rupees: number) => `${formatMoney(rupees)} can be given back.`,
+    nothingKept: 'Nothing was paid, so nothing can be given back.',
+  },
+  reference: {
+    upi: '12 digits, shown by the UPI app',
+    bank: 'The UTR of the transfer',
+  },
+  notOffered: 'You may not record payments. Ask the owner of the store if you need this for your work.',
+  tooMuch: (amount: number, due: number) => ({
+    title: 'Record more than is due?',
+    text:
+      due > 0
+        ? `The order needs ${formatMoney(due)}, but this payment is ${formatMoney(amount)}. The rest is then owed to the customer.`
+        : `Nothing is due for this order. All of ${formatMoney(amount)} is then owed to the customer.`,
+    confirmLabel: 'Record',
+    danger: true,
+  }),
+  acceptReuse: {
+    title: 'Record it all the same?',
+    text: 'Another payment has the same reference number. Record it only if one transfer paid for both.',
+    confirmLabel: 'Record',
+    danger: true,
+  },
+} as const

@@ -1,0 +1,192 @@
+import { useRef } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { QueryFailed } from '../../../components/errors/load-failed'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { Spinner } from '../../../components/spinner'
+import { Text } from '../../../components/ui/core'
+import type { Order } from '../../../domain/order/order'
+import {
+  amountFault,
+  cleanReference,
+  paidOnFault,
+  paymentTexts as rules,
+  referenceFault,
+  sentAmount,
+} from '../../../domain/payment/claim'
+import { payment, type PaymentKind } from '../../../domain/payment/payment'
+import { keptOf, refundFault } from '../../../domain/payment/refund'
+import type { FormOf } from '../../../domain/record/form'
+import { lengthFaults } from '../../../domain/record/lengths'
+import { withFields } from '../../../domain/record/record'
+import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
+import { toPaise, toRupees } from '../../../domain/shared/money'
+import { numberText } from '../../../domain/record/typed-numbers'
+import { useCaller } from '../../../framework/calls/use-call'
+import type { ModalProps } from '../../../framework/declaration/resource'
+import { useKeptDraft } from '../../../framework/form/drafts'
+import { FormWindow } from '../../../framework/form/form-window'
+import { RecordRows } from '../../../framework/form/inputs/record-columns'
+import { namedFields, recordInputs } from '../../../framework/form/inputs/record-input'
+import type { FormErrors } from '../../../framework/form/record-form'
+import { useRecordForm } from '../../../framework/form/use-record-form'
+import { useMay } from '../../../framework/registry/rights'
+import { ordersTexts } from '../orders-texts'
+import { OrderCaption } from '../parts/order-caption'
+import { paymentTexts } from '../payment/payment-texts'
+import { isReused, type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
+import { ledgerTexts as texts } from './ledger-texts'
+
+const entered = withFields(payment, 'amount', 'method', 'reference', 'paidOn', 'note')
+
+type Values = FormOf<typeof entered>
+
+/** Beginnings of the server's refusals of a refund. */
+const refundRefusals = ['A refund', 'Nothing was paid']
+
+const helpOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentKind): string => {
+  const kept = keptOf(payments)
+  if (kind === 'refund') return kept > 0 ? texts.amount.kept(kept) : texts.amount.nothingKept
+  const help = due > 0 ? texts.amount.due(due) : texts.amount.nothingDue
+  return claimed > 0 ? `${help} ${texts.amount.claimed(claimed)}` : help
+}
+
+const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
+  recordInputs<Values>(entered.fields, {
+    amount: { help: helpOf(ledger, kind), refusals: refundRefusals },
+    reference: {
+      help: ({ method }) => (method === 'upi' || method === 'bank' ? texts.reference[method] : undefined),
+      refusals: [rules.upiReference, rules.bankReference, 'The reference number'],
+    },
+    paidOn: { refusals: [rules.future, rules.day] },
+    note: { rows: { min: 2, max: 6 } },
+  })
+
+/** The entry as it is begun: what is due, or what can be given back, today. */
+const begunOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentKind): Values => {
+  const paid = payments.findLast((entry) => entry.kind === 'payment' && entry.status === 'confirmed')
+  // What waits for review is not recorded a second time.
+  const amount = kind === 'refund' ? keptOf(payments) : toRupees(toPaise(due) - toPaise(claimed))
+  return {
+    amount: amount > 0 ? numberText(amount) : '',
+    method: (kind === 'refund' && paid?.method) || 'upi',
+    reference: '',
+    paidOn: dateIn(Date.now(), shopTimeZone),
+    note: '',
+  }
+}
+
+const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): FormErrors => {
+  const amount = sentAmount(values.amount)
+  const faults = {
+    amount: amountFault(amount) ?? (kind === 'refund' ? refundFault(amount, payments) : undefined),
+    reference: referenceFault(values.method, cleanReference(values.reference)),
+    paidOn: values.paidOn === '' ? rules.day : paidOnFault(values.paidOn, Date.now()),
+  }
+  const found = Object.entries(faults).filter((each): each is [string, string] => each[1] !== undefined)
+  return { ...lengthFaults(entered, values), ...Object.fromEntries(found) }
+}
+
+/** A key that no other entry has; `crypto.randomUUID` is missing where the page is not loaded by https. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Records an entry, and asks when the server says why it hesitates; the toast has said it already. */
+const useRecord = (order: Order) => {
+  const { call } = useCaller()
+  const confirm = useConfirm()
+  const last = useRef({ entry: '', key: '' })
+  const record = async (entry: NewEntry): Promise<string | undefined | false> => {
+    const { acceptReuse: _reuse, withoutStock: _stock, ...kept } = entry
+    const sent = JSON.stringify(kept)
+    // The same entry again, of which the answer was lost, has the same key.
+    if (last.current.entry !== sent) last.current = { entry: sent, key: newKey() }
+    try {
+      return await call(recordEntry, { id: order.orderId, key: last.current.key, ...entry })
+    } catch (error) {
+      const isRefused = (error as { statusCode?: unknown }).statusCode === 409
+      if (isReused(error) && !entry.acceptReuse) {
+        if (await confirm(texts.acceptReuse)) return record({ ...entry, acceptReuse: true })
+      } else if (isRefused && order.stockReleasedAt && entry.kind === 'payment' && !entry.withoutStock && !isReused(error)) {
+        if (await confirm(paymentTexts.withoutStock)) return record({ ...entry, withoutStock: true })
+      }
+      throw error
+    }
+  }
+  return async (entry: NewEntry): Promise<string | undefined | false> => {
+    // Somebody else may have recorded it meanwhile.
+    const { balance } = await call(readLedger, { id: order.orderId })
+    const due = Math.max(0, balance.due)
+    if (entry.kind === 'payment' && entry.amount > due && !(await confirm(texts.tooMuch(entry.amount, due)))) return false
+    return record(entry)
+  }
+}
+
+interface RecordFormProps extends Pick<ModalProps<Order>, 'record' | 'onClose'> {
+  kind: PaymentKind
+  ledger: Ledger
+}
+
+const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) => {
+  const record = useRecord(order)
+  const inputs = inputsOf(ledger, kind)
+  const form = useRecordForm<Values>({
+    saved: begunOf(ledger, kind),
+    draft: useKeptDraft({ form: `order ${kind}`, record: order.orderId }),
+    // An amount with a third decimal is refused instead of rounded.
+    extras: {
+      inputs: {
+        fields: namedFields(inputs),
+        followersOf: (changed: readonly string[]) => (changed.includes('method') ? ['reference'] : []),
+        // The answer lists a code; its sentence names the other orders.
+        failed: (error: unknown): FormErrors => (isReused(error) ? { reference: (error as Error).message } : {}),
+      },
+    },
+    check: (values) => faultsOf(values, ledger, kind),
+    shows: 'once submitted',
+    savesPristine: true,
+    submit: (_changed, { amount, method, reference, paidOn, note }) =>
+      record({
+        kind,
+        amount: sentAmount(amount),
+        method,
+        reference: cleanReference(reference),
+        paidOn,
+        note: note.trim(),
+      }),
+    onSaved: onClose,
+  })
+  return (
+    <FormWindow
+      form={form}
+      title={kind === 'refund' ? texts.recordRefund : texts.recordPayment}
+      above={<OrderCaption order={order} />}
+      submitLabel={texts.save}
+      onClose={onClose}
+    >
+      <RecordRows form={form} inputs={inputs} first="amount" rows={[['amount', 'method'], ['reference', 'paidOn'], 'note']} />
+    </FormWindow>
+  )
+}
+
+/** Records a payment of an order (docs/decisions/0050). */
+const RecordWindow = ({ record: order, onClose, kind = 'payment' }: ModalProps<Order> & { kind?: PaymentKind }) => {
+  const { isOffered, isHeard, ledger, query } = useLedger(order.orderId)
+  const mayRecord = useMay('payments:create')
+  const isRefused = isHeard && !(isOffered && mayRecord)
+  if (ledger && !isRefused) return <RecordForm record={order} kind={kind} ledger={ledger} onClose={onClose} />
+  return (
+    <ModalWindow title={ordersTexts.windows[kind === 'refund' ? 'refund' : 'pay']} width={440} onClose={onClose}>
+      {isRefused ? (
+        <Text>{texts.notOffered}</Text>
+      ) : query.error ? (
+        <QueryFailed text={texts.loadFailed} query={query} />
+      ) : (
+        <Spinner isSmall />
+      )}
+    </ModalWindow>
+  )
+}
+
+/** Records money that is given back to the customer of an order. */
+export const RefundWindow = (props: ModalProps<Order>) => <RecordWindow {...props} kind="refund" />
+
+export default RecordWindow

@@ -1,0 +1,79 @@
+import type { Confirmation } from '../../../components/confirm/confirmation'
+import { Fact, Facts } from '../../../components/facts'
+import { Alert, Text } from '../../../components/ui/core'
+import { IconAlertTriangle } from '../../../components/ui/icons'
+import type { Order } from '../../../domain/order/order'
+import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
+import { changesFor } from '../../../domain/payment/ledger'
+import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
+import type { Ledger } from '../ledger/ledger'
+import { SameReference } from '../ledger/ledger-section'
+import { ledgerTexts } from '../ledger/ledger-texts'
+import { paymentTexts } from './payment-texts'
+
+const texts = ledgerTexts.balance
+
+/** What Quick Approve does to the payments of an order, amounts in rupees. */
+interface Approved {
+  /** Sum of the claims that it confirms. */
+  confirmed: number
+  /** What it records besides, because no claim says it. */
+  added: number
+  /** Orders that have payments with the reference numbers of these claims. */
+  reused: string[]
+}
+
+/** Says what Quick Approve will write; the server does the same by the same rule. */
+export const approvedOf = ({ payments, balance }: Ledger): Approved => {
+  const entries = payments.map(({ _id, kind, status, amount }) => ({ id: _id, kind, status, amount }))
+  const { confirm, add } = changesFor('paid', entries, balance.total)
+  const claims = payments.filter(({ _id }) => confirm.includes(_id))
+  return {
+    confirmed: toRupees(claims.reduce((sum, { amount }) => sum + toPaise(amount), 0)),
+    added: add[0]?.amount ?? 0,
+    reused: [...new Set(claims.flatMap(({ sameReference }) => sameReference))],
+  }
+}
+
+/**
+ * Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4), and what is written to
+ * the ledger of a backend that has one.
+ */
+export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>, ledger?: Ledger): Confirmation => {
+  const { title, text, confirms, confirmLabel } = paymentTexts.approve
+  const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus
+  const approved = ledger && approvedOf(ledger)
+  const sentences = [
+    text(orderId),
+    becomesConfirmed && confirms,
+    approved && paymentTexts.approves(approved),
+    approved && approved.reused.length > 0 && paymentTexts.reused(approved.reused),
+  ]
+  return {
+    title,
+    text: sentences.filter(Boolean).join(' '),
+    confirmLabel,
+    ...(approved && approved.reused.length > 0 ? { danger: true } : {}),
+  }
+}
+
+/** What was paid of an order already, and what Quick Approve will do; its total is shown above. */
+export const ApprovalFacts = ({ ledger, isPaid }: { ledger: Ledger; isPaid: boolean }) => {
+  const approved = approvedOf(ledger)
+  const { confirmed, refunded, due } = ledger.balance
+  return (
+    <>
+      {!isPaid && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
+      {!isPaid && approved.reused.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          <SameReference orderIds={approved.reused} />
+        </Alert>
+      )}
+      <Facts>
+        <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>
+        {refunded > 0 && <Fact label={texts.refunded}>{formatMoney(refunded)}</Fact>}
+        {confirmed > 0 && <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>}
+      </Facts>
+    </>
+  )
+}

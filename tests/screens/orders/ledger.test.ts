@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
+import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
+import { formatMoney } from '../../../src/domain/shared/money'
+import { gif } from '../../support/screens/files'
+import { expectSoundLooks } from '../../support/screens/looks'
+import type { Answer } from '../../support/screens/open-admin'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { expectCount } from '../../support/screens/seen'
+
+let orders: OrdersScreen
+let reference = 700_000_000_000
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const totalOf = ({ orderSummary }: Order): number => orderSummary?.totalWithPackaging ?? 0
+const ledger = () => orders.dialog.getByRole('region', { name: 'Payments' })
+const entries = () => ledger().getByRole('listitem')
+const field = (name: string) => orders.dialog.getByLabelText(name)
+const paymentsOf = async (orderId: string): Promise<OrderPayment[]> =>
+  (await orders.admin.call<{ data: { payments: OrderPayment[] } }>('GET', `/orders/${orderId}/payments`)).data.payments
+const record = (orderId: string, amount: number, more: object = {}) =>
+  orders.admin.call('POST', `/orders/${orderId}/payments`, { kind: 'payment', method: 'cash', amount, ...more })
+const claim = async ({ orderId, customerDetails }: Order, fields: Record<string, string>): Promise<void> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ method: 'upi', reference: String((reference += 1)), ...fields }))
+    form.append(name, value)
+  form.append('screenshot', gif('paid.gif'))
+  const answer = await fetch(`${orders.admin.store.url}/api/storefront/orders/${orderId}/payments`, {
+    method: 'POST',
+    headers: { 'x-order-phone': customerDetails?.mobile ?? '' },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+const openDetails = (orderId: string): void => orders.admin.open(`/orders?search=${orderId}&details=${orderId}`)
+const keysOf = (call: string) =>
+  orders.admin.sent.filter((sent) => sent.call === call).map(({ headers }) => headers['idempotency-key'])
+
+test('an advance, the balance and a refund are recorded on the page of the order', async () => {
+  const order = await orders.store.take()
+  const { orderId } = order
+  const total = totalOf(order)
+  openDetails(orderId)
+  await expect.element(ledger()).toHaveTextContent(`Total${formatMoney(total)}Paid₹0`)
+  await expect.element(ledger()).toHaveTextContent('No payments yet.')
+  expect(orders.button('Record refund').length).toBe(0)
+
+  await orders.button('Record payment').click()
+  await expect.element(field('Amount')).toHaveValue(String(total))
+  await field('Amount').fill('100.555')
+  await field('Reference Number').fill('1234')
+  await field('Paid On').fill('2099-01-01')
+  await orders.button('Record').click()
+  await expect.element(orders.dialog).toHaveTextContent('The amount can have at most two decimals')
+  await expect.element(orders.dialog).toHaveTextContent('A UPI reference number has 12 digits')
+  await expect.element(orders.dialog).toHaveTextContent('The day of a payment cannot be in the future')
+  await expect.element(field('Amount')).toHaveFocus()
+  await field('Amount').fill('100')
+  await field('Method').selectOptions('Cash')
+  await field('Reference Number').fill('')
+  await field('Paid On').fill('2026-01-02')
+  await field('Note').fill('at the counter')
+  await orders.button('Record').click()
+  await expect.element(entries()).toHaveTextContent(/₹100Confirmed2 Jan 2026 · Cash · by .*at the counter/)
+  await expect.element(ledger()).toHaveTextContent(`Due${formatMoney(total - 100)}`)
+  await expect.element(orders.button('Record payment')).toHaveFocus()
+
+  await orders.button('Record payment').click()
+  await field('Method').selectOptions('Cash')
+  await orders.button('Record').click()
+  await expect.element(ledger()).toHaveTextContent('Due₹0')
+  await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
+
+  await orders.button('Record refund').click()
+  await expect.element(field('Amount')).toHaveValue(String(total))
+  await expect.element(field('Method')).toHaveValue('cash')
+  await field('Amount').fill(String(total + 1))
+  await orders.button('Record').click()
+  await expect.element(orders.dialog).toHaveTextContent(`A refund can be at most what was paid: ${formatMoney(total)}.`)
+  await field('Amount').fill('50')
+  await orders.button('Record').click()
+  await expect.element(ledger()).toHaveTextContent('Refunded₹50')
+  expect((await paymentsOf(orderId)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payment', 100],
+    ['payment', Number((total - 100).toFixed(2))],
+    ['refund', 50],
+  ])
+})
+
+test('a payment above what is due, and one with a used reference number, are recorded after a question', async () => {
+  const [order, other] = [await orders.store.take(), await orders.store.take()]
+  const used = String((reference += 1))
+  await record(other.orderId, 5, { method: 'upi', reference: used })
+  openDetails(order.orderId)
+  await orders.button('Record payment').click()
+  await field('Amount').fill(String(totalOf(order) + 10))
+  await field('Reference Number').fill(used)
+  await orders.button('Record').click()
+  await orders.question('Record more than is due?').getByRole('button', { name: 'Cancel' }).click()
+  expect(await paymentsOf(order.orderId)).toEqual([])
+  await orders.button('Record').click()
+  await orders.question('Record more than is due?').getByRole('button', { name: 'Record' }).click()
+  await orders.question('Record it all the same?').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(orders.dialog).toHaveTextContent(`The reference number ${used} is also used for ${other.orderId}.`)
+  await expect.element(field('Reference Number')).toHaveValue(used)
+  await orders.button('Record').click()
+  await orders.question('Record more than is due?').getByRole('button', { name: 'Record' }).click()
+  await orders.question('Record it all the same?').getByRole('button', { name: 'Record' }).click()
+  await expect.element(entries()).toHaveTextContent(`Same reference number: ${other.orderId}`)
+  await expect.element(ledger()).toHaveTextContent('To give back₹10')
+})
+
+test('an entry of which the answer was lost is recorded once, and what was typed is kept', async () => {
+  const order = await orders.store.take()
+  const call = `POST /orders/${order.orderId}/payments`
+  openDetails(order.orderId)
+  await orders.button('Record payment').click()
+  await field('Amount').fill('20')
+  await field('Method').selectOptions('Cash')
+  await field('Note').fill('first half')
+  const answerAgain = orders.admin.answer(call, async ({ headers, body }): Promise<Answer> => {
+    const { authorization = '', 'idempotency-key': key = '' } = headers
+    await fetch(`${orders.admin.store.url}/api/orders/${order.orderId}/payments`, {
+      method: 'POST',
+      headers: { authorization, 'idempotency-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return 'out of reach'
+  })
+  await orders.button('Record').click()
+  await orders.expectToasts('Network error. Please check your connection and try again.')
+  await expect.element(field('Note')).toHaveValue('first half')
+  expect(await paymentsOf(order.orderId)).toHaveLength(1)
+  answerAgain()
+  await orders.button('Record').click()
+  await expectCount(entries(), 1)
+  expect(await paymentsOf(order.orderId)).toHaveLength(1)
+  expect(keysOf(call)).toHaveLength(2)
+  expect(new Set(keysOf(call)).size).toBe(1)
+
+  // Back keeps what was typed for the next time.
+  await orders.button('Record payment').click()
+  await field('Note').fill('second half')
+  window.history.back()
+  await orders.button('Record payment').click()
+  await expect.element(field('Note')).toHaveValue('second half')
+})
+
+test('a claim is reviewed, and a mistake reversed, in the window of the payments, which Back closes', async () => {
+  const [order, older] = [await orders.store.take(), await orders.store.take()]
+  await claim(older, { amount: '30' })
+  await claim(order, { amount: '40' })
+  openDetails(order.orderId)
+  await orders.button('Review ₹40').click()
+  const review = page.getByRole('dialog', { name: `₹40 for ${order.orderId}` })
+  await expect.element(review).toHaveTextContent('1 payment to review')
+  window.history.back()
+  await expectCount(page.getByRole('dialog'), 1)
+  await orders.button('Review ₹40').click()
+  await expect.element(review.getByRole('button', { name: 'Approve' })).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(entries()).toHaveTextContent('₹40Confirmed')
+  await expectCount(page.getByRole('dialog'), 1)
+  expect((await paymentsOf(older.orderId))[0]?.status).toBe('claimed')
+
+  await orders.button('Open ₹40').click()
+  await review.getByRole('button', { name: 'Reverse' }).click()
+  const asked = orders.question('Reverse this payment?')
+  await asked.getByLabelText('Reason').fill('Wrong order')
+  await asked.getByRole('button', { name: 'Reverse' }).click()
+  await expect.element(review).toHaveTextContent('Wrong order')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(entries()).toHaveTextContent(/₹40Reversed.*Wrong order/)
+})
+
+test('Quick Approve says what it confirms and records, and which order has the same reference number', async () => {
+  const [order, other] = [await orders.store.take(), await orders.store.take()]
+  const used = String((reference += 1))
+  await claim(order, { amount: '60', reference: used })
+  await record(order.orderId, 10)
+  await record(other.orderId, 5, { method: 'upi', reference: used, acceptReuse: true })
+  await orders.openModal('payment', order.orderId)
+  const rest = formatMoney(totalOf(order) - 70)
+  const sentence = `Quick Approve confirms ₹60 that the customer has sent, and records ${rest} more as paid.`
+  await expect.element(orders.dialog).toHaveTextContent(sentence)
+  await expect.element(orders.dialog).toHaveTextContent(`Paid₹10Due${formatMoney(totalOf(order) - 10)}`)
+  await expect.element(orders.dialog.getByRole('link', { name: other.orderId })).toBeVisible()
+  await orders.button('Quick Approve').click()
+  const asked = orders.question('Approve payment?')
+  await expect.element(asked).toHaveTextContent(sentence)
+  await expect.element(asked).toHaveTextContent(`also that of a payment for ${other.orderId}`)
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await orders.store.get(order.orderId)).paymentStatus).toBe('paid')
+  expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid' })
+})
+
+test('a reference number that was used meanwhile is asked for by the server', async () => {
+  const [order, other] = [await orders.store.take(), await orders.store.take()]
+  const used = String((reference += 1))
+  await claim(order, { amount: '60', reference: used })
+  await orders.openModal('payment', order.orderId)
+  await expect.element(orders.dialog).toHaveTextContent('Quick Approve confirms ₹60')
+  await record(other.orderId, 5, { method: 'upi', reference: used, acceptReuse: true })
+  await orders.button('Quick Approve').click()
+  await orders.question('Approve payment?').getByRole('button', { name: 'Approve' }).click()
+  const asked = orders.question('Approve it all the same?')
+  await expect.element(asked).toBeVisible()
+  expect((await orders.store.get(order.orderId)).paymentStatus).toBe('pending')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await orders.store.get(order.orderId)).paymentStatus).toBe('paid')
+})
+
+test('a backend without payments shows nothing of them and is not asked', async () => {
+  const { orderId } = await orders.store.take()
+  orders.admin.answer('GET /capabilities', { status: 404, body: {} })
+  openDetails(orderId)
+  await expect.element(orders.dialog.getByRole('heading', { name: 'Payment Screenshot' })).toBeVisible()
+  await expect.element(orders.button('Record payment')).toBeVisible()
+  expect(ledger().length).toBe(0)
+  await orders.button('Record payment').click()
+  await expect.element(orders.dialog).toHaveTextContent('Payment Review')
+  await expect.element(orders.dialog).toHaveTextContent('Final Total')
+  expect(orders.dialog.getByText(/^Quick Approve (records|confirms)/).length).toBe(0)
+  expect(orders.admin.sent.filter(({ call }) => call.includes('/payments'))).toEqual([])
+})
+
+test('a ledger that cannot be read is loaded again by a button', async () => {
+  const { orderId } = await orders.store.take()
+  const goOn = orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 403, body: { message: 'Not now' } })
+  openDetails(orderId)
+  await expect.element(ledger()).toHaveTextContent('Failed to load the payments of this order')
+  goOn()
+  await ledger().getByRole('button', { name: 'Retry' }).click()
+  await expect.element(ledger()).toHaveTextContent('Due')
+})
+
+test('the payments of an order and the form look sound', async () => {
+  const order = await orders.store.take()
+  await claim(order, { amount: '25' })
+  await record(order.orderId, 15, { note: 'Paid by his brother at the counter' })
+  openDetails(order.orderId)
+  await expectCount(entries(), 2)
+  await expectSoundLooks()
+  await orders.button('Record payment').click()
+  await field('Amount').fill('0')
+  await orders.button('Record').click()
+  await expect.element(orders.dialog).toHaveTextContent('The amount must be more than 0')
+  await expectSoundLooks()
+})
