@@ -40,6 +40,7 @@ import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { paymentRoutes } from './modules/payments/routes'
+import { statementRoutes } from './modules/payments/statements/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
@@ -249,6 +250,7 @@ export const buildApp = async ({
       await api.register(orderLookupRoutes, context)
       await api.register(orderRoutes, context)
       await api.register(paymentRoutes, context)
+      await api.register(statementRoutes, context)
     },
     { prefix: '/api' },
   )

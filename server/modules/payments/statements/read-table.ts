@@ -85,7 +85,7 @@ const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 export const readTable = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTable> => {
   if (content.length === 0) throw new FileFault(fileFaults.empty)
   if (begins(content, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new FileFault(Buffer.from(content.buffer).includes(encryptedMark) ? fileFaults.encrypted : fileFaults.oldExcel)
+    throw new FileFault(Buffer.from(content).includes(encryptedMark) ? fileFaults.encrypted : fileFaults.oldExcel)
   if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(fileFaults.pdf)
   const table = begins(content, 0x50, 0x4b) ? await readExcel(content) : readText(textIn(content))
   if (table.every((row) => row.every((cell) => cell === ''))) throw new FileFault(fileFaults.empty)

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
+import { type CreditMatch, type LedgerFacts, matchCredits } from '../../../../src/domain/payment/statement/match-credits'
 import type { StatementMapping } from '../../../../src/domain/payment/statement/columns'
-import { readStatement, type StatementReading } from '../../../../src/domain/payment/statement/read-statement'
+import {
+  readStatement,
+  type StatementCredit,
+  type StatementReading,
+} from '../../../../src/domain/payment/statement/read-statement'
 import type { ThreadAnswer } from '../../../threads/thread-queue'
 import { FileFault, readTable } from './read-table'
 
-/** Message to the worker: a file, and what is known about its columns. */
-export interface StatementJob {
+/** A file, and what is known about its columns. */
+export interface FileJob {
   content: Uint8Array<ArrayBuffer>
   /** YYYY-MM-DD */
   today: string
@@ -13,15 +19,30 @@ export interface StatementJob {
   layouts: Record<string, StatementMapping>
 }
 
-/** What the file contains, or why it cannot be read. */
-export type StatementRead = { reading: StatementReading } | { refusal: string }
+/** Credits, and what the ledger knows that may fit them. */
+export interface MatchJob extends LedgerFacts {
+  credits: StatementCredit[]
+}
+
+/** Messages to the worker, and its answers: what the file contains or why it cannot be read, and what its credits are. */
+export type StatementJob = FileJob | MatchJob
+export type StatementAnswer = { reading: StatementReading } | { refusal: string } | { matches: CreditMatch[] }
 
 const port = parentPort
 if (port === null) throw new Error('This is run as a thread.')
 
-const read = async ({ content, ...known }: StatementJob): Promise<StatementRead> => {
+/** Marks are kept for ever, and contain names. */
+const withDigest = (credit: StatementCredit): StatementCredit => ({
+  ...credit,
+  mark: createHash('sha256').update(credit.mark).digest('base64url'),
+})
+
+const answerTo = async (job: StatementJob): Promise<StatementAnswer> => {
+  if ('credits' in job) return { matches: matchCredits(job.credits, job) }
+  const { content, ...known } = job
   try {
-    return { reading: readStatement(await readTable(content), known) }
+    const { credits, ...reading } = readStatement(await readTable(content), known)
+    return { reading: { ...reading, ...(credits ? { credits: credits.map(withDigest) } : {}) } }
   } catch (error) {
     if (error instanceof FileFault) return { refusal: error.message }
     throw error
@@ -29,8 +50,8 @@ const read = async ({ content, ...known }: StatementJob): Promise<StatementRead>
 }
 
 port.on('message', (job: StatementJob) => {
-  const answer = (message: ThreadAnswer<StatementRead>): void => port.postMessage(message)
-  read(job).then(
+  const answer = (message: ThreadAnswer<StatementAnswer>): void => port.postMessage(message)
+  answerTo(job).then(
     (done) => answer({ done }),
     (error: unknown) => answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )

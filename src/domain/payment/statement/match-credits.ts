@@ -156,66 +156,80 @@ const assign = (
 /** An order's id within a narration, which UPI apps put there when the customer pays by the store's QR code. */
 const orderIdsIn = (narration: string): string[] => narration.toUpperCase().match(/ORD[0-9A-Z]{4,17}/g) ?? []
 
+/** The first value that any of the keys has. */
+const firstOf = <T>(keys: readonly string[], values: ReadonlyMap<string, T>): T | undefined => {
+  for (const key of keys) {
+    const value = values.get(key)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Credits that were confirmed before, and transfers that the statement lists twice. */
+const findKnown = (credits: readonly StatementCredit[], known: LedgerFacts['known'], found: Map<number, CreditMatch>): void => {
+  const seen = new Set<string>()
+  for (const { line, mark, references } of credits) {
+    const before = firstOf([mark, ...references], known)
+    if (before) found.set(line, { match: 'known', ...before })
+    else if (references.some((each) => seen.has(each))) found.set(line, { match: 'known' })
+    for (const reference of references) seen.add(reference)
+  }
+}
+
+/** Credits that name a claim or an order, by reference number or by the order's id. @returns the ids of those claims and orders */
+const findNamed = (
+  credits: readonly StatementCredit[],
+  { claims, orders }: LedgerFacts,
+  found: Map<number, CreditMatch>,
+): Set<string> => {
+  const named = new Set<string>()
+  const claimBy = new Map(claims.filter(({ reference }) => reference !== '').map((claim) => [claim.reference, claim]))
+  const orderBy = new Map(orders.map((order) => [order.orderId, order]))
+  const claimsOf = new Map<string, WaitingClaim[]>()
+  for (const claim of claims) claimsOf.set(claim.orderId, [...(claimsOf.get(claim.orderId) ?? []), claim])
+  for (const { line, amount, narration, references } of credits) {
+    if (found.has(line)) continue
+    const isSame = (rupees: number): boolean => toPaise(rupees) === toPaise(amount)
+    const isFree = ({ paymentId }: WaitingClaim): boolean => !named.has(paymentId)
+    const ids = orderIdsIn(narration)
+    const numbered = firstOf(references, claimBy)
+    const ofOrder = ids.flatMap((each) => claimsOf.get(each) ?? []).find((each) => isSame(each.amount) && isFree(each))
+    const claim = numbered && isFree(numbered) ? numbered : ofOrder
+    const order = firstOf(ids, orderBy)
+    if (claim) {
+      named.add(claim.paymentId)
+      const { orderId, paymentId } = claim
+      found.set(line, { match: isSame(claim.amount) ? 'exact' : 'likely', orderId, paymentId })
+    } else if (order && !named.has(order.orderId)) {
+      named.add(order.orderId)
+      found.set(line, { match: isSame(order.due) ? 'exact' : 'likely', orderId: order.orderId })
+    }
+  }
+  return named
+}
+
 /**
  * Matches each credit of a statement with the claims and unpaid orders of the store: by reference number, by the order's id, then
  * by amount and day. A claim or an order is proposed once.
  *
  * @returns one match for each credit, in their order
  */
-export const matchCredits = (credits: readonly StatementCredit[], { known, claims, orders }: LedgerFacts): CreditMatch[] => {
+export const matchCredits = (credits: readonly StatementCredit[], facts: LedgerFacts): CreditMatch[] => {
   const found = new Map<number, CreditMatch>()
-  const claimBy = new Map(claims.filter(({ reference }) => reference !== '').map((claim) => [claim.reference, claim]))
-  const orderBy = new Map(orders.map((order) => [order.orderId, order]))
-  const claimsOf = new Map<string, WaitingClaim[]>()
-  for (const claim of claims) claimsOf.set(claim.orderId, [...(claimsOf.get(claim.orderId) ?? []), claim])
-  const used = new Set<string>()
-  const use = (line: number, target: CreditMatch & { orderId: string }): void => {
-    found.set(line, target)
-    used.add(target.paymentId ?? target.orderId)
-  }
-  const seen = new Map<string, CreditMatch>()
-  for (const { line, mark, references } of credits) {
-    const before = [mark, ...references].map((each) => known.get(each)).find((each) => each !== undefined)
-    const twice = references.map((each) => seen.get(each)).find((each) => each !== undefined)
-    if (before) found.set(line, { match: 'known', ...before })
-    // One transfer that the statement lists twice.
-    else if (twice) found.set(line, { ...twice, match: 'known' })
-    for (const reference of references) if (!seen.has(reference)) seen.set(reference, { match: 'known' })
-  }
-  for (const { line, amount, narration, references } of credits) {
-    if (found.has(line)) continue
-    const claim = references.map((each) => claimBy.get(each)).find((each) => each !== undefined)
-    if (claim && !used.has(claim.paymentId)) {
-      const isExact = toPaise(claim.amount) === toPaise(amount)
-      use(line, { match: isExact ? 'exact' : 'likely', orderId: claim.orderId, paymentId: claim.paymentId })
-      continue
-    }
-    const ids = orderIdsIn(narration)
-    const own = ids
-      .flatMap((each) => claimsOf.get(each) ?? [])
-      .find(({ paymentId, amount: claimed }) => toPaise(claimed) === toPaise(amount) && !used.has(paymentId))
-    if (own) {
-      use(line, { match: 'exact', orderId: own.orderId, paymentId: own.paymentId })
-      continue
-    }
-    const order = ids.map((each) => orderBy.get(each)).find((each) => each !== undefined)
-    if (order && !used.has(order.orderId))
-      use(line, { match: toPaise(order.due) === toPaise(amount) ? 'exact' : 'likely', orderId: order.orderId })
-  }
-  const claimed = claims
-    .filter(({ paymentId, paidOn }) => !used.has(paymentId) && paidOn !== null)
+  findKnown(credits, facts.known, found)
+  const named = findNamed(credits, facts, found)
+  const claimed = facts.claims
+    .filter(({ paymentId, paidOn }) => !named.has(paymentId) && paidOn !== null)
     .map(({ orderId, paymentId, amount, paidOn }) => ({
       ...{ target: { orderId, paymentId }, amount, words: [] },
       day: dayNumber(paidOn ?? ''),
     }))
   assign(credits, found, claimed, { before: daysAroundClaim, after: daysAroundClaim })
-  const unpaid = orders
-    .filter(({ orderId }) => !used.has(orderId))
+  const unpaid = facts.orders
+    .filter(({ orderId }) => !named.has(orderId))
     .map(({ orderId, due, placedOn, words }) => ({
-      target: { orderId },
-      amount: due,
+      ...{ target: { orderId }, amount: due, words: wordsOf(words) },
       day: dayNumber(placedOn),
-      words: wordsOf(words),
     }))
   assign(credits, found, unpaid, { before: 0, after: daysAfterOrder })
   return credits.map(({ line }) => found.get(line) ?? { match: 'none' })
