@@ -16,6 +16,7 @@ const notesOf = ({ amount, claimed, order, others = 0 }: MatchedLine): string[] 
   ]
 }
 
+/** In a new tab, because the statement would have to be chosen again on this page. */
 const OrderLink = ({ orderId }: { orderId: string }) => (
   <Anchor
     component={Link}
@@ -23,6 +24,8 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
     size="sm"
     weight={500}
     title={texts.openOrder(orderId)}
+    target="_blank"
+    rel="noreferrer"
   >
     {orderId}
   </Anchor>

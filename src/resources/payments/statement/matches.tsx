@@ -37,18 +37,14 @@ const Matches = ({ texts: { title, text, empty }, rows, row, children }: GroupPr
             {rows.slice(0, most).map(row)}
           </Box>
         )}
-        {(more > 0 || rows.length > 0) && (
-          <Group position="apart">
-            {more > 0 ? (
-              <Button variant="subtle" h={40} onClick={() => setMost(most + shownRows)}>
-                {texts.showMore(more)}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {children}
+        {more > 0 && (
+          <Group>
+            <Button variant="subtle" h={40} onClick={() => setMost(most + shownRows)}>
+              {texts.showMore(more)}
+            </Button>
           </Group>
         )}
+        {rows.length > 0 && children !== undefined && <Group position="right">{children}</Group>}
       </Stack>
     </Section>
   )

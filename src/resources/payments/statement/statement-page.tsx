@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { Spinner } from '../../../components/spinner'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
-import { IconRefresh, IconTable } from '../../../components/ui/icons'
+import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/icons'
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { UploadWords } from '../../../components/upload/upload-words'
@@ -24,6 +24,18 @@ const accept = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
+/** The file that was read. */
+const ReadFile = ({ state, onAnother }: { state: StatementState; onAnother: () => void }) => (
+  <Group position="apart" spacing="xs">
+    <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+      {state.file?.name}
+    </Text>
+    <Button variant="default" h={40} leftIcon={<IconFileText size={16} aria-hidden />} onClick={onAnother}>
+      {texts.another}
+    </Button>
+  </Group>
+)
+
 /** What was read, and what can be done with it. */
 const Result = ({ state, onColumns }: { state: StatementState; onColumns: () => void }) => {
   const { statement, goesOn = false } = state.read ?? {}
@@ -31,7 +43,7 @@ const Result = ({ state, onColumns }: { state: StatementState; onColumns: () => 
   const { rows, faults } = statement
   return (
     <Stack>
-      <Group position="apart">
+      <Group position="apart" spacing="xs">
         <Text weight={500} role="status">
           {summaryOf(rows)}
         </Text>
@@ -54,8 +66,9 @@ const Result = ({ state, onColumns }: { state: StatementState; onColumns: () => 
 const Statement = () => {
   const state = useStatement()
   const { read, percent, file } = state
+  const isSending = percent !== undefined
   const [changesColumns, setChangesColumns] = useState(false)
-  const result = useRef<HTMLDivElement>(null)
+  const [top, result] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const id = read?.statement._id
   // The next step is below the field, whose button keeps the focus otherwise.
   useEffect(() => {
@@ -65,20 +78,31 @@ const Statement = () => {
   return (
     <Stack maw={1000}>
       <Text size="sm">{texts.intro}</Text>
-      <FileField
-        file={file}
-        label={texts.file.label}
-        accept={accept}
-        texts={texts.file}
-        error={state.error}
-        disabled={percent !== undefined}
-        onChoose={(files) => {
-          setChangesColumns(false)
-          state.choose(files)
-        }}
-        onRemove={state.remove}
-      />
-      {percent !== undefined && (
+      <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+        {read && !isSending ? (
+          <ReadFile
+            state={state}
+            onAnother={() => {
+              setChangesColumns(false)
+              state.remove()
+              // The pressed button disappears.
+              top.current?.focus({ preventScroll: true })
+            }}
+          />
+        ) : (
+          <FileField
+            file={file}
+            label={texts.file.label}
+            accept={accept}
+            texts={texts.file}
+            error={state.error}
+            disabled={isSending}
+            onChoose={state.choose}
+            onRemove={state.remove}
+          />
+        )}
+      </Box>
+      {isSending && (
         <Group noWrap>
           <UploadBar label={texts.reading} percent={percent} />
           <Button variant="default" h={40} onClick={state.cancel}>
@@ -86,15 +110,15 @@ const Statement = () => {
           </Button>
         </Group>
       )}
-      <Text size="sm" role="status">
-        {percent === undefined ? null : percent >= 100 ? texts.reading : <UploadWords percent={percent} isCancelled={false} />}
-      </Text>
+      <Box role="status" sx={{ fontSize: 14, '&:empty': { display: 'none' } }}>
+        {isSending && (percent >= 100 ? texts.reading : <UploadWords percent={percent} isCancelled={false} />)}
+      </Box>
       <Box ref={result} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && asksColumns && (
           <ChooseColumns
             key={read.statement.columns.shape}
             columns={read.statement.columns}
-            isSending={percent !== undefined}
+            isSending={isSending}
             onChoose={(mapping) => {
               setChangesColumns(false)
               state.again(mapping)

@@ -41,6 +41,7 @@ export const statementTexts = {
     none: 'Mend these lines in the file, or choose another statement.',
   },
   nothing: 'No money came in according to this statement.',
+  another: 'Another statement',
   summary: (count: number, rupees: number) => `${payments(count)} came in: ${formatMoney(rupees)}`,
   matchAgain: 'Match again',
   exact: {
@@ -66,7 +67,7 @@ export const statementTexts = {
   done: { title: 'Confirmed', text: (count: number, rupees: number) => `${payments(count)}: ${formatMoney(rupees)}` },
   pick: (line: number, rupees: number, orderId: string) => `Line ${line}: ${formatMoney(rupees)} for ${orderId}`,
   line: (line: number) => `Line ${line}`,
-  openOrder: (orderId: string) => `Open order ${orderId}`,
+  openOrder: (orderId: string) => `Open order ${orderId} in a new tab`,
   due: (rupees: number) => `due ${formatMoney(rupees)}`,
   placed: (day: string) => `placed ${formatDay(day) ?? day}`,
   otherAmount: (claimed: number) =>
