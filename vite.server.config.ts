@@ -19,6 +19,7 @@ export default defineConfig({
         // Run as worker threads of the server.
         'invoice-worker': 'server/documents/invoice-worker.ts',
         'backup-worker': 'server/backup/backup-worker.ts',
+        'statement-worker': 'server/modules/payments/statements/statement-worker.ts',
         // Command-line programs.
         administrator: 'server/administrator.ts',
         backup: 'server/backup.ts',

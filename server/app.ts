@@ -41,6 +41,7 @@ import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
 import { paymentRoutes } from './modules/payments/routes'
+import { statementRoutes } from './modules/payments/statements/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
@@ -251,6 +252,7 @@ export const buildApp = async ({
       await api.register(orderRoutes, context)
       await api.register(paymentRoutes, context)
       await api.register(orderChangeRoutes, context)
+      await api.register(statementRoutes, context)
     },
     { prefix: '/api' },
   )

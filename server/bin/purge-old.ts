@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { statementKeptMs } from '../../src/domain/payment/statement/statement-texts'
 import { historyKeptMs } from '../../src/domain/history/history'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
@@ -20,8 +21,8 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
- * years, removed customers on invoices that need not be kept any more, and files that a killed
- * backup kept from being removed. Several processes may do so at once.
+ * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, and files that a
+ * killed backup kept from being removed. Several processes may do so at once.
  *
  * @param now epoch ms
  * @param signal ends this early; the next run goes on
@@ -32,6 +33,11 @@ export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogge
       () => purgeBin(stores, now, log, signal),
       () => removeKeptCustomers(stores, now, log),
       () => stores.files.removeLate(),
+      () =>
+        stores.db
+          .deleteFrom('statements')
+          .where('created_at', '<', now - statementKeptMs)
+          .execute(),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]
     const failures: unknown[] = []

@@ -29,6 +29,10 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   payments: PaymentTable
+  statements: StatementRow
+  statement_lines: StatementLineRow
+  /** `mapping` is JSON. */
+  statement_layouts: { shape: string; mapping: string; updated_at: number }
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -129,6 +133,23 @@ interface OrderChangeTable extends Numbered {
 }
 
 export type OrderChangeRow = Selectable<OrderChangeTable>
+
+/** A bank statement between being matched and confirmed. */
+export interface StatementRow {
+  id: string
+  created_at: number
+  /** JSON of the lines that can be confirmed, with what was proposed for them. */
+  proposals: string
+}
+
+/** A line of a bank statement that was confirmed. */
+export interface StatementLineRow {
+  /** Digest of what identifies the line in every statement. */
+  mark: string
+  /** '' for none. */
+  reference: string
+  payment_id: string
+}
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -129,10 +129,13 @@ const tracking = (random: Random, createdAt: number): NonNullable<NewOrder['trac
   estimatedDelivery: new Date(createdAt + random.integer(5, 9) * dayMs).toISOString().slice(0, 10),
 })
 
-/** How an order is paid. It follows from the time of the order, so that the other choices stay the same. */
-const paidBy = (createdAt: number): NonNullable<NewOrder['payment']> => ({
+/**
+ * How an order is paid. The reference number follows from the order's id, so that it is the same whenever the sample store is made
+ * (docs/samples/statement.csv).
+ */
+const paidBy = (orderId: string, createdAt: number): NonNullable<NewOrder['payment']> => ({
   method: 'upi',
-  reference: String(400_000_000_000 + (createdAt % 100_000_000_000)),
+  reference: String(400_000_000_000 + Number.parseInt(orderId.slice('ORD'.length), 36)),
   paidOn: dateIn(createdAt, shopTimeZone),
 })
 
@@ -159,7 +162,6 @@ const sampleOrder = (
     createdAt,
     orderStatus,
     paymentStatus,
-    payment: paidBy(createdAt),
     adminNotes: random.chance(0.25) ? random.pick(people.notes) : '',
     ...(sent && random.chance(0.85) ? { tracking: tracking(random, createdAt) } : {}),
     ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, true) } : {}),
@@ -194,9 +196,9 @@ export const sampleOrders = (
     taken.add(orderId)
     return orderId
   }
-  return sampleTimes(random, count, now).map((createdAt, index) => ({
-    id: sampleId(random),
-    orderId: freeOrderId(),
-    ...sampleOrder(random, season, { createdAt, pictured: index >= count - picturedOrders }),
-  }))
+  return sampleTimes(random, count, now).map((createdAt, index) => {
+    const [id, orderId] = [sampleId(random), freeOrderId()]
+    const order = sampleOrder(random, season, { createdAt, pictured: index >= count - picturedOrders })
+    return { id, orderId, payment: paidBy(orderId, createdAt), ...order }
+  })
 }

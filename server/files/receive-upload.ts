@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { imageLimitBytes, imageTypes } from '../../src/domain/shared/image-file'
-import type { FileStorage, StoredFile } from './storage'
+import type { FileReceiver, StoredFile } from './storage'
 import { badRequest } from '../http-error'
 import { receiveUploads, type UploadsRules } from './receive-uploads'
 import { serverTexts } from '../server-texts'
@@ -22,7 +22,7 @@ export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'max
  */
 export const receiveUpload = <T>(
   request: FastifyRequest,
-  storage: FileStorage,
+  storage: FileReceiver,
   rules: UploadRules,
   use: (file: StoredFile, fields: Record<string, string[]>) => Promise<T>,
 ): Promise<T> => {

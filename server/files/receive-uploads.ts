@@ -3,7 +3,7 @@ import { fileTypeFromBuffer, type FileTypeResult } from 'file-type'
 import { Readable } from 'node:stream'
 import { inMegabytes } from '../../src/domain/product/product-images'
 import { beginsAsPdf } from '../../src/domain/shared/pdf-file'
-import type { FileStorage, StoredFile } from './storage'
+import type { FileReceiver, StoredFile } from './storage'
 import { badRequest, tooLarge, wrongFileType } from '../http-error'
 import { removeFiles, removeRefused } from './remove-files'
 import { serverTexts } from '../server-texts'
@@ -46,8 +46,8 @@ const detectType = async (source: Readable): Promise<{ type: FileTypeResult | un
 export interface UploadsRules {
   /** Name of the parts that contain the files; files in other parts are ignored. */
   field: string
-  /** Accepted media types, detected from the content (server.md: magic bytes). */
-  types: readonly string[]
+  /** Accepted media types, detected from the content (server.md: magic bytes); 'any' for files that the caller judges, as texts. */
+  types: readonly string[] | 'any'
   maxBytes: number
   maxFiles: number
   /** Throws to reject a file by its content. The content is held in memory, so use it for small files only. */
@@ -108,18 +108,19 @@ const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Bu
   await judge(Buffer.concat(pieces))
 }
 
-const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRules): Promise<StoredFile> => {
+const storeFile = async (source: Readable, files: FileReceiver, rules: UploadsRules): Promise<StoredFile> => {
   const { type, content } = await detectType(source)
-  if (!type || !rules.types.includes(type.mime)) throw wrongFileType(rules.texts.wrongType)
+  const { mime, ext } = type ?? { mime: 'application/octet-stream', ext: 'bin' }
+  if (rules.types !== 'any' && !rules.types.includes(type?.mime ?? '')) throw wrongFileType(rules.texts.wrongType)
   const { maxBytes, isPrivate = false, judge } = rules
   const allowed = measured(content, rules)
   const taken = Readable.from(judge ? judged(allowed, judge) : allowed, { objectMode: false })
-  return files.put(taken, { contentType: type.mime, extension: type.ext, maxBytes, isPrivate })
+  return files.put(taken, { contentType: mime, extension: ext, maxBytes, isPrivate })
 }
 
 const keysOf = ({ files }: Pick<Received, 'files'>): string[] => files.map(({ key }) => key)
 
-const receive = async (request: FastifyRequest, storage: FileStorage, kinds: readonly UploadsRules[]): Promise<Received> => {
+const receive = async (request: FastifyRequest, storage: FileReceiver, kinds: readonly UploadsRules[]): Promise<Received> => {
   const missing = kinds.find(({ texts }) => texts.missing !== undefined)?.texts.missing
   if (!request.isMultipart()) throw badRequest(missing ?? serverTexts.badRequest)
   if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
@@ -165,7 +166,7 @@ const receive = async (request: FastifyRequest, storage: FileStorage, kinds: rea
  */
 export const receiveUploads = async <T>(
   request: FastifyRequest,
-  storage: FileStorage,
+  storage: FileReceiver,
   kinds: readonly UploadsRules[],
   use: (received: Received) => Promise<T>,
 ): Promise<T> => {

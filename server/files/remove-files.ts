@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isDatabaseAnswer } from '../database/violations'
-import type { FileStorage } from './storage'
+import type { FileReceiver } from './storage'
 import { HttpError } from '../http-error'
 
 /**
@@ -8,7 +8,7 @@ import { HttpError } from '../http-error'
  * logged.
  */
 export const removeFiles = async (
-  files: FileStorage,
+  files: FileReceiver,
   keys: readonly string[],
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const removeFiles = async (
  * @param error the error of the failed change
  */
 export const removeRefused = async (
-  files: FileStorage,
+  files: FileReceiver,
   keys: readonly string[],
   error: unknown,
   log: Pick<FastifyBaseLogger, 'warn'>,

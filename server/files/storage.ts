@@ -81,6 +81,9 @@ export interface FileStorage {
   close(): Promise<void>
 }
 
+/** What receives the files of a request. */
+export type FileReceiver = Pick<FileStorage, 'put' | 'remove'>
+
 /** Thrown for content longer than `maxBytes`. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError'

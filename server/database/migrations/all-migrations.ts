@@ -19,6 +19,7 @@ import { backupRuns } from './0016-backup-runs'
 import { bin } from './0017-bin'
 import { keyedSessions } from './0018-keyed-sessions'
 import { payments } from './0019-payments'
+import { bankStatements } from './0020-bank-statements'
 import { orderChanges } from './0022-order-changes'
 
 /** All migrations, in the order of their names. */
@@ -42,5 +43,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0017-bin': bin,
   '0018-keyed-sessions': keyedSessions,
   '0019-payments': payments(engine),
+  '0020-bank-statements': bankStatements,
   '0022-order-changes': orderChanges(engine),
 })

@@ -15,6 +15,7 @@ import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { CustomerDetails } from '../../../src/domain/order/order'
 import { inTransaction } from '../../database/in-transaction'
+import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
 import { fileKeysOf } from '../../files/file-keys-of'
 import { removeFiles } from '../../files/remove-files'
@@ -53,6 +54,7 @@ const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Pro
   for (const row of rows) {
     const none = stamped(row, { reference: '', note: '', reason: '', screenshot: null })
     await tx.updateTable('payments').set(none).where('id', '=', row.id).execute()
+    await tx.updateTable('statement_lines').set({ reference: '' }).where('payment_id', '=', row.id).execute()
     await forgetRecord(tx, payment, row)
   }
   return rows.flatMap((row) => fileKeysOf(payment, row))
@@ -138,6 +140,12 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
     // Queries move to the bin and back meanwhile, so the bin is emptied before and after.
     await removeBinned(tx, digits)
     await removeQueries(tx, digits)
+    // Narrations contain names; a statement that is being matched is chosen again.
+    for (const { order_id } of own)
+      await tx
+        .deleteFrom('statements')
+        .where(containsText('proposals', `"${order_id}"`))
+        .execute()
     await removeBinned(tx, digits)
     const known = lastDigits(digits)
     await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })

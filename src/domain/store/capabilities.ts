@@ -15,6 +15,7 @@
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
+ * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -33,6 +34,7 @@ export const capabilities = [
   'notices',
   'payments',
   'order-changes',
+  'bank-statements',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -54,7 +54,10 @@ export const historyTexts = {
     download: 'downloaded',
   } as Record<string, string>,
   /** Whole deeds, by action and resource, for which verb and noun would not do. */
-  deeds: { 'create backup-runs': (title: string) => `made a backup (${title})` } as Record<string, (title: string) => string>,
+  deeds: {
+    'create backup-runs': (title: string) => `made a backup (${title})`,
+    'create statements': (title: string) => `matched a bank statement (${title})`,
+  } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */
   customerVerbs: {
     'create orders': 'placed',

@@ -29,6 +29,7 @@ export const historyListTexts = {
     accounts: 'Staff',
     customers: 'Customer data',
     'backup-runs': 'Backups',
+    statements: 'Bank statements',
   },
   open: 'Open',
   download: 'Download CSV',

@@ -2,7 +2,7 @@ import { IconCreditCard } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
-import { paymentsTexts as texts } from './payments-texts'
+import { paymentsTexts as texts, statementPath } from './payments-texts'
 
 const rest = restEndpoints<ListedPayment>('/payments', { list: 'payments', one: 'payment' })
 
@@ -14,6 +14,7 @@ export const payments = defineResource<ListedPayment>({
   icon: IconCreditCard,
   path: '/payments',
   opensAt: '/payments?status=claimed',
+  routes: [{ path: statementPath, screen: () => import('./statement/statement-page') }],
   needs: 'payments',
   recordTitle: ({ amount, orderId }) => texts.titleOf(amount, orderId),
   recordDetail: ({ order, reference }) => [order.customerName, reference].filter(Boolean).join(' · '),

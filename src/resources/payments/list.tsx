@@ -1,10 +1,14 @@
-import { Badge } from '../../components/ui/core'
-import { IconEye } from '../../components/ui/icons'
+import { Link } from 'react-router'
+import { Badge, Box, Button } from '../../components/ui/core'
+import { IconEye, IconFileText } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
+import { useMay } from '../../framework/registry/rights'
+import { useCapabilities } from '../../framework/state/use-capabilities'
+import { statementPath } from './payments-texts'
 
 /** Texts of the list of payments. */
 export const listTexts = {
@@ -12,6 +16,7 @@ export const listTexts = {
   empty: 'No payments yet. They appear here when customers send them, and when an order is set to paid.',
   emptyFiltered: 'No payment matches, or none is left to review',
   search: 'Search by order, customer, phone or reference…',
+  statement: 'Match a bank statement',
   review: 'Review',
   open: 'Open',
   columns: {
@@ -45,8 +50,23 @@ const refund: Column<ListedPayment> = {
 const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 const method: Column<ListedPayment> = { kind: 'badge', field: 'method', label: columns.method, looks: paymentMethodLooks }
 
+/** Leads to the page that matches a bank statement, for those who take payments. */
+const StatementLink = () => {
+  const mayConfirm = useMay('payments:edit')
+  const { has } = useCapabilities(true)
+  if (!mayConfirm || !has('bank-statements')) return null
+  return (
+    <Box mb="sm">
+      <Button component={Link} to={statementPath} h={40} variant="default" leftIcon={<IconFileText size={16} aria-hidden />}>
+        {listTexts.statement}
+      </Button>
+    </Box>
+  )
+}
+
 /** The payments of all orders: those that wait for review first, oldest first. */
 const list: ListDeclaration<ListedPayment> = {
+  above: StatementLink,
   columns: [
     { kind: 'code', field: 'orderId', label: columns.order, heading: true },
     customer,

@@ -1,5 +1,8 @@
 import { formatMoney } from '../../domain/shared/money'
 
+/** Path of the page that matches a bank statement. */
+export const statementPath = '/payments/statement'
+
 /** Texts of the payments' declaration. */
 export const paymentsTexts = {
   label: 'Payments',

@@ -41,6 +41,9 @@ const towns = defineRecord(
 
 const archive = 'store-2026-11-20-093000.tar'
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+/** A bank statement with one credit, of the amount of the order that its narration names. */
+const statementOf = (narration: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`Date,Narration,Credit\n12/11/2026,${narration},261.50\n`)
 const start = Date.parse('2026-11-20T06:30:00Z')
 
 /** A multipart form; bytes become files. */
@@ -316,6 +319,21 @@ describeOnEngines('the history', (open) => {
         },
         async () => ({ id: await payment('confirmed') }),
         { json: { reason: 'Wrong order' } },
+      ],
+      [
+        'POST /payments/statements',
+        { resource: 'statements', action: 'create', title: '12 Nov 2026' },
+        none,
+        { form: formOf({ statement: statementOf('CASH') }) },
+      ],
+      [
+        'POST /payments/statements/:id/confirm',
+        { resource: 'payments', action: 'create', id: expect.any(String) },
+        async () => {
+          const form = formOf({ statement: statementOf(await order()) })
+          return { id: (await admin('POST', '/payments/statements', { form })).body.data._id }
+        },
+        { json: { lines: [2] } },
       ],
       [
         'PUT /orders/:orderId/tracking',

@@ -25,6 +25,7 @@ describeOnEngines('the migration for payments', (open) => {
           )
 
       // Restores the previous schema.
+      await db.schema.dropTable('statement_lines').execute()
       await db.schema.dropTable('payments').execute()
       await db.schema.alterTable('orders').dropColumn('total').execute()
       await db.transaction().execute((tx) => payments(engine).up(tx))

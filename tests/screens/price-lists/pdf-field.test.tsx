@@ -1,15 +1,22 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PdfField } from '../../../src/resources/price-lists/form/pdf-field'
-import { usePdf } from '../../../src/resources/price-lists/form/use-pdf'
+import { FileField } from '../../../src/components/upload/file-field'
+import { formTexts } from '../../../src/resources/price-lists/form/form-texts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const Field = () => <PdfField pdf={usePdf()} label="PDF file" error={undefined} disabled={false} onChoose={() => undefined} />
+const nothing = (): void => undefined
+const Field = () => (
+  <FileField
+    {...{ file: undefined, label: 'PDF file', accept: ['application/pdf'], texts: formTexts, error: undefined, disabled: false }}
+    onChoose={nothing}
+    onRemove={nothing}
+  />
+)
 
 test.each([
   ['with a mouse', true],

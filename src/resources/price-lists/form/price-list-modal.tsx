@@ -1,4 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
+import { FileField } from '../../../components/upload/file-field'
 import { priceList as definition, priceListTexts } from '../../../domain/price-list/price-list'
 import { cleanName } from '../../../domain/shared/names'
 import { sendTo, useCall } from '../../../framework/calls/use-call'
@@ -10,7 +11,6 @@ import { priceListCall, updatePriceListCall, uploadPriceListCall } from '../call
 import type { StoredPriceList } from '../calls/read-price-list'
 import { formTexts } from './form-texts'
 import { nameFault } from './name-fault'
-import { PdfField } from './pdf-field'
 import { usePdf } from './use-pdf'
 
 /** Document name from a file name: 'Diwali list.pdf' → 'Diwali list'. */
@@ -98,12 +98,15 @@ const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) =
         autoComplete="on"
         readOnly={isSending}
       />
-      <PdfField
-        pdf={pdf}
+      <FileField
+        file={pdf.file}
+        accept={['application/pdf']}
+        texts={formTexts}
         label={priceList ? formTexts.newFile : formTexts.file}
         help={priceList && formTexts.keep}
         error={pdf.refusal ?? form.errors.pdf}
         disabled={isSending}
+        onRemove={pdf.remove}
         onChoose={(files) => pdf.choose(files, ({ name }) => form.set({ name: nameOfFile(name), isGiven: true }))}
       />
     </FormWindow>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { InvoicePrinter, type PrinterLimits } from '../../../../server/documents/invoice-printer'
+import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
+import type { ThreadLimits } from '../../../../server/threads/thread-queue'
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 import { linesOfPages } from '../../../support/documents/read-pdf'
 
@@ -14,7 +15,7 @@ beforeAll(() => {
 afterAll(() => printer.close())
 
 let printers: InvoicePrinter[] = []
-const openPrinter = (limits?: PrinterLimits): InvoicePrinter => {
+const openPrinter = (limits?: ThreadLimits): InvoicePrinter => {
   const opened = new InvoicePrinter(limits)
   printers.push(opened)
   return opened

@@ -1,17 +1,26 @@
 import { useId, useRef } from 'react'
-import { canDrop, zoneLook } from '../../../components/can-drop'
-import { formatBytes } from '../../../components/images/format-bytes'
-import { useKeptFocus } from '../../../components/focus/use-kept-focus'
-import { Hint } from '../../../components/hint'
-import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
-import { Dropzone } from '../../../components/ui/dropzone'
-import { IconFileText, IconX } from '../../../components/ui/icons'
-import { formTexts } from './form-texts'
-import type { ChosenPdf } from './use-pdf'
+import { canDrop, zoneLook } from '../can-drop'
+import { formatBytes } from '../images/format-bytes'
+import { useKeptFocus } from '../focus/use-kept-focus'
+import { Hint } from '../hint'
+import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../ui/core'
+import { Dropzone } from '../ui/dropzone'
+import { IconFileText, IconX } from '../ui/icons'
 
-interface PdfFieldProps {
-  pdf: ChosenPdf
+interface FileFieldProps {
+  /** The chosen file. */
+  file: File | undefined
   label: string
+  /** Media types and file name extensions, by type, that the file dialog offers. */
+  accept: string[] | Record<string, string[]>
+  texts: {
+    drop: string
+    /** What kind of file it is, and how large it may be. */
+    hint: string
+    choose: string
+    chooseOther: string
+    removeFile: (name: string) => string
+  }
   /** Help text that explains when the field may stay empty. */
   help?: string | undefined
   /** Error message of the form. */
@@ -19,10 +28,11 @@ interface PdfFieldProps {
   /** True during the upload. */
   disabled: boolean
   onChoose: (files: readonly File[]) => void
+  onRemove: () => void
 }
 
 /** The chosen file with a remove button. */
-const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolean; onRemove: () => void }) => (
+const ChosenFile = ({ file, texts, disabled, onRemove }: Omit<FileFieldProps, 'file'> & { file: File }) => (
   <Paper withBorder px="sm" py={4}>
     <Group noWrap spacing="sm">
       <IconFileText size={24} stroke={1.5} aria-hidden style={{ flexShrink: 0 }} />
@@ -34,8 +44,8 @@ const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolea
       </Box>
       <ActionIcon
         size={40}
-        aria-label={formTexts.removeFile(file.name)}
-        title={formTexts.removeFile(file.name)}
+        aria-label={texts.removeFile(file.name)}
+        title={texts.removeFile(file.name)}
         disabled={disabled}
         onClick={onRemove}
       >
@@ -45,8 +55,9 @@ const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolea
   </Paper>
 )
 
-/** Field for a PDF, by drag and drop or a button, with its error below. */
-export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFieldProps) => {
+/** Field for one file, by drag and drop or a button, with its error below. */
+export const FileField = ({ file, ...props }: FileFieldProps) => {
+  const { label, accept, texts, help, error, disabled, onChoose } = props
   const open = useRef<() => void>(null)
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -59,7 +70,7 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         {label}
       </Text>
       <Dropzone
-        accept={['application/pdf']}
+        accept={accept}
         multiple={false}
         disabled={disabled}
         openRef={open}
@@ -74,9 +85,9 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
         <Stack align="center" spacing={6}>
-          {canDrop() && <Text align="center">{formTexts.drop}</Text>}
+          {canDrop() && <Text align="center">{texts.drop}</Text>}
           <Text id={hintId} size="sm" color="dimmed" align="center">
-            {help === undefined ? formTexts.hint : `${formTexts.hint}. ${help}`}
+            {help === undefined ? texts.hint : `${texts.hint}. ${help}`}
           </Text>
           <Button
             ref={button}
@@ -88,11 +99,11 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
             disabled={disabled}
             onClick={() => open.current?.()}
           >
-            {pdf.file ? formTexts.chooseOther : formTexts.choose}
+            {file ? texts.chooseOther : texts.choose}
           </Button>
         </Stack>
       </Dropzone>
-      {pdf.file && <ChosenFile file={pdf.file} disabled={disabled} onRemove={pdf.remove} />}
+      {file && <ChosenFile {...props} file={file} />}
       <Text
         id={errorId}
         role="alert"

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely'
+import type {
+  LedgerFacts,
+  NumberedPayment,
+  UnpaidOrder,
+  WaitingClaim,
+} from '../../../../src/domain/payment/statement/match-credits'
+import type { ProposedOrder } from '../../../../src/domain/payment/statement/matched-statement'
+import type { StatementCredit } from '../../../../src/domain/payment/statement/read-statement'
+import { dateIn, shopTimeZone } from '../../../../src/domain/shared/calendar-date'
+import { toPaise, toRupees } from '../../../../src/domain/shared/money'
+import { batches } from '../../../batches'
+import type { OrderRow, PaymentRow, Schema } from '../../../database/schema'
+import { type OrderDocument, documentOf } from '../../orders/order-row'
+import { balanceOfOrder } from '../payment-rows'
+
+/** Values in one query; both engines accept a few thousand. */
+const batchSize = 500
+
+/** Orders that can be paid. */
+const unpaidOrders = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('orders')
+    .where('orders.payment_status', 'in', ['pending', 'failed'])
+    .where('orders.order_status', '<>', 'cancelled')
+    .where('orders.total', '>', 0)
+
+/** Confirmed payments by reference numbers and by the marks of lines. */
+const knownPayments = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<Map<string, NumberedPayment>> => {
+  const known = new Map<string, NumberedPayment>()
+  const add = (key: string, { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>) =>
+    known.set(key, { paymentId: id, orderId: order_id })
+  const references = [...new Set(credits.flatMap((credit) => credit.references))]
+  const confirmed = db.selectFrom('payments').where('status', '=', 'confirmed').where('kind', '=', 'payment')
+  const lines = confirmed.innerJoin('statement_lines', 'statement_lines.payment_id', 'payments.id')
+  for (const batch of batches(references, batchSize)) {
+    const asLine = await lines
+      .select(['payments.id', 'order_id', 'statement_lines.reference'])
+      .where('statement_lines.reference', 'in', batch)
+      .execute()
+    const asPayment = await confirmed.select(['id', 'order_id', 'reference']).where('reference', 'in', batch).execute()
+    for (const row of [...asLine, ...asPayment]) add(row.reference, row)
+  }
+  const marks = [...new Set(credits.map(({ mark }) => mark))]
+  for (const batch of batches(marks, batchSize)) {
+    const rows = await lines.select(['payments.id', 'order_id', 'mark']).where('mark', 'in', batch).execute()
+    for (const row of rows) add(row.mark, row)
+  }
+  return known
+}
+
+const waitingClaims = async (db: Kysely<Schema>): Promise<WaitingClaim[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .select(['payments.id', 'payments.order_id', 'amount', 'reference', 'paid_on'])
+    .where('payments.status', '=', 'claimed')
+    .where('orders.order_status', '<>', 'cancelled')
+    .orderBy('payments.seq')
+    .execute()
+  return rows.map(({ id, order_id, amount, reference, paid_on }) => ({
+    ...{ paymentId: id, orderId: order_id, amount: toRupees(amount), reference, paidOn: paid_on },
+  }))
+}
+
+type Payable = Pick<OrderRow, 'order_id' | 'total' | 'order_status' | 'created_at' | 'phones' | 'search_text'>
+
+/** The unpaid orders with what is due for them, if nothing waits for review and something is due. */
+const payable = async (db: Kysely<Schema>): Promise<(Payable & { due: number })[]> => {
+  const orders = await unpaidOrders(db)
+    .select(['order_id', 'total', 'order_status', 'created_at', 'phones', 'search_text'])
+    .orderBy('seq')
+    .execute()
+  const rows = await unpaidOrders(db)
+    .innerJoin('payments', 'payments.order_id', 'orders.order_id')
+    .selectAll('payments')
+    .execute()
+  const paymentsOf = new Map<string, PaymentRow[]>()
+  for (const row of rows) paymentsOf.set(row.order_id, [...(paymentsOf.get(row.order_id) ?? []), row])
+  return orders.flatMap((order) => {
+    const payments = paymentsOf.get(order.order_id) ?? []
+    if (payments.some(({ status }) => status === 'claimed')) return []
+    const { due } = balanceOfOrder(payments, order)
+    return due > 0 ? [{ ...order, due }] : []
+  })
+}
+
+/** The second line of the searchable text is the name; places are left out, because narrations name towns. */
+const wordsOf = ({ search_text, phones }: Payable): string => [search_text.split('\n')[1] ?? '', ...phones.split(' ')].join('\n')
+
+/**
+ * What the ledger knows that may fit the credits of a statement. Orders are left out whose due amount no credit has, and which no
+ * narration names, so that few of many orders are compared.
+ */
+export const ledgerFacts = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<LedgerFacts> => {
+  const [known, claims, orders] = [await knownPayments(db, credits), await waitingClaims(db), await payable(db)]
+  const amounts = new Set(credits.map(({ amount }) => toPaise(amount)))
+  const narrations = credits
+    .map(({ narration }) => narration.toUpperCase())
+    .filter((narration) => narration.includes('ORD'))
+    .join('\n')
+  const fitting = orders.filter(({ due, order_id }) => amounts.has(toPaise(due)) || narrations.includes(order_id))
+  return {
+    ...{ known, claims },
+    orders: fitting.map((order): UnpaidOrder => {
+      const { order_id: orderId, due, created_at } = order
+      return { orderId, due, placedOn: dateIn(created_at, shopTimeZone), words: wordsOf(order) }
+    }),
+  }
+}
+
+/** The orders that are proposed, by id. */
+export const proposedOrders = async (db: Kysely<Schema>, orderIds: readonly string[]): Promise<Map<string, ProposedOrder>> => {
+  const found = new Map<string, ProposedOrder>()
+  for (const batch of batches([...new Set(orderIds)], batchSize)) {
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+      .select(['orders.order_id', 'total', 'order_status', 'created_at', 'document'])
+      .where('orders.order_id', 'in', batch)
+      .execute()
+    const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', batch).execute()
+    for (const order of orders) {
+      const { customerDetails }: Pick<OrderDocument, 'customerDetails'> = documentOf(order)
+      const { due } = balanceOfOrder(
+        payments.filter(({ order_id }) => order_id === order.order_id),
+        order,
+      )
+      found.set(order.order_id, {
+        ...{ customerName: customerDetails.name ?? '', phone: customerDetails.mobile ?? '' },
+        ...{ due, placedOn: dateIn(order.created_at, shopTimeZone) },
+      })
+    }
+  }
+  return found
+}

@@ -1,0 +1,94 @@
+import { unzipSync } from 'fflate'
+import papaparse from 'papaparse'
+import readSheets from 'read-excel-file/universal'
+import type { StatementCell, StatementTable } from '../../../../src/domain/payment/statement/cells'
+import { findColumns, isComplete, mostColumns, mostRows } from '../../../../src/domain/payment/statement/columns'
+import { fileFaults } from './statement-answer-texts'
+
+/** A file that cannot be read; the message is for its user. */
+export class FileFault extends Error {
+  override name = 'FileFault'
+}
+
+const begins = (content: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, at) => content[at] === byte)
+
+/** Limits of an Excel file, which is a ZIP archive: a small one may unpack to gigabytes. */
+const mostUnpacked = 64 * 1024 * 1024
+const mostEntries = 2_000
+
+/** @throws FileFault for an archive that says that it is too large; fflate never unpacks more than it says */
+const assertModest = (content: Uint8Array): void => {
+  let [bytes, entries] = [0, 0]
+  unzipSync(content, {
+    filter: ({ originalSize }) => {
+      bytes += originalSize
+      entries += 1
+      if (bytes > mostUnpacked || entries > mostEntries) throw new FileFault(fileFaults.damaged)
+      return false
+    },
+  })
+}
+
+// The library's own type of a cell names the constructor of a date instead of a date.
+const cellOf = (value: unknown): StatementCell => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'boolean') return String(value)
+  return typeof value === 'number' || typeof value === 'string' ? value : ''
+}
+
+/** @throws FileFault */
+const readExcel = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTable> => {
+  try {
+    assertModest(content)
+    const { buffer, byteOffset, byteLength } = content
+    const sheets = await readSheets(buffer.slice(byteOffset, byteOffset + byteLength))
+    const tables = sheets.map(({ data }) => data.map((row) => row.slice(0, mostColumns).map(cellOf)))
+    return tables.find((table) => isComplete(findColumns(table).mapping)) ?? tables.find(({ length }) => length > 0) ?? []
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault(fileFaults.damaged)
+  }
+}
+
+const textIn = (content: Uint8Array): string => {
+  if (begins(content, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    // Some banks write the rupee sign and names in the encoding of old Windows versions.
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+const delimiters = [',', '\t', ';', '|']
+
+/** The first lines, by which the delimiter is found: the account's details above the table have commas of their own. */
+const firstRows = 80
+
+const parse = (text: string, delimiter: string, preview: number): string[][] =>
+  papaparse.parse<string[]>(text, { delimiter, delimitersToGuess: delimiters, preview }).data
+
+/** @throws FileFault */
+const readText = (text: string): StatementTable => {
+  if (text.includes('\0')) throw new FileFault(fileFaults.notTable)
+  if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style)/i.test(text)) throw new FileFault(fileFaults.webPage)
+  const delimiter = delimiters.find((each) => isComplete(findColumns(parse(text, each, firstRows)).mapping)) ?? ''
+  return parse(text, delimiter, mostRows + 2).map((row) => row.slice(0, mostColumns))
+}
+
+const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
+
+/**
+ * Reads a CSV or Excel file as a table, with the lines and columns that it has.
+ *
+ * @throws FileFault with a sentence for the user
+ */
+export const readTable = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTable> => {
+  if (content.length === 0) throw new FileFault(fileFaults.empty)
+  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new FileFault(Buffer.from(content).includes(encryptedMark) ? fileFaults.encrypted : fileFaults.oldExcel)
+  if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(fileFaults.pdf)
+  const table = begins(content, 0x50, 0x4b) ? await readExcel(content) : readText(textIn(content))
+  if (table.every((row) => row.every((cell) => cell === ''))) throw new FileFault(fileFaults.empty)
+  if (table.filter((row) => row.some((cell) => cell !== '')).length > mostRows) throw new FileFault(fileFaults.tooLong(mostRows))
+  return table
+}

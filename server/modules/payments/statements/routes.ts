@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { mostRows, statementRoles } from '../../../../src/domain/payment/statement/columns'
+import { statementMatches } from '../../../../src/domain/payment/statement/match-credits'
+import { requestTexts } from '../../../../src/domain/shared/request-texts'
+import { answered, told } from '../../../answers'
+import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../../openapi/describe'
+import type { OrderContext } from '../../modules'
+import { confirmLines } from './confirm-lines'
+import { matchStatement } from './match-statement'
+import { statementIn } from './read-request'
+import { statementAnswerTexts as texts } from './statement-answer-texts'
+import { StatementReader } from './statement-reader'
+
+const rupees = z.number()
+const line = z.int()
+
+const statementAnswer = z.object({
+  /** null when the columns must be chosen first. */
+  _id: z.nullable(z.string()),
+  rows: z.array(
+    z.object({
+      ...{ line, day: z.string(), amount: rupees, reference: z.string(), narration: z.string() },
+      match: z.enum(statementMatches),
+      ...{ orderId: z.optional(z.string()), paymentId: z.optional(z.string()), others: z.optional(z.int()) },
+      claimed: z.optional(rupees),
+      order: z.optional(z.object({ customerName: z.string(), phone: z.string(), due: rupees, placedOn: z.string() })),
+    }),
+  ),
+  faults: z.array(z.object({ line, message: z.string() })),
+  columns: z.object({
+    shape: z.string(),
+    names: z.array(z.string()),
+    samples: z.array(z.array(z.string())),
+    mapping: z.partialRecord(z.enum(statementRoles), z.int()),
+  }),
+})
+
+const confirmedAnswer = z.object({ lines: z.array(line), amount: rupees })
+
+const listOfLines = requestTexts.list('lines', ['line numbers'])
+
+const chosenLines = z.object(
+  {
+    lines: z.array(z.int(listOfLines), listOfLines).check(z.minLength(1, listOfLines), z.maxLength(mostRows, listOfLines)),
+  },
+  requestTexts.object,
+)
+
+const calls = {
+  match: described(
+    'payments:edit',
+    'Match a bank statement with claims and unpaid orders',
+    { 200: dataAnswer(statementAnswer), ...refusals(413) },
+    { parts: { statement: filePart }, optionalParts: { mapping: { type: 'string' } } },
+  ),
+  confirm: described(
+    'payments:edit',
+    'Confirm matched lines of a bank statement',
+    { 200: messageAnswer(confirmedAnswer), ...refusals(404, 409) },
+    { body: chosenLines },
+  ),
+}
+
+/** Administrator routes for bank statements (operations.md: payments; docs/decisions/0051). */
+export const statementRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now }) => {
+  const reader = new StatementReader()
+  app.addHook('onClose', () => reader.close())
+
+  app.post('/payments/statements', calls.match, async (request) =>
+    answered(await matchStatement({ db, now: now(), reader }, await statementIn(request))),
+  )
+
+  app.post<{ Params: { id: string }; Body: z.infer<typeof chosenLines> }>(
+    '/payments/statements/:id/confirm',
+    calls.confirm,
+    async ({ params, body }) => {
+      const confirmed = await confirmLines(db, params.id, body.lines, now())
+      return told(texts.confirmed(confirmed.lines.length, confirmed.amount), confirmed)
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { formatCount, formatMoney } from '../../../../src/domain/shared/money'
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
+
+/** Why a file is no statement that can be read, by what is wrong with it. */
+export const fileFaults = {
+  empty: 'This file is empty.',
+  encrypted: 'This file is protected with a password. Please open it in Excel, remove the password, and save it again.',
+  oldExcel: 'This is a file of an old Excel (.xls). Please open it, and save it as .xlsx or as CSV.',
+  pdf: 'A PDF cannot be read. Please download the statement as CSV or Excel.',
+  webPage: 'This file is a web page, although it may be named .xls. Please open it in Excel, and save it as .xlsx.',
+  notTable: 'This file is neither CSV nor Excel. Please download the statement as CSV or Excel.',
+  damaged: 'This Excel file is damaged, or contains too much. Please download it again.',
+  tooLong: (most: number) => `This file has more than ${formatCount(most)} lines. Please download a shorter time.`,
+} as const
+
+/** Messages of the calls for bank statements. */
+export const statementAnswerTexts = {
+  missing: 'Please choose the statement.',
+  tooMany: 'Please choose only one file.',
+  tooLarge: (bytes: number) => `A statement can be at most ${inMegabytes(bytes)} MB large. Please download a shorter time.`,
+  wrongType: fileFaults.notTable,
+  mapping: 'The columns are not valid.',
+  incomplete: 'Please say which columns are the date and the amount.',
+  noLines: 'No line of this file has a date and an amount.',
+  tooSlow: 'This file takes too long to read. Please download the statement as CSV, or for a shorter time.',
+  busy: 'Other statements are being read. Please try again in a moment.',
+  unknown: 'This statement is not known any more. Please choose the file again.',
+  wrongLine: (line: number) => `Line ${line} has no match that can be confirmed.`,
+  changed: (line: number, orderId: string) =>
+    `Line ${line}: order ${orderId} has changed since the statement was read. Please match it again.`,
+  refused: (line: number, orderId: string, reason: string) => `Line ${line}, order ${orderId}: ${reason}`,
+  confirmed: (count: number, rupees: number) =>
+    count === 0
+      ? 'These payments were confirmed before.'
+      : `${count === 1 ? '1 payment' : `${formatCount(count)} payments`} confirmed: ${formatMoney(rupees)}.`,
+  note: (line: number, narration: string) => `Bank statement, line ${line}${narration === '' ? '' : `: ${narration}`}`,
+  otherAmount: (rupees: number) => `The bank statement says ${formatMoney(rupees)}`,
+} as const

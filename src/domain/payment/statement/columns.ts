@@ -1,0 +1,165 @@
+import { dayIn, type StatementCell, type StatementTable, wordsIn } from './cells'
+
+/** What a column of a statement contains. */
+export const statementRoles = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'type', 'status'] as const
+
+export type StatementRole = (typeof statementRoles)[number]
+
+/** The columns of a statement, by what they contain, counted from 0. */
+export type StatementMapping = Partial<Record<StatementRole, number>>
+
+/** Names of the roles where a user chooses them. */
+export const statementRoleLabels: Record<StatementRole, string> = {
+  day: 'Date',
+  narration: 'Narration',
+  reference: 'Reference number (UTR, RRN)',
+  credit: 'Credit (deposit)',
+  debit: 'Debit (withdrawal)',
+  amount: 'Amount',
+  type: 'Credit or debit (Cr/Dr)',
+  status: 'Status',
+}
+
+/** Most columns and rows of a statement. */
+export const mostColumns = 60
+export const mostRows = 20_000
+
+/** Rows among which the names of the columns are looked for; banks put the account's details above. */
+const searchedRows = 80
+const longestName = 60
+/** Rows that are shown to a user who chooses the columns. */
+const samples = 5
+
+/**
+ * The names that banks and UPI apps give to a column, best first. They are compared without case, punctuation and currency.
+ */
+const names: Record<StatementRole, readonly string[]> = {
+  day: [
+    ...['transaction date', 'txn date', 'tran date', 'trans date', 'date of transaction', 'date', 'posting date', 'post date'],
+    ...['posted date', 'txn posted date', 'transaction date time', 'date time', 'date and time', 'creation time', 'created at'],
+    ...['transaction time', 'payment date', 'value date', 'value dt', 'val date', 'settlement date'],
+  ],
+  narration: [
+    ...['narration', 'description', 'transaction description', 'particulars', 'transaction particulars', 'transaction remarks'],
+    ...[
+      'remarks',
+      'transaction details',
+      'details',
+      'customer name',
+      'payer name',
+      'payer',
+      'from',
+      'notes',
+      'note',
+      'payer vpa',
+    ],
+    ...['customer vpa', 'payment mode'],
+  ],
+  reference: [
+    ...['utr', 'rrn', 'rrn utr', 'utr rrn', 'utr no', 'utr number', 'rrn no', 'bank reference no', 'bank reference number'],
+    ...['upi transaction id', 'upi ref no', 'upi reference no', 'bank rrn', 'transaction utr', 'ref no', 'reference no'],
+    ...['reference number', 'ref number', 'reference', 'ref no cheque no', 'chq ref no', 'chq ref number', 'cheque ref no'],
+    ...[
+      'ref cheque no',
+      'ref chq no',
+      'transaction reference',
+      'instrument id',
+      'transaction id',
+      'cheque number',
+      'cheque no',
+      'chq no',
+      'chqno',
+    ],
+  ],
+  credit: [
+    ...['credit', 'credits', 'credit amount', 'credit amt', 'deposit', 'deposits', 'deposit amt', 'deposit amount', 'cr'],
+    ...['cr amount', 'amount credited', 'paid in', 'deposit cr', 'money in', 'receipts'],
+  ],
+  debit: [
+    ...['debit', 'debits', 'debit amount', 'debit amt', 'withdrawal', 'withdrawals', 'withdrawal amt', 'withdrawal amount', 'dr'],
+    ...['dr amount', 'amount debited', 'paid out', 'withdrawal dr', 'money out', 'payments'],
+  ],
+  amount: ['amount', 'transaction amount', 'txn amount', 'amt', 'gross amount', 'payment amount'],
+  type: ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type', 'txn type', 'cr or dr', 'dr or cr'],
+  status: ['status', 'transaction status', 'txn status', 'payment status'],
+}
+
+const places = Object.fromEntries(
+  statementRoles.map((role) => [role, new Map(names[role].map((name, place) => [name, place]))]),
+) as Record<StatementRole, Map<string, number>>
+
+const nameIn = (cell: StatementCell | undefined): string =>
+  wordsIn(cell, longestName)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/ (?:in )?(?:inr|rs)$/, '')
+
+/** The columns that a row names; the first one of equal names. */
+const mappingIn = (row: readonly StatementCell[]): StatementMapping => {
+  const cells = row.slice(0, mostColumns).map(nameIn)
+  const mapping: StatementMapping = {}
+  for (const role of statementRoles) {
+    let best = Infinity
+    cells.forEach((name, column) => {
+      const place = places[role].get(name) ?? Infinity
+      if (place >= best) return
+      best = place
+      mapping[role] = column
+    })
+  }
+  return mapping
+}
+
+/** Whether credits can be read with these columns. */
+export const isComplete = ({ day, credit, amount }: StatementMapping): boolean =>
+  day !== undefined && (credit !== undefined || amount !== undefined)
+
+/** The columns of a statement, as they were recognised, and what a user needs to see to choose them. */
+export interface StatementColumns {
+  /** The same for all statements with these names of columns. */
+  shape: string
+  /** Of each column; '' where it has none. */
+  names: string[]
+  /** The first rows with a day, as text. */
+  samples: string[][]
+  mapping: StatementMapping
+}
+
+const hasDay = (row: readonly StatementCell[]): boolean => row.some((cell) => dayIn(cell) !== undefined)
+
+const filledIn = (row: readonly StatementCell[]): number => row.filter((cell) => wordsIn(cell, 1) !== '').length
+
+/** The row with the names of the columns when they are not known: the last one with several texts above the first day. */
+const unknownHeader = (table: StatementTable): number => {
+  const first = table.findIndex((row) => filledIn(row) > 1 && hasDay(row))
+  const above = table.slice(0, Math.max(0, first)).slice(-searchedRows)
+  const at = above.findLastIndex((row) => filledIn(row) > 1)
+  return at < 0 ? -1 : first - above.length + at
+}
+
+/**
+ * Finds the names of the columns of a statement, and what they contain.
+ *
+ * @param layouts the columns of statements with unknown names, by shape, as users have chosen them
+ * @returns the columns, and the row with their names, counted from 0; -1 for none
+ */
+export const findColumns = (
+  table: StatementTable,
+  layouts: Readonly<Record<string, StatementMapping>> = {},
+): StatementColumns & { header: number } => {
+  const known = table.slice(0, searchedRows).findIndex((row) => isComplete(mappingIn(row)))
+  const header = known < 0 ? unknownHeader(table) : known
+  const row = table[header] ?? []
+  const below = table.slice(header + 1).filter(hasDay)
+  const width = Math.min(mostColumns, Math.max(row.length, ...below.slice(0, samples).map(({ length }) => length)))
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const shape = `${width}:${columns.map((column) => nameIn(row[column])).join('|')}`
+  return {
+    header,
+    shape,
+    names: columns.map((column) => wordsIn(row[column], longestName)),
+    samples: below.slice(0, samples).map((cells) => columns.map((column) => wordsIn(cells[column], longestName))),
+    mapping: (Object.hasOwn(layouts, shape) ? layouts[shape] : undefined) ?? mappingIn(row),
+  }
+}

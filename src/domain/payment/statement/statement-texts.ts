@@ -1,0 +1,13 @@
+/** Largest file of a statement, in bytes; 5,000 lines are less than 1 MB. */
+export const statementLimitBytes = 5 * 1024 * 1024
+
+/** How long what was proposed for a statement can be confirmed, in ms. */
+export const statementKeptMs = 7 * 24 * 60 * 60 * 1000
+
+/** Faults of lines, and of files that are no statement. */
+export const statementTexts = {
+  day: (written: string) => (written === '' ? 'There is no date' : `“${written}” is not a date`),
+  amount: 'The amount cannot be read',
+  future: 'The date is in the future',
+  bothSides: 'There is both a credit and a debit',
+} as const

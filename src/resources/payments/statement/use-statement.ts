@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { StatementMapping } from '../../../domain/payment/statement/columns'
+import type { MatchedLine, MatchedStatement } from '../../../domain/payment/statement/matched-statement'
+import { statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload } from '../../../framework/calls/use-upload'
+import { confirmLinesCall, matchStatementCall } from './statement-calls'
+import { statementTexts as texts } from './statement-texts'
+
+interface Chosen {
+  file: File | undefined
+  /** Why it was not read. */
+  error: string | undefined
+  mapping: StatementMapping | undefined
+}
+
+interface Read {
+  statement: MatchedStatement
+  /** Lines that are ticked. */
+  picked: ReadonlySet<number>
+  /** Lines that were confirmed here. */
+  done: ReadonlySet<number>
+  /** Why lines were not confirmed. */
+  refusals: Readonly<Record<number, string>>
+  /** The user goes on although there are faults. */
+  goesOn: boolean
+}
+
+const readOf = (statement: MatchedStatement): Read => ({
+  statement,
+  picked: new Set(statement.rows.filter(({ match }) => match === 'exact').map(({ line }) => line)),
+  ...{ done: new Set(), refusals: {}, goesOn: false },
+})
+
+/** The line that the server's refusal names. */
+const refusedLine = (error: unknown): number | undefined => {
+  const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
+  const code = codes.map((each) => /^line-(\d{1,6})$/.exec(each)?.[1]).find((each) => each !== undefined)
+  return code === undefined ? undefined : Number(code)
+}
+
+/** The statement that is being matched: its file, what the server said, and what the user has ticked. */
+export const useStatement = () => {
+  const [chosen, setChosen] = useState<Chosen>({ file: undefined, error: undefined, mapping: undefined })
+  const [read, setRead] = useState<Read>()
+  const upload = useUpload()
+  const matching = useCall(matchStatementCall)
+  const confirming = useCall(confirmLinesCall)
+
+  const send = async (file: File, mapping: StatementMapping | undefined): Promise<void> => {
+    setChosen({ file, mapping, error: undefined })
+    await upload.start(async (meta) => {
+      try {
+        setRead(readOf(await matching.call({ file, mapping }, meta)))
+      } catch (error) {
+        setRead(undefined)
+        if (!meta.signal.aborted) setChosen({ file, mapping, error: (error as Error).message })
+        throw error
+      }
+    })
+  }
+  const choose = (files: readonly File[]): void => {
+    const [file] = files
+    if (!file) return
+    setRead(undefined)
+    if (files.length > 1) setChosen({ file: undefined, mapping: undefined, error: texts.file.onlyOne })
+    else if (file.size > statementLimitBytes) setChosen({ file, mapping: undefined, error: texts.file.tooLarge })
+    else void send(file, undefined)
+  }
+  const confirm = async (rows: readonly MatchedLine[]): Promise<void> => {
+    const id = read?.statement._id
+    if (!read || id === null || id === undefined || rows.length === 0 || confirming.isCalling) return
+    const lines = rows.map(({ line }) => line)
+    try {
+      await confirming.call({ statement: id, lines })
+      setRead((now) => now && { ...now, done: new Set([...now.done, ...lines]), refusals: {} })
+    } catch (error) {
+      const line = refusedLine(error)
+      if (line === undefined) return
+      const { message } = error as Error
+      // The others can be confirmed by the same button.
+      const without = (now: Read): Set<number> => new Set([...now.picked].filter((each) => each !== line))
+      setRead((now) => now && { ...now, picked: without(now), refusals: { ...now.refusals, [line]: message } })
+    }
+  }
+  return {
+    ...chosen,
+    read,
+    percent: upload.percent,
+    isConfirming: confirming.isCalling,
+    choose,
+    cancel: upload.cancel,
+    remove: (): void => {
+      upload.cancel()
+      setRead(undefined)
+      setChosen({ file: undefined, mapping: undefined, error: undefined })
+    },
+    /** Reads the same file again. */
+    again: (mapping = chosen.mapping): void => {
+      if (chosen.file && upload.percent === undefined) void send(chosen.file, mapping)
+    },
+    toggle: (line: number): void =>
+      setRead((now) => {
+        if (!now) return now
+        const picked = new Set(now.picked)
+        if (!picked.delete(line)) picked.add(line)
+        return { ...now, picked }
+      }),
+    goOn: (): void => setRead((now) => now && { ...now, goesOn: true }),
+    confirm,
+  }
+}
+
+export type StatementState = ReturnType<typeof useStatement>

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { purgeOld } from '../../../server/bin/purge-old'
+import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
+import type { Balance } from '../../../src/domain/payment/ledger'
+import type { Order } from '../../../src/domain/order/order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { layouts } from '../../support/statements/layouts'
+import { csvFile } from '../../support/statements/sheets'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { placeOrder } from './order-fixtures'
+
+const now = Date.parse('2026-11-20T06:30:00Z')
+const total = 261.5
+
+interface Told {
+  message: string
+  errors?: string[]
+  data: { lines: number[]; amount: number }
+}
+
+type Row = [day: string, narration: string, reference: string, credit: string]
+const head = ['Date', 'Narration', 'UTR', 'Credit']
+
+describeOnEngines('a bank statement', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let tick = 0
+  let last = 500_000_000_000
+  beforeAll(async () => {
+    app = await open({ now: () => now + (tick += 1) })
+    catalogue = await makeCatalogue(app.db)
+  })
+  beforeEach(async () => {
+    // Each test has the unpaid orders that it places.
+    await app.db.updateTable('orders').set({ order_status: 'cancelled' }).execute()
+  })
+  afterAll(() => app.close())
+
+  const newReference = (): string => String((last += 1))
+  const placed = (createdAt = '2026-11-15T10:00:00Z', name = 'Meena Kumari') =>
+    placeOrder(app, catalogue, {
+      createdAt: Date.parse(createdAt),
+      customer: { name, mobile: '9876543210', phoneNumber: '9876543210', deliveryContact: '9876543210', couponCode: '' },
+    })
+  const claimed = async (orderId: string, fields: Record<string, string> = {}) => {
+    const reference = newReference()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      amount: String(total),
+      method: 'upi',
+      reference,
+      paidOn: '2026-11-16',
+      ...fields,
+    }))
+      form.append(name, value)
+    const answer = await asAnyone(app, `/storefront/orders/${orderId}/payments`, {
+      ...{ method: 'POST', form, headers: { 'x-order-phone': '9876543210' } },
+    })
+    expect(answer.status).toBe(201)
+    return fields['reference'] ?? reference
+  }
+  const send = (content: Uint8Array<ArrayBuffer>, mapping?: object | string, token = app.token) => {
+    const form = new FormData()
+    form.append('statement', new Blob([content]), 'statement.csv')
+    if (mapping !== undefined) form.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
+    return asAdmin<{ message: string; data: MatchedStatement }>({ url: app.url, token }, '/payments/statements', {
+      method: 'POST',
+      form,
+    })
+  }
+  const matched = async (rows: Row[]) => {
+    const { status, body } = await send(csvFile([head, ...rows]))
+    expect(status).toBe(200)
+    return { ...body.data, id: body.data._id ?? '' }
+  }
+  const confirm = (id: string, ...lines: unknown[]) =>
+    asAdmin<Told>(app, `/payments/statements/${id}/confirm`, { method: 'POST', json: { lines } })
+  const order = async (orderId: string) => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+  const ledger = async (orderId: string) =>
+    (
+      await asAdmin<{
+        data: {
+          payments: { status: string; method: string; reference: string; note: string; amount: number; reason: string }[]
+          balance: Balance
+        }
+      }>(app, `/orders/${orderId}/payments`)
+    ).body.data
+  const payments = () => app.db.selectFrom('payments').selectAll().orderBy('seq').execute()
+
+  it('is matched without changing the ledger, confirmed, and known the next time', async () => {
+    const [withClaim, byName, byNote] = [await placed(), await placed('2026-11-10T10:00:00Z', 'Selvam Raj'), await placed()]
+    const reference = await claimed(withClaim)
+    const before = await payments()
+    const [named, noted] = [newReference(), newReference()]
+    const rows: Row[] = [
+      ['16/11/2026', `UPI/CR/${reference}/MEENA`, '', '261.50'],
+      ['17/11/2026', `UPI/CR/${named}/SELVAM R`, '', '261.50'],
+      ['17/11/2026', `UPI/${byNote}/paid`, noted, '261.50'],
+      ['18/11/2026', 'NEFT unknown', 'HDFCN26309123456', '77.00'],
+      ['19/11/2026', 'no amount', '', 'x'],
+      ['20/11/2026', 'cash', '', '1'],
+    ]
+    const statement = await matched(rows)
+    const due = { due: total, customerName: 'Meena Kumari', phone: '9876543210', placedOn: '2026-11-15' }
+    expect(statement.rows).toEqual([
+      {
+        ...{ line: 2, day: '2026-11-16', amount: total, reference, narration: `UPI/CR/${reference}/MEENA` },
+        ...{ match: 'exact', orderId: withClaim, paymentId: before.at(-1)?.id, claimed: total, order: due },
+      },
+      {
+        ...{ line: 3, day: '2026-11-17', amount: total, reference: named, narration: `UPI/CR/${named}/SELVAM R` },
+        ...{ match: 'likely', orderId: byName, others: 0, order: { ...due, customerName: 'Selvam Raj', placedOn: '2026-11-10' } },
+      },
+      {
+        ...{ line: 4, day: '2026-11-17', amount: total, reference: noted, narration: `UPI/${byNote}/paid` },
+        ...{ match: 'exact', orderId: byNote, order: due },
+      },
+      {
+        ...{ line: 5, day: '2026-11-18', amount: 77, reference: 'HDFCN26309123456', narration: 'NEFT unknown', match: 'none' },
+      },
+      { line: 7, day: '2026-11-20', amount: 1, reference: '', narration: 'cash', match: 'none' },
+    ])
+    expect(statement.faults).toEqual([{ line: 6, message: 'The amount cannot be read' }])
+    expect(await payments()).toEqual(before)
+
+    const answer = await confirm(statement.id, 4, 2, 2)
+    expect(answer.body).toEqual({ success: true, message: '2 payments confirmed: ₹523.', data: { lines: [2, 4], amount: 523 } })
+    expect((await confirm(statement.id, 3)).body.message).toBe('1 payment confirmed: ₹261.50.')
+    for (const id of [withClaim, byName, byNote]) expect((await order(id)).paymentStatus).toBe('paid')
+    expect((await ledger(byName)).payments).toMatchObject([
+      {
+        ...{
+          status: 'confirmed',
+          method: 'upi',
+          reference: named,
+          amount: total,
+          paidOn: '2026-11-17',
+          createdBy: 'Administrator',
+        },
+        note: `Bank statement, line 3: UPI/CR/${named}/SELVAM R`,
+      },
+    ])
+
+    // The same call, and the same statement, again.
+    const after = await payments()
+    const again = await confirm(statement.id, 2, 3, 4)
+    expect([again.status, again.body.message]).toEqual([200, 'These payments were confirmed before.'])
+    const more = await placed()
+    const second = await matched([...rows.slice(1, 3), ['20/11/2026', `UPI/${newReference()}`, '', '261.50']])
+    expect(second.rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+      ['known', byName],
+      ['known', byNote],
+      ['likely', more],
+    ])
+    expect((await confirm(second.id, 2)).status).toBe(400)
+    expect(await payments()).toEqual(after)
+  })
+
+  it('with lines that have no reference number is known the next time, until the payment is reversed', async () => {
+    const orderId = await placed()
+    const rows: Row[] = [['16/11/2026', 'CASH DEPOSIT', '', '261.50']]
+    const first = await matched(rows)
+    expect((await confirm(first.id, 2)).status).toBe(200)
+    expect((await ledger(orderId)).payments).toMatchObject([{ method: 'cash', reference: '' }])
+    const other = await placed()
+    const second = await matched(rows)
+    expect(second.rows).toMatchObject([{ match: 'known', orderId }])
+    const { _id } = (await asAdmin<{ data: { payments: { _id: string }[] } }>(app, `/orders/${orderId}/payments`)).body.data
+      .payments[0] as { _id: string }
+    await asAdmin(app, `/payments/${_id}/reverse`, { method: 'POST', json: { reason: 'Another customer' } })
+    const third = await matched(rows)
+    expect(third.rows[0]?.match).toBe('likely')
+    expect((await confirm(third.id, 2)).status).toBe(200)
+    expect([await order(orderId), await order(other)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+  })
+
+  it('of the bank and of the UPI app pay once, also when both were matched before', async () => {
+    const [first, second] = [await placed(), await placed()]
+    const reference = newReference()
+    const rows: Row[] = [['16/11/2026', `UPI/${reference}/BANK`, '', '261.50']]
+    const [bank, upi] = [await matched(rows), await matched([['16/11/2026', 'MEENA', reference, '261.50']])]
+    expect((await confirm(bank.id, 2)).status).toBe(200)
+    const answer = await confirm(upi.id, 2)
+    expect([answer.status, answer.body.errors]).toEqual([409, ['line-2']])
+    expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+  })
+
+  it('is confirmed all or nothing, and refused with the line that has changed meanwhile', async () => {
+    const [one, two, three] = [await placed(), await placed(), await placed()]
+    const reference = await claimed(two)
+    const rows: Row[] = [
+      ['16/11/2026', `UPI/${one}`, newReference(), '261.50'],
+      ['16/11/2026', 'UPI', reference, '261.50'],
+      ['16/11/2026', `UPI/${three}`, newReference(), '261.50'],
+    ]
+    const statement = await matched(rows)
+    expect(statement.rows.map(({ match }) => match)).toEqual(['exact', 'exact', 'exact'])
+    const claim = (await payments()).at(-1)?.id
+    await asAdmin(app, `/payments/${claim}/reject`, { method: 'POST', json: { reason: 'Not found' } })
+    const refused = await confirm(statement.id, 2, 3, 4)
+    expect([refused.status, refused.body.errors, refused.body.message]).toEqual([
+      ...[409, ['line-3']],
+      `Line 3, order ${two}: This payment is not waiting for review any more: it is rejected.`,
+    ])
+    await asAdmin(app, `/orders/${one}/payments`, { method: 'POST', json: { kind: 'payment', amount: 61.5, method: 'cash' } })
+    const changed = await confirm(statement.id, 2, 4)
+    expect([changed.status, changed.body.message]).toEqual([
+      409,
+      `Line 2: order ${one} has changed since the statement was read. Please match it again.`,
+    ])
+    for (const id of [one, two, three]) expect((await order(id)).paymentStatus).not.toBe('paid')
+    await asAdmin(app, `/orders/${three}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled', adminNotes: 'No' } })
+    expect((await confirm(statement.id, 4)).status).toBe(409)
+    expect((await payments()).filter(({ note }) => note.startsWith('Bank statement') && note.includes(three))).toEqual([])
+  })
+
+  it('is right about the amount of a claim', async () => {
+    const orderId = await placed()
+    const reference = await claimed(orderId)
+    const statement = await matched([['16/11/2026', 'UPI', reference, '100.00']])
+    expect(statement.rows).toMatchObject([{ match: 'likely', orderId, claimed: total }])
+    expect((await confirm(statement.id, 2)).status).toBe(200)
+    const { payments: entries, balance } = await ledger(orderId)
+    expect(entries).toMatchObject([
+      { status: 'rejected', reason: 'The bank statement says ₹100' },
+      { status: 'confirmed', amount: 100, reference },
+    ])
+    expect(balance).toMatchObject({ confirmed: 100, claimed: 0, due: 161.5 })
+  })
+
+  it('names the line whose items are not available any more', async () => {
+    const productId = await addProduct(app.db, { name: 'Rare', categoryId: catalogue.categoryId, stockQuantity: 1 })
+    const orderId = await placeOrder(app, catalogue, { lines: [{ productId, quantity: 1 }], createdAt: now })
+    await app.db.updateTable('orders').set({ stock: 'released' }).where('order_id', '=', orderId).execute()
+    await app.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', productId).execute()
+    const statement = await matched([['20/11/2026', orderId, newReference(), '100']])
+    const answer = await confirm(statement.id, 2)
+    expect([answer.status, answer.body.errors]).toEqual([409, ['line-2']])
+    expect(answer.body.message).toContain(`Line 2, order ${orderId}: `)
+    expect(answer.body.message).toContain('Rare')
+  })
+
+  it('has its columns chosen once', async () => {
+    const rows = [['Our bank'], ['When', 'What', 'Number', 'In'], ['16/11/2026', 'x', newReference(), '9']]
+    const unknown = (await send(csvFile(rows))).body.data
+    expect(unknown).toMatchObject({
+      ...{ _id: null, rows: [], faults: [] },
+      columns: { names: ['When', 'What', 'Number', 'In'], samples: [rows[2]] },
+    })
+    for (const [mapping, message] of [
+      [{ narration: 1 }, 'Please say which columns are the date and the amount.'],
+      ['{', 'The columns are not valid.'],
+      [{ day: 0, credit: 60 }, 'The columns are not valid.'],
+      [{ day: 0, credit: 1, other: 2 }, 'The columns are not valid.'],
+      ['['.repeat(400), 'The columns are not valid.'],
+      [{ day: 1, credit: 0 }, 'No line of this file has a date and an amount.'],
+    ] as const)
+      expect([mapping, await send(csvFile(rows), mapping)]).toMatchObject([mapping, { status: 400, body: { message } }])
+    const chosen = { day: 0, narration: 1, reference: 2, credit: 3 }
+    expect((await send(csvFile(rows), chosen)).body.data.rows).toMatchObject([{ line: 3, amount: 9, narration: 'x' }])
+    expect((await send(csvFile(rows.slice(1)))).body.data.rows).toMatchObject([{ line: 2, amount: 9 }])
+  })
+
+  it('of every known bank and UPI app is read', async () => {
+    const transactions = [{ day: '2026-11-16', amount: 5, narration: 'MEENA', reference: newReference() }]
+    for (const { name, file } of layouts) {
+      const { status, body } = await send(file(transactions))
+      expect([name, status, body.data.rows]).toMatchObject([name, 200, [{ amount: 5, day: '2026-11-16' }]])
+    }
+  })
+
+  it('that is none is refused with a sentence, and nothing is kept of it', async () => {
+    const kept = () => app.db.selectFrom('statements').select('id').execute()
+    const before = await kept()
+    const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+    const refusals: [Uint8Array<ArrayBuffer>, number, string][] = [
+      [bytes(''), 400, 'This file is empty.'],
+      [bytes('%PDF-1.4'), 400, 'A PDF cannot be read.'],
+      [bytes('PK\u0003\u0004'), 400, 'This Excel file is damaged'],
+      [csvFile([head]), 400, 'No line of this file has a date and an amount.'],
+      [bytes('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'A statement can be at most 5 MB large.'],
+    ]
+    for (const [content, status, message] of refusals) {
+      const answer = await send(content)
+      expect([status, answer.body.message]).toEqual([answer.status, expect.stringContaining(message)])
+    }
+    const none = await asAdmin<Told>(app, '/payments/statements', { method: 'POST', form: new FormData() })
+    expect([none.status, none.body.message]).toEqual([400, 'Please choose the statement.'])
+    expect(await kept()).toEqual(before)
+    for (const lines of [[], ['2'], [1.5], 'x', undefined])
+      expect((await asAdmin(app, '/payments/statements/x/confirm', { method: 'POST', json: { lines } })).status).toBe(400)
+    expect((await confirm('unknown', 2)).body.message).toContain('is not known any more')
+    expect((await confirm('..%2f', 2)).status).toBe(404)
+  })
+
+  it('can be matched by those who take payments only, and is forgotten after a week', async () => {
+    const tokens = await addPeople(app)
+    const content = csvFile([head, ['16/11/2026', 'x', '', '1']])
+    for (const [role, token] of Object.entries(tokens)) {
+      const status = (await send(content, undefined, token)).status
+      expect([role, status]).toEqual([role, ['owner', 'counter'].includes(role) ? 200 : 403])
+    }
+    const stores = { db: app.db, files: { removeLate: () => Promise.resolve([]) } } as unknown as Parameters<typeof purgeOld>[0]
+    const log = { warn: () => undefined }
+    await purgeOld(stores, now + 6 * 86_400_000, log, new AbortController().signal)
+    expect(await app.db.selectFrom('statements').select('id').execute()).not.toEqual([])
+    await purgeOld(stores, now + 8 * 86_400_000, log, new AbortController().signal)
+    expect(await app.db.selectFrom('statements').select('id').execute()).toEqual([])
+  })
+})

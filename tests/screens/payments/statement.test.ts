@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
+import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
+import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { formatMoney } from '../../../src/domain/shared/money'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { closeToasts, expectCount, expectTexts, toastTexts } from '../../support/screens/seen'
+import { StoreOrders } from '../../support/screens/store-orders'
+
+let admin: AdminOnServer
+let store: StoreOrders
+let last = 500_000_000_000
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 4 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  store = new StoreOrders(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const day = dateIn(Date.now(), shopTimeZone)
+const newReference = (): string => String((last += 1))
+const group = (name: RegExp) => page.getByRole('region', { name })
+const certain = group(/^Certain/)
+const likely = group(/^Likely/)
+const rest = group(/^Not matched/)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const csv = (...lines: string[]): File =>
+  new File([['Date,Narration,Credit', ...lines].join('\n')], 'bank.csv', { type: 'text/csv' })
+const line = (narration: string, amount: number | string): string => `${day},${narration},${amount}`
+const totalOf = ({ orderSummary }: Order): number => orderSummary?.totalWithPackaging ?? 0
+const statusOf = async (orderId: string) => (await store.get(orderId)).paymentStatus
+
+/** No order of an earlier test is unpaid. */
+const clear = async (): Promise<void> => {
+  for (const { orderId, paymentStatus } of await store.all())
+    if (paymentStatus !== 'paid') await admin.call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
+}
+const open = async (): Promise<void> => {
+  admin.open('/payments/statement')
+  await expect.element(button('Choose statement')).toBeVisible()
+}
+const choose = (file: File) => page.css('main input[type=file]').upload(file)
+
+test('certain payments are confirmed by one press, likely ones when they are ticked, and the rest is listed', async () => {
+  await clear()
+  const [named, fitting] = [await store.take(), await store.take()]
+  const total = totalOf(named)
+  admin.open('/payments')
+  await page.getByRole('link', { name: 'Match a bank statement' }).click()
+  await choose(
+    csv(
+      line(`UPI ${named.orderId} ${newReference()}`, total),
+      line('CASH DEPOSIT', total),
+      line('UNKNOWN', 7),
+      line('CHARGES', 0),
+    ),
+  )
+  await expect.element(page.getByText(`3 payments came in: ${formatMoney(2 * total + 7)}`)).toBeVisible()
+  expect([await statusOf(named.orderId), await statusOf(fitting.orderId)]).toEqual(['pending', 'pending'])
+  await expect.element(likely).toHaveTextContent(fitting.orderId)
+  await expect.element(rest).toHaveTextContent('No order fits')
+  await expect.element(likely.getByRole('button', { name: 'Confirm the ticked payments' })).toBeDisabled()
+  await expectSoundLooks()
+
+  await certain.getByRole('button', { name: `Confirm 1 payment (${formatMoney(total)})` }).click()
+  await expect.poll(() => statusOf(named.orderId)).toBe('paid')
+  await expect.poll(toastTexts).toEqual([`1 payment confirmed: ${formatMoney(total)}.`])
+  await expect.element(certain).toHaveTextContent('Certain (0)')
+  await closeToasts()
+
+  await likely.getByRole('checkbox').click()
+  await likely.getByRole('button', { name: /^Confirm 1 payment/ }).click()
+  await expect.poll(() => statusOf(fitting.orderId)).toBe('paid')
+  await expect.element(page.getByText(`2 payments: ${formatMoney(2 * total)}`)).toBeVisible()
+
+  // The same statement again.
+  await closeToasts()
+  await button('Match again').click()
+  await expect.element(rest).toHaveTextContent('Not matched (3)')
+  await expectCount(rest.getByText('Confirmed before', { exact: true }), 2)
+  await expect
+    .element(rest.getByRole('link', { name: named.orderId }))
+    .toHaveAttribute('href', `/orders?details=${named.orderId}`)
+})
+
+test('a payment whose order has changed meanwhile is named, and the others are confirmed', async () => {
+  await clear()
+  const [first, second] = [await store.take(), await store.take()]
+  await open()
+  await choose(csv(line(first.orderId, totalOf(first)), line(second.orderId, totalOf(second))))
+  await expect.element(certain).toHaveTextContent('Certain (2)')
+  await admin.call('POST', `/orders/${first.orderId}/payments`, { kind: 'payment', amount: 1, method: 'cash' })
+  await button(/^Confirm 2 payments/).click()
+  const refusal = `Line 2: order ${first.orderId} has changed since the statement was read. Please match it again.`
+  await expect.poll(toastTexts).toEqual([refusal])
+  await expect.element(certain.getByText(refusal)).toBeVisible()
+  expect(await statusOf(second.orderId)).toBe('pending')
+  await button(/^Confirm 1 payment/).click()
+  await expect.poll(() => statusOf(second.orderId)).toBe('paid')
+  await closeToasts()
+  await button('Match again').click()
+  await expect.element(likely).toHaveTextContent(`${formatMoney(1)} more than is due.`)
+})
+
+test('unknown columns are asked once', async () => {
+  await open()
+  const file = (): File => new File([`Tag,Was,Wieviel\n${day},CASH,12`], 'bank.csv')
+  await choose(file())
+  await expect.element(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible()
+  await expectTexts(page.getByRole('region', { name: 'First lines of the statement' }).css('tbody td'), [day, 'CASH', '12'])
+  await button('Read the statement').click()
+  await expect.element(page.getByText('Please choose the column of the date')).toBeVisible()
+  await expect.element(page.getByText('Please choose the column of the credit, or of the amount')).toBeVisible()
+  await expectSoundLooks()
+  await page.getByLabelText('Date', { exact: true }).selectOptions(`1. Tag (${day})`)
+  await page.getByLabelText('Amount', { exact: true }).selectOptions('3. Wieviel (12)')
+  await button('Read the statement').click()
+  await expect.element(page.getByText('1 payment came in: ₹12')).toBeVisible()
+
+  await button('Change columns').click()
+  await expect.element(page.getByLabelText('Narration')).toBeVisible()
+  await page.getByLabelText('Narration').selectOptions('2. Was (CASH)')
+  await button('Read the statement').click()
+  await expect.element(rest).toHaveTextContent('CASH')
+  await button('Another statement').click()
+  await choose(file())
+  await expect.element(page.getByText('1 payment came in: ₹12')).toBeVisible()
+})
+
+test('lines that cannot be read are named, and the rest is taken when the user says so', async () => {
+  await open()
+  await choose(csv(line('first', 1), '31/02/2026,second,2', line('third', '3x'), line('fourth', 4)))
+  await expectTexts(page.css('main ul li'), ['Line 3: “31/02/2026” is not a date', 'Line 4: The amount cannot be read'])
+  await expectCount(rest, 0)
+  await button('Go on with the other 2 payments').click()
+  await expect.element(rest).toHaveTextContent('Not matched (2)')
+  await expectSoundLooks()
+})
+
+test('a file that is no statement is refused below its name, and another one can be chosen', async () => {
+  await open()
+  const alert = page.css('main [role=alert]')
+  await choose(new File(['%PDF-1.4'], 'bank.pdf', { type: 'application/pdf' }))
+  await expect.element(alert).toHaveTextContent('A PDF cannot be read. Please download the statement as CSV or Excel.')
+  expect(toastTexts()).toHaveLength(1)
+  await closeToasts()
+  await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.csv'))
+  await expect.element(alert).toHaveTextContent('A statement can be at most 5 MB large.')
+  const dataTransfer = new DataTransfer()
+  for (const narration of ['a', 'b']) dataTransfer.items.add(csv(line(narration, 1)))
+  const place = page.css('main .mantine-Dropzone-root').element()
+  place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(alert).toHaveTextContent('Please choose one statement only')
+  await choose(csv(`${day},CHARGES,0`))
+  await expect.element(page.getByText('No money came in according to this statement.')).toBeVisible()
+  expect(toastTexts()).toEqual([])
+})
+
+test('hundreds of payments are shown in parts, and confirmed together', async () => {
+  const rows = Array.from({ length: 120 }, (_, at): MatchedStatement['rows'][number] => ({
+    ...{ line: at + 2, day, amount: 10, reference: '', narration: `row ${at}`, match: 'exact', orderId: `ORD${at}`, others: 0 },
+    order: { customerName: 'Meena', phone: '9876543210', due: 10, placedOn: day },
+  }))
+  const columns = { shape: '', names: [], samples: [], mapping: {} }
+  admin.answer('POST /payments/statements', {
+    status: 200,
+    body: { success: true, data: { _id: 'x', rows, faults: [], columns } },
+  })
+  admin.answer('POST /payments/statements/x/confirm', { status: 200, body: { success: true, message: 'Done.', data: {} } })
+  await open()
+  await choose(csv(line('x', 1)))
+  await expectCount(certain.getByRole('checkbox'), 50)
+  await button('Show 50 more').click()
+  await button('Show 20 more').click()
+  await expectCount(certain.getByRole('checkbox'), 120)
+  await button('Confirm 120 payments (₹1,200)').click()
+  await expect.element(certain).toHaveTextContent('Certain (0)')
+  const [sent] = admin.sent.filter(({ call }) => call === 'POST /payments/statements/x/confirm')
+  expect(sent?.body).toEqual({ lines: rows.map((row) => row.line) })
+})
+
+test('a backend that reads no statements shows nothing of it', async () => {
+  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['payments'] } })
+  admin.open('/payments/statement')
+  await expect.poll(() => window.location.pathname).toBe('/payments')
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+  await expectCount(page.getByRole('link', { name: 'Match a bank statement' }), 0)
+})

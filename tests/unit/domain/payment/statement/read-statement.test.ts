@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountIn, dayIn, type StatementCell } from '../../../../../src/domain/payment/statement/cells'
+import { findColumns } from '../../../../../src/domain/payment/statement/columns'
+import { readStatement } from '../../../../../src/domain/payment/statement/read-statement'
+import { referencesIn, referencesOf } from '../../../../../src/domain/payment/statement/references'
+import { formatMoney } from '../../../../../src/domain/shared/money'
+
+const today = '2026-11-20'
+const read = (rows: StatementCell[][]) => readStatement(rows, { today })
+
+test('days are read as banks write them', () => {
+  const ways = ['12/11/2026', '12-11-2026', '12.11.26', '12-Nov-26', '12-NOV-2026', '12 Nov 2026', '12 November 2026', '12/11/26']
+  for (const way of [
+    ...ways,
+    '2026-11-12',
+    'Nov 12, 2026',
+    '12-11-2026 21:05:00',
+    '2026-11-12T10:00:00Z',
+    ' 12 Nov 2026, 9:05 PM',
+  ])
+    expect([way, dayIn(way)]).toEqual([way, '2026-11-12'])
+  expect(dayIn(46_338)).toBe('2026-11-12')
+  for (const none of ['', '31/02/2026', '12/13/2026', '1,23,456.00', '12112026', 'Total', '12 Nov', 5, 1e9, 'x'.repeat(9_999)])
+    expect([none, dayIn(none)]).toEqual([none, undefined])
+})
+
+test('amounts are read with their grouping, sign and side', () => {
+  const amounts: [StatementCell, number, boolean | undefined][] = [
+    ['1,23,456.00', 123_456, undefined],
+    ['₹ 500', 500, undefined],
+    ['INR 1,500.50 Cr', 1500.5, false],
+    ['Rs.12.5', 12.5, undefined],
+    ['500.00Dr.', 500, true],
+    ['500 (Dr)', 500, true],
+    ['(500.00)', 500, true],
+    ['-500', 500, true],
+    ['500-', 500, true],
+    ['+500', 500, false],
+    ['.5', 0.5, undefined],
+    ['261.5000', 261.5, undefined],
+    ['', 0, undefined],
+    ['-', 0, undefined],
+    [-12.34, 12.34, true],
+    [0.1 + 0.2, 0.3, undefined],
+  ]
+  for (const [cell, rupees, isDebit] of amounts) expect([cell, amountIn(cell)]).toEqual([cell, { rupees, isDebit }])
+  for (const none of ['12.345', '1.2.3', '(5', '5)', '-5-', 'five', '12 Nov 2026', '5e3', Number.NaN, '1'.repeat(50)])
+    expect([none, amountIn(none)]).toEqual([none, undefined])
+})
+
+test('an amount is the same after it was written in any way', () => {
+  const dressed = fc.constantFrom<(money: string) => string>(
+    (money) => money,
+    (money) => `${money} Cr`,
+    (money) => money.replace('₹', ''),
+    (money) => money.replace('₹', 'INR '),
+    (money) => ` ${money.replaceAll(',', '')} `,
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), dressed, (paise, dress) => {
+      expect(amountIn(dress(formatMoney(paise / 100)))?.rupees).toBe(paise / 100)
+    }),
+  )
+})
+
+test('reference numbers are found within narrations', () => {
+  expect(referencesIn('UPI/CR/412345678901/MEENA/SBIN/meena@oksbi')).toEqual(['412345678901'])
+  expect(referencesIn('NEFT CR-HDFCN26309123456-SELVAM')).toEqual(['HDFCN26309123456'])
+  expect(referencesIn('RTGS*HDFCR52026111298765432*X')).toEqual(['HDFCR52026111298765432'])
+  expect(referencesIn('IMPS-431234567890 by 9876543210 of SIVAKASITRADERSS')).toEqual(['431234567890'])
+  expect(referencesOf('0000412345678901', '')).toEqual(['412345678901', '0000412345678901'])
+  expect(referencesOf('4123 4567-8901', 'UPI/412345678901')).toEqual(['412345678901'])
+  expect(referencesOf('-', 'CASH')).toEqual([])
+})
+
+test('lines that cannot be read are told, and totals are not', () => {
+  const { credits, faults } = read([
+    ['Sample Crackers', '', '01/11/2026'],
+    ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+    ['', 'Opening balance', '', '', '5,000.00'],
+    ['02/11/2026', 'first', '', '100.00', ''],
+    ['31/02/2026', 'no day', '', '100.00', ''],
+    ['', 'no day at all', '', '50.00', ''],
+    ['03/11/2026', 'no amount', '', '12,00O', ''],
+    ['03/11/2026', 'both', '5', '6', ''],
+    ['03/12/2026', 'tomorrow', '', '6', ''],
+    [],
+    ['04/11/2026', 'last', '', '200.00', ''],
+    ['32/11/2026', 'below', '', '5', ''],
+    ['Total', '', '5.00', '300.00', ''],
+    ['1,23,456.00', '10', '5', '3', ''],
+  ])
+  expect(credits?.map(({ line, narration }) => [line, narration])).toEqual([
+    [4, 'first'],
+    [11, 'last'],
+  ])
+  expect(faults).toEqual([
+    { line: 5, message: '“31/02/2026” is not a date' },
+    { line: 7, message: 'The amount cannot be read' },
+    { line: 8, message: 'There is both a credit and a debit' },
+    { line: 9, message: 'The date is in the future' },
+    { line: 12, message: '“32/11/2026” is not a date' },
+  ])
+})
+
+test('the same line has the same mark in every statement, and two equal lines have two', () => {
+  const head = ['Date', 'Narration', 'Credit']
+  const [first, same, other] = [
+    ['02/11/2026', 'CASH', '500'],
+    ['02/11/2026', 'CASH', '500'],
+    ['03/11/2026', 'CASH', '500'],
+  ] as [string[], string[], string[]]
+  const marks = (rows: string[][]) => read([head, ...rows]).credits?.map(({ mark }) => mark) ?? []
+  const [one, two, three] = marks([first, same, other])
+  expect(new Set([one, two, three]).size).toBe(3)
+  expect(marks([other])).toEqual([three])
+})
+
+test('a number that several lines have is an account, not a reference', () => {
+  const rows = [1, 2, 3].map((each) => ['02/11/2026', `TO A/C 123456789012 UPI/41234567890${each}`, '500'])
+  expect(read([['Date', 'Narration', 'Credit'], ...rows]).credits?.map(({ references }) => references)).toEqual([
+    ['412345678901'],
+    ['412345678902'],
+    ['412345678903'],
+  ])
+})
+
+test('unknown columns are shown with the first rows, and read when they were chosen', () => {
+  const rows = [
+    ['My bank'],
+    ['When', 'What', 'In', 'Out'],
+    ['02/11/2026', 'UPI/412345678901', '500', ''],
+    ['03/11/2026', 'RENT', '', '900'],
+  ]
+  const { columns, credits } = read(rows)
+  expect(credits).toBeUndefined()
+  expect(columns).toMatchObject({
+    names: ['When', 'What', 'In', 'Out'],
+    samples: [
+      ['02/11/2026', 'UPI/412345678901', '500', ''],
+      ['03/11/2026', 'RENT', '', '900'],
+    ],
+  })
+  const given = { day: 0, narration: 1, credit: 2, debit: 3 }
+  const expected = [{ line: 3, amount: 500, references: ['412345678901'] }]
+  expect(readStatement(rows, { today, given }).credits).toMatchObject(expected)
+  expect(readStatement(rows.slice(1), { today, layouts: { [columns.shape]: given } }).credits).toMatchObject([
+    { ...expected[0], line: 2 },
+  ])
+  // Without names there is nothing to be remembered by but the number of columns.
+  expect(findColumns(rows.slice(2))).toMatchObject({ header: -1, names: ['', '', '', ''] })
+})
+
+test('reading never throws', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.double(),
+    fc.constantFrom('Date', 'Credit', 'Amount', 'Narration', '12/11/2026', '5.00', '1,00,000.00 Dr', '__proto__'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 20 }), (rows) => {
+      const { columns, credits = [], faults } = read(rows)
+      for (const { line, amount } of credits) expect(line <= rows.length && amount > 0).toBe(true)
+      for (const { line } of faults) expect(line <= rows.length).toBe(true)
+      readStatement(rows, { today, given: { day: 0, amount: 1 }, layouts: { [columns.shape]: { day: 1, credit: 0 } } })
+    }),
+  )
+})

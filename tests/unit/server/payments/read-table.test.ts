@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTable } from '../../../../server/modules/payments/statements/read-table'
+import { readStatement } from '../../../../src/domain/payment/statement/read-statement'
+import { layouts, type Transaction } from '../../../support/statements/layouts'
+import { csvFile, excelOf, excelParts, zipOf } from '../../../support/statements/sheets'
+
+const today = '2026-11-20'
+
+const transactions: Transaction[] = [
+  { day: '2026-11-03', amount: 4250, narration: 'UPI/CR/MEENA KUMARI', reference: '412345678901' },
+  { day: '2026-11-04', amount: -1000, narration: 'ATM CASH', reference: '' },
+  { day: '2026-11-05', amount: 123_456.5, narration: 'NEFT SELVAM TRADERS', reference: 'HDFCN26309123456' },
+  { day: '2026-11-12', amount: 261.05, narration: 'RTGS "BIG", SHOP', reference: 'HDFCR52026111298765432' },
+  { day: '2026-11-20', amount: 999, narration: 'CASH DEPOSIT', reference: '' },
+]
+
+test.each(layouts.map((layout) => [layout.name, layout] as const))('a statement of %s is read', async (_name, layout) => {
+  const { credits, faults } = readStatement(await readTable(layout.file(transactions)), { today })
+  const expected = transactions.filter(({ amount }) => amount > 0)
+  expect(faults).toEqual([])
+  expect(credits?.map(({ day, amount, references }) => ({ day, amount, reference: references[0] ?? '' }))).toEqual(
+    expected.map(({ day, amount, reference }) => ({ day, amount, reference })),
+  )
+  credits?.forEach(({ narration }, at) => expect(narration).toContain(expected[at]?.narration))
+})
+
+test('numbers and days of a spreadsheet are read as they were meant', async () => {
+  const rows = [
+    ['Date', 'Narration', 'UTR', 'Credit'],
+    [46_341, 'as a number of days', 412_345_678_901, '1,23,456.00 Cr'],
+    [new Date('2026-11-12T00:00:00Z'), 'as a day', '4123 4567 8902', 500.5],
+  ]
+  expect(readStatement(await readTable(excelOf(rows)), { today }).credits).toMatchObject([
+    { line: 2, day: '2026-11-15', amount: 123_456, references: ['412345678901'] },
+    { line: 3, day: '2026-11-12', amount: 500.5, references: ['412345678902'] },
+  ])
+})
+
+test('texts of other encodings are read', async () => {
+  const text = 'Date,Narration,Credit\r\n12/11/2026,Café,5.00\r\n'
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+  const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...Buffer.from(text)])
+  for (const content of [utf16, marked, new Uint8Array(Buffer.from(text, 'latin1'))])
+    expect(readStatement(await readTable(content), { today }).credits).toMatchObject([{ line: 2, narration: 'Café', amount: 5 }])
+})
+
+test('a file that is no statement is refused with a sentence', async () => {
+  const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  const refusals: [Uint8Array<ArrayBuffer>, string][] = [
+    [encoded(''), 'This file is empty.'],
+    [encoded('\r\n , \r\n'.replaceAll(' ', '')), 'This file is empty.'],
+    [old, 'old Excel (.xls)'],
+    [new Uint8Array([...old, ...Buffer.from('EncryptedPackage', 'utf16le')]), 'protected with a password'],
+    [encoded('%PDF-1.4'), 'A PDF cannot be read'],
+    [encoded('  <html><table>'), 'is a web page'],
+    [new Uint8Array([1, 0, 2, 0]), 'neither CSV nor Excel'],
+    [encoded('PK\u0003\u0004 and nothing more'), 'damaged'],
+    [zipOf({ 'a.txt': 'no spreadsheet' }), 'damaged'],
+    [zipOf({ ...excelParts('<row r="1"><c r="A1"><v>1'), '_rels/.rels': '<' }), 'damaged'],
+    [csvFile(Array.from({ length: 20_001 }, () => ['12/11/2026', '5'])), 'more than 20,000 lines'],
+    // 70 MB of spaces are a few kilobytes in an archive.
+    [zipOf(excelParts(' '.repeat(70 * 1024 * 1024))), 'contains too much'],
+  ]
+  for (const [content, message] of refusals) await expect(readTable(content)).rejects.toThrow(message)
+})
+
+test('no bytes make reading fail otherwise than with a sentence', async () => {
+  const beginnings = ['', 'PK\u0003\u0004', 'Date,Narration,Credit\n', '"', '\u00ff\u00fe'].map((text) =>
+    Buffer.from(text, 'latin1'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 400 }), async (beginning, bytes) => {
+      const table = await readTable(new Uint8Array([...beginning, ...bytes])).catch((error: Error) => error)
+      if (table instanceof Error) expect(table.name).toBe('FileFault')
+      else expect(readStatement(table, { today }).faults).toBeInstanceOf(Array)
+    }),
+  )
+})
