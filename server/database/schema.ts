@@ -9,6 +9,8 @@ import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { dispatch } from '../../src/domain/dispatch/dispatch'
+import type { transport } from '../../src/domain/dispatch/transport'
 import type { historyEntry } from '../../src/domain/history/history'
 import type { binEntry } from '../../src/domain/bin/bin'
 import type { RowOf } from '../../src/domain/record/record'
@@ -28,6 +30,8 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   payments: PaymentTable
+  transports: TransportRow
+  dispatches: DispatchTable
   order_documents: { order_seq: number; document: string }
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
   invoices: { order_seq: number; particulars: string }
@@ -111,6 +115,13 @@ export type OrderRow = Selectable<OrderTable>
 type PaymentTable = RowOf<typeof payment> & Numbered
 
 export type PaymentRow = Selectable<PaymentTable>
+
+export type TransportRow = RowOf<typeof transport>
+
+/** Oldest first by `seq`. */
+type DispatchTable = RowOf<typeof dispatch> & Numbered
+
+export type DispatchRow = Selectable<DispatchTable>
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -19,6 +19,7 @@ import { backupRuns } from './0016-backup-runs'
 import { bin } from './0017-bin'
 import { keyedSessions } from './0018-keyed-sessions'
 import { payments } from './0019-payments'
+import { dispatches } from './0021-dispatches'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0017-bin': bin,
   '0018-keyed-sessions': keyedSessions,
   '0019-payments': payments(engine),
+  '0021-dispatches': dispatches(engine),
 })

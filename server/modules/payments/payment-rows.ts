@@ -6,7 +6,7 @@ import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
-import { currentActor } from '../../history/actor'
+import { actorName } from '../../history/actor'
 import { stamped } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
@@ -24,12 +24,6 @@ export const ledgerOf = (rows: readonly PaymentRow[]): LedgerEntry[] =>
 /** The balance of an order with these payments. */
 export const balanceOfOrder = (rows: readonly PaymentRow[], order: Pick<OrderRow, 'total' | 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), { total: toRupees(order.total), orderStatus: order.order_status })
-
-/** Who makes the entry; '' for a customer. */
-const actorName = (): string => {
-  const { account } = currentActor()
-  return account ? account.name || account.email : ''
-}
 
 type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>
 

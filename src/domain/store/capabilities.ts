@@ -14,6 +14,7 @@
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
+ * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -31,6 +32,7 @@ export const capabilities = [
   'backup',
   'notices',
   'payments',
+  'dispatch',
 ] as const
 
 export type Capability = (typeof capabilities)[number]
