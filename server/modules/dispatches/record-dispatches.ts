@@ -23,6 +23,8 @@ interface Recording {
   now: number
   /** Accepts LR numbers that other dispatches of the lorry service have. */
   acceptReuse?: boolean | null | undefined
+  /** Makes the ids of new dispatches. */
+  makeId?: () => string
 }
 
 /** A fault of a row, which accepting a reuse may resolve. */
@@ -134,7 +136,7 @@ const ship = async (tx: Tx, orderId: string, row: number, now: number): Promise<
 export const recordDispatches = (
   db: Kysely<Schema>,
   sent: readonly NewDispatch[],
-  { now, acceptReuse }: Recording,
+  { now, acceptReuse, makeId = newId }: Recording,
 ): Promise<NamedDispatch[]> =>
   inTransaction(db, async (tx) => {
     await takeTurnsFor(
@@ -146,7 +148,7 @@ export const recordDispatches = (
     const added: string[] = []
     for (const { orderId, ...values } of sent) {
       const known = { orderId: readOrderId(orderId) ?? '', createdAt: now, createdBy: actorName() }
-      const row = await insertRow(tx, 'dispatches', rowOf(dispatch, { ...values, ...known, id: newId() }))
+      const row = await insertRow(tx, 'dispatches', rowOf(dispatch, { ...values, ...known, id: makeId() }))
       added.push(row.id)
     }
     for (const orderId of orders.keys())

@@ -1,4 +1,4 @@
-import { useEffect, useState, useId } from 'react'
+import { lazy, Suspense, useEffect, useState, useId } from 'react'
 import { useNotification } from '@refinedev/core'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
@@ -16,6 +16,8 @@ import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { listTexts } from '../list/list-texts'
@@ -199,6 +201,22 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
   )
 }
 
+const DispatchSection = lazy(() => import('../dispatches/dispatch-section'))
+
+/** What lorries took of the order, if the backend knows it; a part that does not load leaves the other details. */
+const Dispatches = ({ order }: { order: Order }) => {
+  const mayRead = useMay('dispatches:read')
+  const { has } = useCapabilities(mayRead)
+  if (!mayRead || !has('dispatch')) return null
+  return (
+    <PartBoundary instead={null}>
+      <Suspense fallback={null}>
+        <DispatchSection order={order} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
 /** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const seesEarnings = useSeesEarnings()
@@ -254,6 +272,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <TrackingSection tracking={order.trackingInfo} />
           <InvoiceSection order={order} />
         </SimpleGrid>
+        <Dispatches order={order} />
         <Section title={detailsTexts.notes.title}>
           <Text
             size="sm"
