@@ -53,7 +53,8 @@ const adminParts = [
   'src/components/(?!confirm|contact/mail-link|image|plain|qr-picture|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
-  'src/framework/(cells|declaration|state)/',
+  // Without what is derived from records, which only generated screens need.
+  'src/framework/(cells|declaration(?!/record-resource)|state)/',
   'src/domain/[a-z-]+/(cut-text|order-status|status|stock|web-address)\\.',
 ]
 

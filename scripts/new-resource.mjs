@@ -32,10 +32,10 @@ export const ${camel(singular)} = defineRecord(
 
 const declarationFile = ({ plural, singular }) => `import { IconPoint } from '../../components/ui/icons'
 import { ${camel(singular)} } from '../../domain/${singular}/${singular}'
-import { defineResource } from '../../framework/declaration/resource'
+import { defineRecordResource } from '../../framework/declaration/record-resource'
 
 /** ${sentence(plural)} of the store. */
-export const ${camel(plural)} = defineResource(${camel(singular)}, { icon: IconPoint })
+export const ${camel(plural)} = defineRecordResource(${camel(singular)}, { icon: IconPoint })
 `
 
 const contractTestFile = ({ plural, singular }) => `import { afterAll, beforeAll, expect, it } from 'vitest'

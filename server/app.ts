@@ -32,6 +32,7 @@ import { binRoutes } from './modules/bin/routes'
 import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { customerRoutes } from './modules/customers/routes'
+import { dispatchRoutes } from './modules/dispatches/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
@@ -253,6 +254,7 @@ export const buildApp = async ({
       await api.register(paymentRoutes, context)
       await api.register(orderChangeRoutes, context)
       await api.register(statementRoutes, context)
+      await api.register(dispatchRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -58,6 +58,8 @@ const menuOrder = [
   'price-lists',
   'orders',
   'payments',
+  'dispatches',
+  'transports',
   'analytics',
   'contact-queries',
   'staff',

@@ -10,6 +10,8 @@ import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { dispatch } from '../../src/domain/dispatch/dispatch'
+import type { transport } from '../../src/domain/dispatch/transport'
 import type { historyEntry } from '../../src/domain/history/history'
 import type { binEntry } from '../../src/domain/bin/bin'
 import type { RowOf } from '../../src/domain/record/record'
@@ -33,6 +35,8 @@ export interface Schema {
   statement_lines: StatementLineRow
   /** `mapping` is JSON. */
   statement_layouts: { shape: string; mapping: string; updated_at: number }
+  transports: TransportRow
+  dispatches: DispatchTable
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -150,6 +154,13 @@ export interface StatementLineRow {
   reference: string
   payment_id: string
 }
+
+export type TransportRow = RowOf<typeof transport>
+
+/** Oldest first by `seq`. */
+type DispatchTable = RowOf<typeof dispatch> & Numbered
+
+export type DispatchRow = Selectable<DispatchTable>
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -23,6 +23,7 @@ import { writeSetting } from '../modules/store/settings-repository'
 import { rowOf } from '../records/rows'
 import { createRandom, type Random } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
+import { storeDispatches } from './sample-dispatches'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleCatalogue, type SampleProduct } from './sample-products'
@@ -83,7 +84,7 @@ const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleO
 const orderBatch = 500
 const productBatch = 500
 /** Separate seeds, so that, for example, more products do not change the customers. */
-const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017, queries: 20_151_110 }
+const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017, queries: 20_151_110, lorries: 20_231_113 }
 
 const packaging: PackagingCostSettings = {
   isActive: true,
@@ -191,5 +192,6 @@ export const seedDemo = async (context: {
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
     await storeCatalogue(tx, { ...catalogue, products })
     await storeOrders(tx, orders, { products, storeName, now })
+    await storeDispatches(tx, orders, createRandom(seeds.lorries), now)
   })
 }

@@ -74,6 +74,12 @@ export const actingAs = <T>(actor: Actor, work: () => T): T => actors.run(actor,
 /** The actor of the current task; the server itself outside of `actingAs`. */
 export const currentActor = (): Actor => actors.getStore() ?? { source: 'server', now: Date.now }
 
+/** Name of the person who makes the changes of the current task; '' for a customer or the server. */
+export const actorName = (): string => {
+  const { account } = currentActor()
+  return account ? account.name || account.email : ''
+}
+
 /**
  * Makes the client of each request the actor of its handler. The hook runs after the body is parsed, because events of the
  * connection would end the context.
@@ -89,9 +95,3 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     actingAs({ source, call, now, reason, precondition, ...(account ? { account } : {}) }, done)
   })
 })
-
-/** Name of who makes the change; '' for a customer. */
-export const actorName = (): string => {
-  const { account } = currentActor()
-  return account ? account.name || account.email : ''
-}

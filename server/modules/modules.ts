@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
+import { transport } from '../../src/domain/dispatch/transport'
 import type { Database } from '../database/connect'
 import type { Schema } from '../database/schema'
 import type { InvoiceDesk } from '../documents/invoice-desk'
 import type { FileSigner } from '../files/signed-address'
 import type { FileStorage } from '../files/storage'
+import { recordModule } from '../records/record-module'
 import type { OrderTries } from './orders/creation/order-tries'
 
 /** Dependencies of a module's routes. */
@@ -29,4 +31,4 @@ export interface OrderContext extends ModuleContext {
 export type Stores = Pick<ModuleContext, 'db' | 'files'>
 
 /** Modules created with `recordModule`. */
-export const modules: readonly FastifyPluginAsync<ModuleContext>[] = []
+export const modules: readonly FastifyPluginAsync<ModuleContext>[] = [recordModule(transport)]

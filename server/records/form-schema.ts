@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { readDay } from '../../src/domain/product/received-date'
 import type { AnyField } from '../../src/domain/record/field'
-import { enteredFields, type FormOf } from '../../src/domain/record/form'
+import type { FormOf } from '../../src/domain/record/form'
 import { type WordsOptions, wordsTexts } from '../../src/domain/record/kinds/lists'
+import type { ListField } from '../../src/domain/record/kinds/parts'
 import type { TextOptions } from '../../src/domain/record/kinds/texts'
 import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
@@ -72,6 +73,25 @@ const words = ({ label, max, most }: WordsOptions) =>
     ),
   )
 
+/** A list as JSON text, which a multipart form sends, or as it is; '' is an empty one. */
+const listIn = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value ?? undefined
+  if (value.trim() === '') return []
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Refused as any other text.
+    return value
+  }
+}
+
+/** The entries of a list, each read like a form of its own; the number of entries is checked first. */
+const list = ({ of, most, refusal, tooMany = refusal }: ListField): z.ZodMiniType =>
+  z.pipe(
+    z.pipe(z.transform(listIn), z.optional(z.array(z.unknown(), refusal).check(z.maxLength(most, tooMany)))),
+    z.optional(z.array(formSchema(of))),
+  )
+
 /** Schemas of form values by field kind. */
 const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   text,
@@ -90,6 +110,7 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   money: number,
   percent: number,
   words,
+  list,
   flag: ({ label }: AnyField) =>
     sent(
       z.pipe(
@@ -119,11 +140,15 @@ export type SentForm<D extends RecordDefinition> = {
   [K in keyof FormOf<D> & keyof ValuesOf<D>]: ValuesOf<D>[K] | null | undefined
 }
 
+/** The fields that a form sends: those with an input, and lists, whose inputs are those of their entries. */
+export const sentFields = ({ fields }: RecordDefinition): [name: string, field: AnyField][] =>
+  Object.entries(fields).filter(([, { kind, toForm, serverOnly }]) => (toForm || kind === 'list') && !serverOnly)
+
 /** Builds the schema of a record's form, multipart or JSON. It checks the format; the rules of the record check the values. */
 export const formSchema = <D extends RecordDefinition>(definition: D) =>
   z.object(
     Object.fromEntries(
-      enteredFields(definition).map(([name, field]) => [name, schemas[field.kind]?.(field as never)]),
+      sentFields(definition).map(([name, field]) => [name, schemas[field.kind]?.(field as never)]),
     ) as unknown as { [K in keyof SentForm<D>]: z.ZodMiniType<SentForm<D>[K]> },
     requestTexts.object,
   )

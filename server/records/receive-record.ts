@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { faultsOf } from '../../src/domain/record/faults'
 import type { AnyField } from '../../src/domain/record/field'
-import { enteredFields } from '../../src/domain/record/form'
 import type { FileOptions } from '../../src/domain/record/kinds/files'
-import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
+import { type ListField, isList } from '../../src/domain/record/kinds/parts'
+import { initialOf, type RecordDefinition, type ValuesOf } from '../../src/domain/record/record'
 import { wrongFileText } from '../../src/domain/record/wrong-file'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { inMegabytes } from '../../src/domain/product/product-images'
@@ -12,7 +12,7 @@ import { receiveUploads, type UploadsRules } from '../files/receive-uploads'
 import type { FileStorage } from '../files/storage'
 import { assertFaultless, HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
-import { formSchema } from './form-schema'
+import { formSchema, sentFields } from './form-schema'
 import { recordTexts as texts } from './record-texts'
 import { fieldsOf } from './rows'
 
@@ -39,12 +39,20 @@ const uploadRules = (field: string, { label, types, maxBytes }: FileField): Uplo
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** The entries of a list to store; fields that were not sent have their initial values. */
+const storedEntries = ({ of }: ListField, entries: readonly Record<string, unknown>[]): object[] =>
+  entries.map((entry) => ({
+    ...initialOf(of),
+    ...Object.fromEntries(sentFields(of).map(([name, field]) => [name, storedValue(field, entry[name], true)])),
+  }))
+
 /** The value to store; undefined leaves the field unchanged. */
 const storedValue = (
   field: AnyField & { clean?: unknown; fromForm?: (typed: never) => unknown },
   sent: unknown,
   isNew: boolean,
-) => {
+): unknown => {
+  if (isList(field) && Array.isArray(sent)) return storedEntries(field, sent as Record<string, unknown>[])
   if (!isEmpty(sent)) return typeof sent === 'string' && field.clean ? field.fromForm?.(sent as never) : sent
   if (sent === undefined && !isNew) return undefined
   if (field.nullable && sent !== undefined) return null
@@ -69,8 +77,13 @@ export const formBody = ({ fields }: RecordDefinition, sent: Record<string, stri
     Object.entries(sent).map(([name, values]) => [name, fields[name]?.kind === 'words' ? values : values.at(-1)]),
   )
 
-/** The values of a request, validated by the record's definition. */
-const validated = <D extends RecordDefinition>(
+/**
+ * The values of a request, validated by the record's definition.
+ *
+ * @param keys of files that were stored, by field
+ * @throws HttpError 400 with all error messages
+ */
+export const validated = <D extends RecordDefinition>(
   definition: D,
   body: unknown,
   keys: Record<string, string>,
@@ -79,7 +92,7 @@ const validated = <D extends RecordDefinition>(
   const sent = parsedForm(formSchema(definition), body) as Record<string, unknown>
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
-  for (const [name, field] of enteredFields(definition as RecordDefinition)) {
+  for (const [name, field] of sentFields(definition)) {
     if (!isNew && field.only === 'create') continue
     const value = storedValue(field, sent[name], isNew)
     if (value === undefined) continue

@@ -19,7 +19,15 @@ import { notFound } from '../http-error'
 import { isId } from '../ids'
 
 /** Tables whose rows have an id. */
-type RecordTable = 'banners' | 'categories' | 'contact_queries' | 'payments' | 'price_lists' | 'products' | 'subcategories'
+type RecordTable =
+  | 'banners'
+  | 'categories'
+  | 'contact_queries'
+  | 'dispatches'
+  | 'payments'
+  | 'price_lists'
+  | 'products'
+  | 'subcategories'
 type Row<T extends RecordTable> = Selectable<Schema[T]>
 
 // Kysely's types support one table at a time; these queries are the same for all of them.

@@ -3,6 +3,8 @@ import { backupRun } from './backup/backup-run'
 import { banner } from './banner/banner'
 import { binEntry } from './bin/bin'
 import { category, subcategory } from './category/category'
+import { dispatch } from './dispatch/dispatch'
+import { transport } from './dispatch/transport'
 import { historyEntry } from './history/history'
 import { orderRecord } from './order/order-fields'
 import { payment } from './payment/payment'
@@ -22,6 +24,8 @@ export const records: readonly RecordDefinition[] = [
   product,
   orderRecord,
   payment,
+  transport,
+  dispatch,
   historyEntry,
   binEntry,
   backupRun,

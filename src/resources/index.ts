@@ -5,10 +5,12 @@ import { categories } from './categories'
 import { contactQueries } from './contact-queries'
 import { history, historyPeople } from './history'
 import { orders } from './orders'
+import { dispatches } from './orders/dispatches'
 import { payments } from './payments'
 import { products } from './products'
 import { staff } from './staff'
 import { subcategories } from './categories/subcategories'
+import { transports } from './transports'
 
 /** All resources, in the order of the menu. */
 export const resources: readonly Resource[] = [
@@ -18,6 +20,8 @@ export const resources: readonly Resource[] = [
   products,
   orders,
   payments,
+  dispatches,
+  transports,
   contactQueries,
   staff,
   history,

@@ -20,6 +20,7 @@ import { bin } from './0017-bin'
 import { keyedSessions } from './0018-keyed-sessions'
 import { payments } from './0019-payments'
 import { bankStatements } from './0020-bank-statements'
+import { dispatches } from './0021-dispatches'
 import { orderChanges } from './0022-order-changes'
 
 /** All migrations, in the order of their names. */
@@ -44,5 +45,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0018-keyed-sessions': keyedSessions,
   '0019-payments': payments(engine),
   '0020-bank-statements': bankStatements,
+  '0021-dispatches': dispatches(engine),
   '0022-order-changes': orderChanges(engine),
 })

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { OrderChange } from '../../../src/domain/order/order-change'
+import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { payment } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
 import { changesOfOrder } from '../orders/changes/order-change-rows'
+import { dispatchesOf, type NamedDispatch } from '../dispatches/dispatch-rows'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
 import { paymentsOf } from '../payments/payment-rows'
@@ -24,13 +26,27 @@ export const paymentFields = [
   'screenshot',
 ] as const
 
+/** What an export says of a dispatch; the driver is somebody else. */
+export const dispatchFields = [
+  'lrNumber',
+  'lrDate',
+  'to',
+  'parcels',
+  'freightTerms',
+  'freightAmount',
+  'expectedOn',
+  'receipt',
+] as const
+
+/** What is stored of an order besides its row. */
+interface Beside {
+  payments: readonly PaymentRow[]
+  changes: readonly OrderChange[]
+  dispatches: readonly NamedDispatch[]
+}
+
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (
-  row: StoredOrder,
-  { payments, changes }: { payments: readonly PaymentRow[]; changes: readonly OrderChange[] },
-  signer: FileSigner,
-  host: string,
-) => {
+const exportedOrder = (row: StoredOrder, { payments, changes, dispatches }: Beside, signer: FileSigner, host: string) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)
@@ -46,6 +62,10 @@ const exportedOrder = (
     payments: payments.map((entry) => {
       const { screenshot, ...values } = partOf(payment, entry, [...paymentFields])
       return { ...values, screenshot: address(signer.sign(screenshot)) }
+    }),
+    dispatches: dispatches.map((entry) => {
+      const { receipt, ...values } = partOf(dispatch, entry, [...dispatchFields])
+      return { transport: entry.transport_name, ...values, receipt: address(signer.sign(receipt)) }
     }),
   }
 }
@@ -73,8 +93,12 @@ export const customerExport = async function* (
   for await (const { part, ...row } of customerOrders(db, digits)) {
     if (part === 'contact') contacts.push(contactIn(row))
     else {
-      const more = { payments: await paymentsOf(db, row.order_id), changes: await changesOfOrder(db, row.order_id) }
-      yield separator + JSON.stringify(exportedOrder(row, more, signer, host))
+      const beside = {
+        payments: await paymentsOf(db, row.order_id),
+        changes: await changesOfOrder(db, row.order_id),
+        dispatches: await dispatchesOf(db, row.order_id),
+      }
+      yield separator + JSON.stringify(exportedOrder(row, beside, signer, host))
       separator = ','
     }
   }

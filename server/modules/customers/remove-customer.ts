@@ -8,6 +8,7 @@ import {
   withoutContact,
   withoutData,
 } from '../../../src/domain/customer/customer-data'
+import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { payment } from '../../../src/domain/payment/payment'
@@ -27,6 +28,7 @@ import { removeFromChanges } from '../orders/changes/order-change-rows'
 import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
+import { dispatchesOf } from '../dispatches/dispatch-rows'
 import type { Stores } from '../modules'
 import { paymentsOf } from '../payments/payment-rows'
 import { customerTexts as texts } from './customer-texts'
@@ -60,6 +62,17 @@ const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Pro
   return rows.flatMap((row) => fileKeysOf(payment, row))
 }
 
+/** Removes the customer from the dispatches of an order; days, parcels and freight stay. @returns the keys of their receipts */
+const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): Promise<string[]> => {
+  const rows = await dispatchesOf(tx, orderId)
+  for (const { transport_name: _name, ...row } of rows) {
+    const none = stamped(row, { lr_number: '', to_branch: '', driver_phone: '', receipt: null })
+    await tx.updateTable('dispatches').set(none).where('id', '=', row.id).execute()
+    await forgetRecord(tx, dispatch, row)
+  }
+  return rows.flatMap((row) => fileKeysOf(dispatch, row))
+}
+
 /**
  * Removes the customer from an order, except what its invoice must show. Amounts, items and states stay.
  *
@@ -86,7 +99,9 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   const after = { ...row, ...none }
   await recordChange(tx, orderRecord, { id: row.order_id, before: after, after, action: 'erase' })
   await forgetRecord(tx, orderRecord, row, row.order_id)
-  return [...new Set([...fileKeysOf(orderRecord, row), ...(await removeFromPayments(tx, row.order_id))])]
+  const payments = await removeFromPayments(tx, row.order_id)
+  const dispatches = await removeFromDispatches(tx, row.order_id)
+  return [...new Set([...fileKeysOf(orderRecord, row), ...payments, ...dispatches])]
 }
 
 /** Removes the person who receives another customer's order from it; everything else is that customer's. */

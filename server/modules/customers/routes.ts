@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest, lastDigits } from '../../../src/domain/customer/customer-data'
+import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { payment } from '../../../src/domain/payment/payment'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
@@ -16,7 +17,7 @@ import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
 import { changesAnswer } from '../orders/changes/routes'
-import { customerExport, paymentFields } from './export-customer'
+import { customerExport, dispatchFields, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
 
@@ -29,13 +30,14 @@ const dataOfCustomer = z.extend(counts('orders', 'contacts', 'invoices', 'querie
   keptUntil: z.nullable(z.string()),
 })
 
-const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true }), {
+const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true, dispatches: true }), {
   deliveryMethod: z.string(),
   couponCode: z.string(),
   paymentScreenshot: z.nullable(z.string()),
   adminNotes: z.string(),
   changes: changesAnswer,
   payments: z.array(z.object(answerShape(payment, [...paymentFields]))),
+  dispatches: z.array(z.extend(z.object(answerShape(dispatch, [...dispatchFields])), { transport: z.string() })),
 })
 const exportAnswer = z.object({
   phone: z.string(),

@@ -13,6 +13,7 @@ import { recordChange, type Written } from '../../history/write-history'
 import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
+import { followTracking } from '../dispatches/follow-tracking'
 import { writeStatus } from '../payments/payment-rows'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -133,12 +134,16 @@ export const changePaymentStatus = (
     }
   })
 
-/** Sets the tracking details of an order (specification 7: PUT /orders/{orderId}/tracking). */
-export const changeTracking = (
-  db: Kysely<Schema>,
-  orderId: string,
-  { estimatedDelivery, ...change }: TrackingRequest,
-): Promise<StoredOrder> =>
-  changeOrder(db, orderId, () =>
-    changedColumns(orderRecord, { ...change, estimatedDelivery: estimatedDelivery === '' ? null : estimatedDelivery }),
-  )
+/**
+ * Sets the tracking details of an order (specification 7: PUT /orders/{orderId}/tracking), and those of its dispatch.
+ *
+ * @throws HttpError 404, and 409 when its dispatches say something else that cannot be set here (docs/decisions/0052)
+ */
+export const changeTracking = (db: Kysely<Schema>, orderId: string, change: TrackingRequest): Promise<StoredOrder> =>
+  changeOrder(db, orderId, async (order, tx) => {
+    const { estimatedDelivery } = change
+    return (
+      (await followTracking(tx, order, change)) ??
+      changedColumns(orderRecord, { ...change, estimatedDelivery: estimatedDelivery === '' ? null : estimatedDelivery })
+    )
+  })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freightTerms } from '../../../src/domain/dispatch/dispatch'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { product, soldFields } from '../../../src/domain/product/product'
@@ -61,6 +62,18 @@ export const publicOrderAnswer = z.object({
       productId: z.object({ name: z.optional(text), ...answerShape(product, ['images']) }),
       quantity: z.int(),
       offerPrice: z.optional(rupees),
+    }),
+  ),
+  dispatches: z.array(
+    z.object({
+      transport: text,
+      lrNumber: text,
+      lrDate: text,
+      to: text,
+      branch: z.object({ address: text, phone: text }),
+      parcels: z.int(),
+      freight: z.object({ terms: z.enum(freightTerms), amount: z.nullable(rupees) }),
+      expectedOn: z.nullable(text),
     }),
   ),
   payment: z.object({ due: rupees, claimed: rupees, upi: z.nullable(text), canClaim: z.boolean() }),

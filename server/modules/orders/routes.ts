@@ -77,7 +77,7 @@ const calls = {
   ),
   changeStatus: described('orders:deliver', 'Change the order status', stockAnswer, { params, body: orderStatusRequest }),
   changePayment: described('orders:bill', 'Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
-  changeTracking: described('orders:deliver', 'Change the tracking details', changedAnswer, { params, body: trackingRequest }),
+  changeTracking: described('orders:deliver', 'Change the tracking details', stockAnswer, { params, body: trackingRequest }),
   generateInvoice: described('orders:bill', 'Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
   uploadImage: described('orders:deliver', 'Upload the delivery picture', imageAnswer, { params, ...imageParts }),
   removeImage: described('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),

@@ -4,6 +4,7 @@ import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { upiLink } from '../../../src/domain/store/contact-info'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
+import { publicDispatches } from '../dispatches/public-dispatches'
 import { publicOrder } from '../orders/public-order'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
@@ -23,6 +24,7 @@ export const payableOrder = async (
   const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
   return {
     ...publicOrder(order, signer),
+    dispatches: await publicDispatches(db, order),
     payment: {
       due,
       claimed: balance.claimed,

@@ -33,6 +33,8 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
     on: {
       orders: ['read', 'edit', 'deliver', 'bill'],
       payments: ['read', 'create', 'edit'],
+      transports: ['read', 'create', 'edit', 'delete'],
+      dispatches: ['read', 'create', 'edit', 'delete'],
       'contact-queries': ['read', 'edit'],
       ...noStaffWork,
     },
@@ -43,6 +45,8 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
     on: {
       dashboard: ['read'],
       orders: ['read', 'deliver'],
+      transports: ['read'],
+      dispatches: ['read', 'create', 'edit', 'delete'],
       products: ['read'],
       categories: ['read'],
       subcategories: ['read'],

@@ -19,6 +19,26 @@ export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orde
   items: PublicOrderItem[]
   /** What is to be paid; undefined for a backend without payments. */
   payment?: PublicPayment
+  /** What lorries took; undefined for a backend without dispatches. */
+  dispatches?: PublicDispatch[]
+}
+
+/** Where a customer collects parcels (docs/decisions/0052). */
+export interface PublicDispatch {
+  /** Name of the lorry service. */
+  transport: string
+  lrNumber: string
+  /** YYYY-MM-DD. */
+  lrDate: string
+  /** Town of the branch. */
+  to: string
+  /** Whom to call; '' for unknown values. */
+  branch: { address: string; phone: string }
+  parcels: number
+  /** In rupees; null if the amount is not known. */
+  freight: { terms: 'to-pay' | 'paid'; amount: number | null }
+  /** YYYY-MM-DD; null if it is not known. */
+  expectedOn: string | null
 }
 
 /** What a customer can pay (docs/decisions/0050). */

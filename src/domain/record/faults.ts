@@ -1,5 +1,6 @@
 import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
+import { isList, type ListField } from './kinds/parts'
 import { isText } from './kinds/texts'
 import { lengthFault } from './lengths'
 import type { RecordDefinition, ValuesOf } from './record'
@@ -16,8 +17,27 @@ export const sentencesOf = (field: AnyField): string[] =>
     (sentence) => sentence !== undefined,
   )
 
+/** The beginning of an error message about an entry of a list: 'Branch 2: '. @param index counted from 0 */
+export const entryStart = (entry: string, index: number): string => `${entry} ${index + 1}: `
+
+/** Error messages of each entry of a list, by field; they do not name the entry. */
+export const entryFaults = ({ of }: Pick<ListField, 'of'>, entries: readonly object[]): Partial<Record<string, string>>[] =>
+  entries.map((entry) => faultsOf(of, entry))
+
+/** The first error message of a list whose entries have a name. */
+const listFault = (field: ListField, entries: readonly object[]): string | undefined => {
+  const { entry, most, tooMany = sentenceOf(field), check } = field
+  if (entry === undefined) return undefined
+  if (entries.length > most) return tooMany
+  const faults = entryFaults(field, entries).flatMap((own, index) =>
+    Object.values(own).map((text) => entryStart(entry, index) + (text ?? '')),
+  )
+  return faults[0] ?? check?.(entries as never)[0]
+}
+
 /** The error message of an entered value; undefined if it is valid. */
 export const faultOf = (field: AnyField, value: unknown): string | undefined => {
+  if (isList(field) && Array.isArray(value)) return listFault(field, value as object[])
   const typed = typeof value === 'string' ? value.trim() : undefined
   const tooLong = typed !== undefined && isText(field) ? lengthFault(field, field.clean?.(typed) ?? typed) : undefined
   if (tooLong !== undefined) return tooLong

@@ -16,6 +16,7 @@
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
+ * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -35,6 +36,7 @@ export const capabilities = [
   'payments',
   'order-changes',
   'bank-statements',
+  'dispatch',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

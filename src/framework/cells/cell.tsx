@@ -64,6 +64,15 @@ const AgeCell = ({ value }: { value: unknown }) => {
   return <span title={formatDayAndTime(value)}>{formatAge(value, now) ?? nothing}</span>
 }
 
+/** The entries of a list, each in a line; in a table only the first field of each. */
+const ListCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'list' }>; value: unknown }) => {
+  const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+  const lines = entries.map((entry) => column.parts.flatMap((part) => textOf(entry[part]) ?? []))
+  if (lines.length === 0) return nothing
+  if (column.maxLength !== undefined) return cut(lines.map(([first]) => first).join(', '), column.maxLength)
+  return lines.map((line, index) => <div key={index}>{line.join(' · ')}</div>)
+}
+
 /** Renders a record's value in a column; the only place where each kind is rendered. */
 export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }): ReactNode => {
   if (column.kind === 'custom') return column.render(record)
@@ -99,6 +108,10 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
       return <ImageCell src={textOf(value)} alt={column.alt(record)} />
     case 'boolean':
       return value === true ? (column.yes ?? 'Yes') : (column.no ?? 'No')
+    case 'words':
+      return (Array.isArray(value) && value.join(', ')) || nothing
+    case 'list':
+      return <ListCell column={column} value={value} />
     case 'reference':
       return <ReferenceCell resource={column.resource} value={value} />
   }

@@ -31,6 +31,14 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })
   | (FieldColumn<T> & { kind: 'boolean'; yes?: string; no?: string })
   | (FieldColumn<T> & { kind: 'reference'; resource: string })
+  | (FieldColumn<T> & { kind: 'words' })
+  | (FieldColumn<T> & {
+      kind: 'list'
+      /** Fields of an entry, which are shown in one line. */
+      parts: readonly string[]
+      /** Shows only the first field of each entry, and at most so many characters. */
+      maxLength?: number
+    })
   | (ColumnBase & {
       kind: 'custom'
       id: string /** Right-aligned. */

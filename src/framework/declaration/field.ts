@@ -36,6 +36,18 @@ export type Field<T> =
     })
   | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })
   | (FieldBase<T> & { kind: 'date' })
+  | (FieldBase<T> & {
+      kind: 'words'
+      /** Splits the typed text. */
+      split: (typed: string) => string[]
+    })
+  | (FieldBase<T> & {
+      kind: 'list'
+      /** Names one entry: 'Branch'. */
+      entry: string
+      most: number
+      fields: readonly Field<Record<string, unknown>>[]
+    })
   | (FieldBase<T> & { kind: 'toggle' })
   | (FieldBase<T> & {
       kind: 'select'

@@ -4,24 +4,26 @@ import type { ChoiceOptions } from '../../domain/record/kinds/choices'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
-import type { ListedRecord, RecordOf } from '../../domain/record/record'
+import type { ListedRecord, RecordDefinition, RecordOf } from '../../domain/record/record'
 import { capitalized } from '../../domain/shared/names'
 import type { StatusLook } from '../../domain/shared/status'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import type { Column } from './column'
 import type { Endpoints } from './endpoint'
 import { type Field, textInput } from './field'
-import type { Filter, ResourceDeclaration } from './resource'
+import { defineResource, type Filter, type Resource, type ResourceDeclaration } from './resource'
 import { recordTexts } from './texts'
 
 const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A field of any kind, without the properties of its kind. */
 type AnyKind = AnyField &
-  Partial<NumberOptions & TextOptions & FileOptions & Pick<ChoiceOptions, 'options' | 'looks'>> & {
+  Partial<NumberOptions & TextOptions & FileOptions & { most: number } & Pick<ChoiceOptions, 'options' | 'looks'>> & {
     to?: string
     within?: string
     decimals?: number
+    entry?: string
+    of?: RecordDefinition
   }
 
 /** The name of the resource that a table's records belong to. */
@@ -46,6 +48,8 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
   choice: (field) => ({ kind: 'badge', looks: looksOf(field) }),
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
   image: (_field, alt) => ({ kind: 'image', alt }),
+  words: () => ({ kind: 'words' }),
+  list: ({ of }) => ({ kind: 'list', maxLength: 60, parts: Object.keys(of?.fields ?? {}) }),
 }
 
 const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'file'
@@ -70,7 +74,35 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   reference: ({ to = '', within }) => ({ kind: 'reference', resource: resourceOf(to), within }),
   image: fileInput,
   file: fileInput,
+  words: ({ fromForm }) => ({ kind: 'words', split: fromForm }),
+  // A list whose entries have no name needs an input of its own.
+  list: ({ of, entry, most }) => (of && entry ? { kind: 'list', entry, most, fields: inputsOf(of) } : {}),
 }
+
+/** The form fields of a record; those of files are given for each of the two forms. */
+const inputsOf = ({ fields }: RecordDefinition): Field<never>[] =>
+  Object.entries(fields as Record<string, AnyKind>).flatMap(([field, of]): Field<never>[] => {
+    const input = of.serverOnly || of.hidden ? undefined : inputs[of.kind]?.(of)
+    if (!input || !('kind' in input)) return []
+    const { label, help, initial, only, required, entry } = of
+    const entered = {
+      ...input,
+      name: field,
+      label,
+      help,
+      required: required !== undefined,
+      // The input of a number whose default is zero starts empty.
+      initial: typeof initial === 'number' ? initial || undefined : initial,
+      ...(typeof required === 'string' ? { requiredText: required } : {}),
+      refusals: [...sentencesOf(of), ...(entry ? [entry] : [])],
+      check: (value: unknown) =>
+        value === '' || value === null ? undefined : faultOf(of, of.kind === 'words' ? of.fromForm?.(value as never) : value),
+      ...(only ? { only } : {}),
+    } as object as Field<never>
+    if (!isFile(of)) return [entered]
+    // The stored file is kept unless another one is chosen.
+    return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<never>])]
+  })
 
 /** The endpoints, with error messages that name the record. */
 const spoken = <T extends object>(endpoints: Required<Endpoints<T>>, list: string, one: string): Required<Endpoints<T>> => ({
@@ -125,29 +157,16 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
       true,
     ),
     showColumns: columnsOf(fields, title, false),
-    fields: fields.flatMap(([field, of]): Field<T>[] => {
-      const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)
-      if (!input) return []
-      const { label, help, initial, only, required } = of
-      const entered = {
-        ...input,
-        name: field,
-        label,
-        help,
-        required: required !== undefined,
-        // The input of a number whose default is zero starts empty.
-        initial: typeof initial === 'number' ? initial || undefined : initial,
-        ...(typeof required === 'string' ? { requiredText: required } : {}),
-        refusals: sentencesOf(of),
-        check: (value: unknown) => (value === '' || value === null ? undefined : faultOf(of, value)),
-        ...(only ? { only } : {}),
-      } as object as Field<T>
-      if (!isFile(of)) return [entered]
-      // The stored file is kept unless another one is chosen.
-      return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]
-    }),
+    fields: inputsOf(definition) as object as Field<T>[],
     filters: fields.flatMap(([field, of]): Filter[] =>
       of.kind === 'choice' ? [{ name: field, label: of.label, allLabel: recordTexts.all, options: looksOf(of) }] : [],
     ),
   }
 }
+
+/**
+ * Declares a resource from a record's definition; `changes` overrides what is derived from it. It is a function of its own,
+ * because a back-office whose resources are declared in full does not load it at first.
+ */
+export const defineRecordResource = <D extends ListedRecord>(definition: D, changes: RecordDeclaration<RecordOf<D>>): Resource =>
+  defineResource({ ...declarationOf(definition), ...changes } as object as ResourceDeclaration<RecordOf<D>>)

@@ -1,6 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListedRecord, RecordOf } from '../../domain/record/record'
 import type { Capability } from '../../domain/store/capabilities'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
@@ -8,7 +7,6 @@ import type { BulkAction, RowAction } from './action'
 import type { Column } from './column'
 import type { CallContext, Endpoints } from './endpoint'
 import type { Field } from './field'
-import { declarationOf, type RecordDeclaration } from './record-resource'
 import type { LazyScreen, Section } from './section'
 
 interface FilterBase {
@@ -192,6 +190,8 @@ interface ResourceBase<T extends object> extends Section {
   findOne?: (id: string, context: CallContext) => Promise<T | undefined>
   /** Form fields; without them neither create nor edit is offered. */
   fields?: readonly Field<T>[]
+  /** The form fields are in the separate file of the list. */
+  hasForm?: true
   /** Offers 'Save and add another' for a new record; the next one begins with the values of these fields. */
   addAnother?: readonly (keyof T & string)[]
   search?: boolean
@@ -225,7 +225,7 @@ interface ResourceBase<T extends object> extends Section {
   touches?: readonly string[]
 }
 
-type LoadList<T extends object> = () => Promise<{ default: ListDeclaration<T> }>
+type LoadList<T extends object> = () => Promise<{ default: ListDeclaration<T> & Pick<ResourceBase<T>, 'fields'> }>
 
 /** A list in a separate file, which is loaded only with the screens of its resource and declares all of the list. */
 type LazyList<T extends object> = { list: LoadList<T> } & { [K in Exclude<keyof ListDeclaration<T>, 'texts'>]?: never }
@@ -245,16 +245,11 @@ export interface Resource extends ResourceBase<BaseRecord>, Omit<ListDeclaration
 
 /**
  * Declares a resource. The compiler checks column and field names against the record, and `checkRegistry` checks the whole
- * registry at startup.
+ * registry at startup. `defineRecordResource` derives a declaration from a record's definition.
  */
-export function defineResource<T extends object>(declaration: ResourceDeclaration<T>): Resource
-/** Declares a resource from a record definition; `changes` overrides what is derived from it. */
-export function defineResource<D extends ListedRecord>(definition: D, changes: RecordDeclaration<RecordOf<D>>): Resource
-export function defineResource(declared: object, changes?: object): Resource {
-  const declaration = 'table' in declared ? { ...declarationOf(declared as ListedRecord), ...changes } : declared
+export const defineResource = <T extends object>(declaration: ResourceDeclaration<T>): Resource =>
   // Each function of a declaration only receives records of its own endpoints, so their type can be erased here.
-  return { kind: 'resource', columns: [], ...declaration } as unknown as Resource
-}
+  ({ kind: 'resource', columns: [], ...declaration }) as unknown as Resource
 
 /** Returns the complete resource, after loading a list that is in a separate file. */
 export const withList = async (resource: Resource): Promise<Resource> => {

@@ -1,11 +1,12 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
+import { entryStart } from '../../domain/record/faults'
 import { lengthFault } from '../../domain/record/lengths'
 import { wrongFileText } from '../../domain/record/wrong-file'
 import { imageTypes } from '../../domain/shared/image-file'
 import { screenTexts } from '../declaration/texts'
-import { decimalsOf, withNumbers } from './form-values'
+import { decimalsOf, fromFormValues, withNumbers } from './form-values'
 
 type AnyField = Field<BaseRecord>
 
@@ -42,8 +43,17 @@ const fileError = (field: AnyField, value: unknown): string | undefined => {
   return value.size > field.maxBytes ? screenTexts.fileTooLarge(field.label, megabytes) : undefined
 }
 
+/** The first error message of a list; it names the entry. */
+const listError = (field: Extract<AnyField, { kind: 'list' }>, entries: FormValues[]): string | undefined => {
+  const faults = entries.flatMap((entry, index) =>
+    Object.values(formErrors(field.fields, entry)).map((text) => entryStart(field.entry, index) + text),
+  )
+  return faults[0] ?? field.check?.(fromFormValues([field], { [field.name]: entries })[field.name], {})
+}
+
 const fieldError = (field: AnyField, values: FormValues): string | undefined => {
   const value = values[field.name]
+  if (field.kind === 'list') return listError(field, value as FormValues[])
   if (isEmpty(value)) {
     return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
   }

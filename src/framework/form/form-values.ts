@@ -12,6 +12,8 @@ const emptyValue = (field: AnyField): unknown => {
       return false
     case 'file':
       return null
+    case 'list':
+      return []
     default:
       return ''
   }
@@ -35,6 +37,10 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
     case 'number':
     case 'money':
       return typeof value === 'number' ? numberText(value) : value
+    case 'words':
+      return Array.isArray(value) ? value.join(', ') : value
+    case 'list':
+      return Array.isArray(value) ? value.map((entry: BaseRecord) => toFormValues(field.fields, entry)) : []
     default:
       return value
   }
@@ -76,6 +82,10 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
     case 'textarea':
     case 'code':
       return typeof value === 'string' ? value.trim() : value
+    case 'words':
+      return field.split(String(value))
+    case 'list':
+      return (value as FormValues[]).map((entry) => fromFormValues(field.fields, entry))
     case 'file':
       // '' is a removed file.
       return value === '' ? null : value instanceof Blob ? value : undefined

@@ -18,6 +18,8 @@ export const historyTexts = {
   nouns: {
     orders: 'order',
     payments: 'payment of the order',
+    transports: 'transport',
+    dispatches: 'dispatch of the order',
     products: 'product',
     categories: 'category',
     subcategories: 'subcategory',

@@ -18,7 +18,7 @@ export interface ResourcePaths {
 export const resourcePaths = (resource: Resource): ResourcePaths => {
   const { path, endpoints, fields, screens } = resource
   if (resource.partOf !== undefined) return {}
-  const hasForm = fields !== undefined && fields.length > 0
+  const hasForm = resource.hasForm ?? (fields !== undefined && fields.length > 0)
   return {
     list: path,
     ...((endpoints.create && hasForm && !resource.createModal) || screens?.create ? { create: `${path}/create` } : {}),

@@ -18,6 +18,8 @@ export const historyListTexts = {
   resources: {
     orders: 'Orders',
     payments: 'Payments',
+    dispatches: 'Dispatches',
+    transports: 'Transports',
     products: 'Products',
     categories: 'Categories',
     subcategories: 'Subcategories',

@@ -114,6 +114,22 @@ describeOnEngines('the history', (open) => {
         .execute()
       return (await app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
     }
+    const transport = (name: string) => idOf('/transports', { json: { name } })
+    const parcel = { lrDate: '2026-11-20', to: 'Madurai', parcels: 2 }
+    const recorded: { dispatches: object[] } = { dispatches: [] }
+    const paidOrder = async (): Promise<string> => {
+      const orderId = await order()
+      await admin('PUT', `/orders/${orderId}/payment-status`, { json: { paymentStatus: 'paid' } })
+      return orderId
+    }
+    const dispatched = async (lrNumber: string): Promise<string> => {
+      const transportId = await transport(`Lorry ${lrNumber}`)
+      const sent = { ...parcel, orderId: await paidOrder(), transportId, lrNumber }
+      const { body } = await admin<{ data: { dispatches: { _id: string }[] } }>('POST', '/dispatches', {
+        json: { dispatches: [sent] },
+      })
+      return body.data.dispatches[0]?._id ?? ''
+    }
     const contactQuery = async () => {
       await asAnyone(app, '/storefront/queries', { method: 'POST', json: { name: 'Meena', email: 'm@mail.in', query: 'When?' } })
       return (await app.db.selectFrom('contact_queries').select('id').executeTakeFirstOrThrow()).id
@@ -319,6 +335,47 @@ describeOnEngines('the history', (open) => {
         },
         async () => ({ id: await payment('confirmed') }),
         { json: { reason: 'Wrong order' } },
+      ],
+      ['POST /transports', { action: 'create', title: 'Sri Lorry' }, none, { json: { name: 'Sri Lorry' } }],
+      [
+        'PUT /transports/:id',
+        { resource: 'transports', changes: [changed('name', 'Name', 'Old Lorry', 'New Lorry')] },
+        async () => ({ id: await transport('Old Lorry') }),
+        { json: { name: 'New Lorry' } },
+      ],
+      [
+        'DELETE /transports/:id',
+        { resource: 'transports', action: 'delete', title: 'Gone Lorry' },
+        async () => ({ id: await transport('Gone Lorry') }),
+        {},
+      ],
+      [
+        'POST /dispatches',
+        { resource: 'dispatches', action: 'create', id: expect.any(String) },
+        async () => {
+          const transportId = await transport('Lorry A0')
+          recorded.dispatches = [{ ...parcel, orderId: await paidOrder(), transportId, lrNumber: 'A0' }]
+          return {}
+        },
+        { json: recorded },
+      ],
+      [
+        'PUT /dispatches/:id',
+        { resource: 'dispatches', changes: [changed('parcels', 'Parcels', 2, 3)] },
+        async () => ({ id: await dispatched('A1') }),
+        { json: { parcels: 3 } },
+      ],
+      [
+        'DELETE /dispatches/:id',
+        { resource: 'dispatches', action: 'delete', changes: [] },
+        async () => ({ id: await dispatched('A2') }),
+        {},
+      ],
+      [
+        'POST /dispatches/:id/receipt',
+        { resource: 'dispatches', changes: [changed('receipt', 'Receipt', null, 'added')] },
+        async () => ({ id: await dispatched('A3') }),
+        image('receipt'),
       ],
       [
         'POST /payments/statements',
@@ -571,8 +628,10 @@ describeOnEngines('the history', (open) => {
       const id = params[0]?.[1]
       const resource = pattern.split('/')[1]
       const isOf = (entry: HistoryEntry): boolean => entry.resource === (expected.resource ?? entry.resource)
-      // An order and its payments change together; each has an entry of its own.
-      const listed = (await entries()).filter((entry) => isOf(entry) || !['orders', 'payments'].includes(entry.resource))
+      // An order changes together with its payments and dispatches; each has an entry of its own.
+      const listed = (await entries()).filter(
+        (entry) => isOf(entry) || !['orders', 'payments', 'dispatches'].includes(entry.resource),
+      )
       expect([route, listed]).toEqual([
         route,
         [

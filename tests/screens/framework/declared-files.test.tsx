@@ -5,12 +5,12 @@ import { image } from '../../../src/domain/record/kinds/files'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
-import { defineResource } from '../../../src/framework/declaration/resource'
+import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/seen'
 
-const stickers = defineResource(
+const stickers = defineRecordResource(
   defineRecord(
     'stickers',
     {

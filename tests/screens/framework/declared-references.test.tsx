@@ -4,7 +4,7 @@ import { reference } from '../../../src/domain/record/kinds/choices'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
 import { IconPoint } from '../../../src/components/ui/icons'
-import { defineResource } from '../../../src/framework/declaration/resource'
+import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { textsOf, toastTexts } from '../../support/screens/seen'
 
@@ -18,9 +18,9 @@ const visit = defineRecord(
   { singular: 'visit', title: 'name' },
 )
 const sections = [
-  defineResource(town, { icon: IconPoint }),
-  defineResource(shop, { icon: IconPoint }),
-  defineResource(visit, { icon: IconPoint, addAnother: ['townId'] }),
+  defineRecordResource(town, { icon: IconPoint }),
+  defineRecordResource(shop, { icon: IconPoint }),
+  defineRecordResource(visit, { icon: IconPoint, addAnother: ['townId'] }),
 ]
 
 let admin: AdminOnServer

@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/record/kinds/numbers'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
-import { defineResource } from '../../../src/framework/declaration/resource'
+import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { address, expectToldOnce, overflowOf } from '../../support/screens/seen'
@@ -20,7 +20,7 @@ const voucher = defineRecord(
   },
   { singular: 'voucher', title: 'name' },
 )
-const sections = [defineResource(voucher, { icon: IconPoint })]
+const sections = [defineRecordResource(voucher, { icon: IconPoint })]
 const wide = 'W'.repeat(60)
 const stored = { _id: 'a', name: wide, shop: wide, amount: 12.5, createdAt: '2026-11-20T06:30:00.000Z' }
 

@@ -6,7 +6,7 @@ import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { IconPoint } from '../../../src/components/ui/icons'
-import { defineResource } from '../../../src/framework/declaration/resource'
+import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
@@ -27,7 +27,7 @@ const leaflet = defineRecord(
   },
   { singular: 'leaflet', title: 'name' },
 )
-const sections = [defineResource(leaflet, { icon: IconPoint })]
+const sections = [defineRecordResource(leaflet, { icon: IconPoint })]
 const stored = {
   _id: 'a',
   name: 'Diwali',

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { PaymentMethod } from '../../../../src/domain/payment/payment'
+import type { PaymentMethod } from '../../../../src/domain/payment/claim'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
@@ -50,7 +50,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, now: numb
     paidOn,
     note: texts.note(line, narration),
   }
-  await recordPayment(tx, orderId, entry, { now })
+  await recordPayment(tx, orderId, entry, { now, key: undefined })
   const newest = tx.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('seq', 'desc').limit(1)
   return (await newest.executeTakeFirstOrThrow()).id
 }

@@ -1,4 +1,4 @@
-import { cleanReference } from '../payment'
+import { cleanReference } from '../claim'
 
 /** Longest narration that is kept, in characters. */
 export const longestNarration = 200

@@ -23,6 +23,8 @@ export const part = <const D extends RecordDefinition, const O extends FieldOpti
 })
 
 export interface ListOptions<V = never> extends FieldOptions {
+  /** Names one entry in forms and in error messages: 'Branch'. The entries are then validated by their definition. */
+  entry?: string
   /** Maximum number of entries. */
   most: number
   /** Error message for more entries. */
@@ -33,7 +35,9 @@ export interface ListOptions<V = never> extends FieldOptions {
   check?: (entries: readonly V[]) => readonly string[]
 }
 
-export const isList = (field: AnyField): field is AnyField & { of: RecordDefinition } => field.kind === 'list'
+export type ListField = AnyField & ListOptions & { of: RecordDefinition }
+
+export const isList = (field: AnyField): field is ListField => field.kind === 'list'
 
 /** A list of records within a record. */
 export const list = <const D extends RecordDefinition, const O extends ListOptions<ValuesOf<D>>>(of: D, options: O) => ({

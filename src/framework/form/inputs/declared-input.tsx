@@ -7,6 +7,7 @@ import { decimalsOf } from '../form-values'
 import { FileField } from './file'
 import { NumberField } from './number'
 import { ReferenceField, useReference } from './reference'
+import { ListInput } from './list'
 import { SelectField } from './select'
 import { TextField } from './text'
 import { ToggleField } from './toggle'
@@ -66,6 +67,10 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
       return <TextField {...text} placeholder={field.placeholder} />
     case 'code':
       return <TextField {...text} transform={(typed) => typed.toUpperCase()} spellCheck={false} autoCapitalize="characters" />
+    case 'words':
+      return <TextField {...text} />
+    case 'list':
+      return <ListInput form={form} field={field} />
     case 'textarea':
       return <TextField {...text} placeholder={field.placeholder} rows={{ min: field.rows ?? 4 }} />
     case 'date':

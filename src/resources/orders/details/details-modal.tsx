@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { useNotification } from '@refinedev/core'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
@@ -17,6 +17,7 @@ import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { ChangesSection } from '../changes/changes-section'
@@ -208,6 +209,22 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
   )
 }
 
+const DispatchSection = lazy(() => import('../dispatches/dispatch-section'))
+
+/** What lorries took of the order, if the backend knows it; a part that does not load leaves the other details. */
+const Dispatches = ({ order }: { order: Order }) => {
+  const mayRead = useMay('dispatches:read')
+  const { has } = useCapabilities(mayRead)
+  if (!mayRead || !has('dispatch')) return null
+  return (
+    <PartBoundary instead={null}>
+      <Suspense fallback={null}>
+        <DispatchSection order={order} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
 /** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const seesEarnings = useSeesEarnings()
@@ -277,6 +294,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <TrackingSection tracking={order.trackingInfo} />
           <InvoiceSection order={order} />
         </SimpleGrid>
+        <Dispatches order={order} />
         <Section title={detailsTexts.notes.title}>
           <Text
             size="sm"

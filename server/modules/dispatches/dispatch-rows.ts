@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely'
+import { dispatch, type OrderDispatch } from '../../../src/domain/dispatch/dispatch'
+import { statusWithoutDispatch, trackingOf } from '../../../src/domain/dispatch/dispatch-rules'
+import { orderRecord } from '../../../src/domain/order/order-fields'
+import type { OrderStatus } from '../../../src/domain/order/order-status'
+import { stockAfterStatus } from '../../../src/domain/order/order-stock'
+import type { DispatchRow, OrderRow, Schema } from '../../database/schema'
+import type { FileSigner } from '../../files/signed-address'
+import { stamped } from '../../history/precondition'
+import { recordChange } from '../../history/write-history'
+import { answerOf, changesOf } from '../../records/rows'
+import { moveStock } from '../orders/stock'
+
+/** A dispatch with the name of its lorry service. */
+export type NamedDispatch = DispatchRow & { transport_name: string }
+
+/** Dispatches with the names of their lorry services. */
+export const namedDispatches = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('dispatches')
+    .innerJoin('transports', 'transports.id', 'dispatches.transport_id')
+    .selectAll('dispatches')
+    .select('transports.name as transport_name')
+
+/** The dispatches of an order, oldest first. */
+export const dispatchesOf = (db: Kysely<Schema>, orderId: string): Promise<NamedDispatch[]> =>
+  namedDispatches(db).where('dispatches.order_id', '=', orderId).orderBy('dispatches.seq').execute()
+
+/** A dispatch as the API sends it, with a signed address of its receipt. */
+export const dispatchOf = (row: NamedDispatch, { sign }: FileSigner): OrderDispatch => {
+  const { freightTerms: terms, freightAmount: amount, receipt, ...answer } = answerOf(dispatch, row)
+  return { ...answer, freight: { terms, amount }, receipt: sign(receipt) }
+}
+
+/** Changes a dispatch of a locked order; the order's lock is also that of its dispatches. */
+export const setDispatch = async (tx: Transaction<Schema>, before: DispatchRow, columns: Partial<DispatchRow>): Promise<void> => {
+  const { seq: _seq, id, ...known } = before
+  const changed = stamped(known, columns)
+  if (Object.keys(changed).length === 0) return
+  const after = await tx.updateTable('dispatches').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  await recordChange(tx, dispatch, { before, after })
+}
+
+/** The tracking details that follow from dispatches. */
+export const trackingOfRows = (rows: readonly NamedDispatch[]) =>
+  trackingOf(
+    rows.map(({ transport_name: transport, lr_number: lrNumber, expected_on: expectedOn }) => ({
+      transport,
+      lrNumber,
+      expectedOn,
+    })),
+  )
+
+/**
+ * The columns of a locked order that follow from its dispatches: the tracking details, the order status and the stock
+ * (docs/decisions/0052).
+ *
+ * @param status the order status, if it has dispatches
+ * @param now epoch ms
+ * @throws HttpError 409 when the order needs its items again and they are not available
+ */
+export const columnsOfDispatches = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  { status = order.order_status, now }: { status?: OrderStatus; now: number },
+) => {
+  const rows = await dispatchesOf(tx, order.order_id)
+  const orderStatus = rows.length > 0 ? status : statusWithoutDispatch(order.order_status)
+  return {
+    ...changesOf(orderRecord, { orderStatus, ...trackingOfRows(rows) }),
+    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, orderStatus), now)),
+  }
+}

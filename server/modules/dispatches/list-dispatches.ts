@@ -1,0 +1,113 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
+import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
+import type { Database } from '../../database/connect'
+import { containsText } from '../../database/engine'
+import type { FileSigner } from '../../files/signed-address'
+import { searchNeedles } from '../../search-needles'
+import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
+import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
+
+/** Most orders in an answer: more than a lorry takes. */
+const mostReady = 500
+
+/** A text of an order's customer, from its document; '' for none. */
+const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
+  engine.name === 'postgres'
+    ? sql<string>`coalesce(order_documents.document::json #>> ${sql.lit(`{customerDetails,${path.join(',')}}`)}, '')`
+    : sql<string>`coalesce(json_extract(order_documents.document, ${sql.lit(`$.customerDetails.${path.join('.')}`)}), '')`
+
+/** The town of an order's customer; the district, if the customer named none. */
+const townOf = (database: Database): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(trim(${customerText(database, 'address', 'nearestTown')}), ''), ${customerText(database, 'address', 'district')})`
+
+const shownOrders = (database: Database) =>
+  database.db
+    .selectFrom('orders')
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .select([
+      'orders.order_id as orderId',
+      'orders.order_status as orderStatus',
+      'orders.created_at as createdAt',
+      customerText(database, 'name').as('customerName'),
+      customerText(database, 'mobile').as('phone'),
+      townOf(database).as('town'),
+    ])
+
+/** Dispatches with what is shown of their orders. */
+export const listedDispatches = async (
+  database: Database,
+  signer: FileSigner,
+  rows: readonly NamedDispatch[],
+): Promise<ListedDispatch[]> => {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ order_id }) => order_id))]
+  const orders = await shownOrders(database).where('orders.order_id', 'in', ids).execute()
+  const byId = new Map(orders.map((order) => [order.orderId, order]))
+  return rows.map((row) => {
+    const { customerName = '', phone = '', town = '', orderStatus = 'shipped' } = byId.get(row.order_id) ?? {}
+    return { ...dispatchOf(row, signer), order: { customerName, phone, town, orderStatus } }
+  })
+}
+
+const conditions = ({ engine }: Database, { transport, day, search = '' }: DispatchesQuery): Expression<SqlBool>[] => [
+  ...(transport ? [sql<SqlBool>`dispatches.transport_id = ${transport}`] : []),
+  ...(day ? [sql<SqlBool>`dispatches.lr_date = ${day}`] : []),
+  ...searchNeedles(search).map(
+    (needle) =>
+      sql<SqlBool>`(${containsText('dispatches.lr_number', needle.toUpperCase())}
+        or dispatches.order_id in (select order_id from orders where ${engine.contains('orders', needle)}))`,
+  ),
+]
+
+/** A page of the dispatches of all orders, newest day first. */
+export const listDispatches = async (database: Database, signer: FileSigner, query: DispatchesQuery) => {
+  const { page, limit } = query
+  const where = conditions(database, query)
+  const { total } = await database.db
+    .selectFrom('dispatches')
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .where((builder) => builder.and(where))
+    .executeTakeFirstOrThrow()
+  const rows = await namedDispatches(database.db)
+    .where((builder) => builder.and(where))
+    .orderBy('dispatches.lr_date', 'desc')
+    .orderBy('dispatches.seq', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    dispatches: await listedDispatches(database, signer, rows),
+    pagination: { page, limit, totalPages: Math.ceil(total / limit), total },
+  }
+}
+
+const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
+
+/** The orders that can be given to a lorry, oldest first, and how many there are in each town. */
+export const readyOrders = async (
+  database: Database,
+  { search = '', town }: ReadyQuery,
+): Promise<{ orders: ReadyOrder[]; towns: { town: string; count: number }[] }> => {
+  const { db, engine } = database
+  const place = townOf(database)
+  const found = searchNeedles(search).map((needle) => engine.contains('orders', needle))
+  const rows = await shownOrders(database)
+    .where((builder) => builder.and([isReady, ...found, ...(town ? [sql<SqlBool>`${place} = ${town}`] : [])]))
+    .orderBy('orders.created_at')
+    .orderBy('orders.seq')
+    .limit(mostReady)
+    .execute()
+  const towns = await db
+    .selectFrom('orders')
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .select((builder) => [place.as('town'), builder.fn.countAll<number>().as('count')])
+    .where(isReady)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  return {
+    orders: rows.map(({ createdAt, ...order }) => ({ ...order, createdAt: new Date(createdAt).toISOString() })),
+    towns,
+  }
+}

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '../order/order-status'
+import type { Order } from '../order/order'
+import { mayHaveInvoice } from '../order/payment-status'
+import { dateIn, shopTimeZone } from '../shared/calendar-date'
+import { cutText } from '../shared/cut-text'
+import { foldName } from '../shared/names'
+import { type Branch, branchIn } from './transport'
+
+type Statuses = Pick<Order, 'orderStatus' | 'paymentStatus'>
+
+/** Error messages about dispatches. */
+export const dispatchTexts = {
+  cancelled: 'This order is cancelled.',
+  delivered: 'This order is already delivered.',
+  unpaid: 'This order is not paid yet.',
+  future: 'LR Date cannot be in the future',
+  tooEarly: 'Expected On cannot be before the LR date',
+} as const
+
+/** The reason why no parcels of an order can be sent; undefined if they can. A shipped order can have a further dispatch. */
+export const dispatchRefusal = ({ orderStatus, paymentStatus }: Statuses): string | undefined => {
+  if (orderStatus === 'cancelled' || orderStatus === 'delivered') return dispatchTexts[orderStatus]
+  return mayHaveInvoice(paymentStatus) ? undefined : dispatchTexts.unpaid
+}
+
+/** Order statuses in which paid orders wait for a lorry. */
+export const readyStatuses = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[]
+
+/** The order status when the last dispatch of an order was deleted: what was not sent after all is still being packed. */
+export const statusWithoutDispatch = (status: OrderStatus): OrderStatus => (status === 'shipped' ? 'processing' : status)
+
+/** The parts of a dispatch from which the tracking details of its order follow. */
+interface Sent {
+  /** Name of the lorry service. */
+  transport: string
+  lrNumber: string
+  expectedOn: string | null
+}
+
+/** Most characters of a tracking detail (specification 3: tracking). */
+const longestDetail = 100
+
+const joined = (words: readonly string[]): string => {
+  const text = [...new Set(words.filter(Boolean))].join(', ')
+  return text.length > longestDetail ? cutText(text, longestDetail - 1) : text
+}
+
+/**
+ * The tracking details of an order with these dispatches, oldest first. The day is that of the last parcels to arrive; undefined
+ * if no dispatch has one, and then the day that was set by hand stays.
+ */
+export const trackingOf = (sent: readonly Sent[]) => {
+  const days = sent.flatMap(({ expectedOn }) => expectedOn ?? []).sort()
+  return {
+    courierPartner: joined(sent.map(({ transport }) => transport)),
+    trackingNumber: joined(sent.map(({ lrNumber }) => lrNumber)),
+    estimatedDelivery: sent.length === 0 ? null : days.at(-1),
+  }
+}
+
+/** Error messages of the days of a dispatch, which are YYYY-MM-DD. @param now epoch ms */
+export const dayFaults = (
+  { lrDate, expectedOn }: { lrDate?: string | null; expectedOn?: string | null },
+  now: number,
+): string[] => [
+  ...(lrDate && lrDate > dateIn(now, shopTimeZone) ? [dispatchTexts.future] : []),
+  ...(lrDate && expectedOn && expectedOn < lrDate ? [dispatchTexts.tooEarly] : []),
+]
+
+/**
+ * The branch to which a customer's parcels probably go: that of the town, else one that has the town in its name. A lorry service
+ * whose branches are not known is expected to go to the town itself; '' if its branches are known and none fits.
+ */
+export const suggestedBranch = (branches: readonly Branch[], town: string): string => {
+  if (town === '' || branches.length === 0) return town
+  const wanted = foldName(town)
+  return (branchIn(branches, town) ?? branches.find((each) => foldName(each.town).startsWith(`${wanted} `)))?.town ?? ''
+}

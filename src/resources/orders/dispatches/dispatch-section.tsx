@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { Fact, Facts } from '../../../components/facts'
+import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { Hint } from '../../../components/hint'
+import { LoadFailed } from '../../../components/errors/load-failed'
+import { LoadingText } from '../../../components/loading-text'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Section } from '../../../components/section'
+import { Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
+import { freightLooks, type OrderDispatch } from '../../../domain/dispatch/dispatch'
+import { dispatchRefusal } from '../../../domain/dispatch/dispatch-rules'
+import type { Order } from '../../../domain/order/order'
+import { formatDay } from '../../../domain/shared/dates'
+import { useCall } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { useMay } from '../../../framework/registry/rights'
+import { deleteCall, orderDispatches } from './dispatch-calls'
+import { DispatchWindow } from './dispatch-window'
+import { partsTexts as texts } from './parts-texts'
+import { ReceiptWindow } from './receipt-modal'
+
+interface OneDispatchProps {
+  record: OrderDispatch
+  mayEdit: boolean
+  open: (window: 'edit' | 'receipt') => void
+}
+
+/** What a lorry took of the order, with what can be done about it. */
+const OneDispatch = ({ record, mayEdit, open }: OneDispatchProps) => {
+  const confirm = useConfirm()
+  const { call, isCalling } = useCall(deleteCall)
+  const mayDelete = useMay('dispatches:delete')
+  const { lrNumber, orderId, freight, driverPhone } = record
+  const remove = async (): Promise<void> => {
+    // The error toast is already shown.
+    if (await confirm(texts.confirmDelete(lrNumber, orderId))) await call({ id: record._id }).catch(() => undefined)
+  }
+  return (
+    <Stack spacing="xs" role="group" aria-label={texts.nameOf(lrNumber)}>
+      <Text weight={600}>{texts.nameOf(lrNumber)}</Text>
+      <Facts>
+        <Fact label={texts.transport}>{record.transport.name}</Fact>
+        <Fact label={texts.route}>{record.to || undefined}</Fact>
+        <Fact label={texts.date}>{formatDay(record.lrDate)}</Fact>
+        <Fact label={texts.parcels}>{record.parcels}</Fact>
+        <Fact label={texts.freight}>{texts.freightOf(freightLooks[freight.terms].label, freight.amount)}</Fact>
+        {record.expectedOn && <Fact label={texts.expected}>{formatDay(record.expectedOn)}</Fact>}
+        {record.vehicle && <Fact label={texts.vehicle}>{record.vehicle}</Fact>}
+        {driverPhone && (
+          <Fact label={texts.driver}>
+            <PhoneLinks phones={[driverPhone]} />
+          </Fact>
+        )}
+        {record.createdBy && <Fact label={texts.recordedBy}>{record.createdBy}</Fact>}
+      </Facts>
+      <Group spacing="xs" data-screen-only>
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftIcon={<IconEdit size={16} aria-hidden />}
+            aria-label={texts.correctOf(lrNumber)}
+            onClick={() => open('edit')}
+          >
+            {texts.correct}
+          </Button>
+        )}
+        {(mayEdit || record.receipt) && (
+          <Button
+            variant="default"
+            leftIcon={<IconPhoto size={16} aria-hidden />}
+            aria-label={texts.receiptOf(lrNumber)}
+            onClick={() => open('receipt')}
+          >
+            {record.receipt ? texts.receipt : texts.noReceipt}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            variant="outline"
+            color="red"
+            leftIcon={<IconTrash size={16} aria-hidden />}
+            aria-label={texts.removeOf(lrNumber)}
+            loading={isCalling}
+            onClick={() => void remove()}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+/** What lorries took of an order (docs/decisions/0052); loaded only if the backend has dispatches. */
+const DispatchSection = ({ order }: { order: Order }) => {
+  const { data, error, refetch, isFetching } = useRead(orderDispatches, { orderId: order.orderId }, { retry: false })
+  const mayCreate = useMay('dispatches:create')
+  const mayEdit = useMay('dispatches:edit')
+  const [shown, setShown] = useState<{ window: 'edit' | 'receipt'; record?: OrderDispatch }>()
+  const part = useRef<HTMLDivElement>(null)
+  const record = useRef<HTMLButtonElement>(null)
+  useKeptFocus(part, record)
+  const refusal = dispatchRefusal(order)
+  const { nearestTown, district } = order.customerDetails?.address ?? {}
+  const close = (): void => setShown(undefined)
+  return (
+    <Section title={texts.title}>
+      <Stack ref={part} spacing="md">
+        {error && !data ? (
+          <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingText>{texts.loading}</LoadingText>
+        ) : data.length === 0 ? (
+          <Hint>{refusal ? `${texts.none}. ${refusal}` : texts.none}</Hint>
+        ) : (
+          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
+            {data.map((each) => (
+              <OneDispatch key={each._id} record={each} mayEdit={mayEdit} open={(window) => setShown({ window, record: each })} />
+            ))}
+          </SimpleGrid>
+        )}
+        {mayCreate && refusal === undefined && (
+          <Group data-screen-only>
+            <Button
+              ref={record}
+              variant="default"
+              leftIcon={<IconTruck size={16} aria-hidden />}
+              onClick={() => setShown({ window: 'edit' })}
+            >
+              {texts.record}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {shown?.window === 'edit' && (
+        <DispatchWindow orderId={order.orderId} town={nearestTown || (district ?? '')} record={shown.record} onClose={close} />
+      )}
+      {shown?.window === 'receipt' && shown.record && <ReceiptWindow record={shown.record} onClose={close} />}
+    </Section>
+  )
+}
+
+export default DispatchSection

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { Anchor, Button, Group, TextInput } from '../../../components/ui/core'
+import { IconEdit, IconPhoto, IconTrash, IconTruck } from '../../../components/ui/icons'
+import { freightLooks, type ListedDispatch } from '../../../domain/dispatch/dispatch'
+import { formatDay } from '../../../domain/shared/dates'
+import type { Column } from '../../../framework/declaration/column'
+import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
+import { useMay } from '../../../framework/registry/rights'
+import { deleteCall } from './dispatch-calls'
+import { partsTexts } from './parts-texts'
+
+/** Texts of the list of dispatches. */
+export const listTexts = {
+  subtitle: 'What lorries took, newest first',
+  empty: 'No dispatches yet. Record what a lorry takes, and its orders are shipped.',
+  emptyFiltered: 'No dispatch matches',
+  search: 'Search by LR number, order, customer or phone…',
+  lorry: 'Record a lorry',
+  columns: {
+    lrNumber: 'LR Number',
+    lrDate: 'Day',
+    order: 'Order',
+    customer: 'Customer',
+    transport: 'Transport',
+    to: 'To',
+    parcels: 'Parcels',
+    freight: 'Freight',
+    amount: 'Freight Amount',
+  },
+  allTransports: 'All transports',
+  day: 'Day',
+  correct: 'Correct',
+  receipt: 'Receipt',
+} as const
+
+const { columns } = listTexts
+
+const lrNumber: Column<ListedDispatch> = { kind: 'code', field: 'lrNumber', label: columns.lrNumber, heading: true }
+const lrDate: Column<ListedDispatch> = { kind: 'date', field: 'lrDate', label: columns.lrDate }
+const customer: Column<ListedDispatch> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
+const to: Column<ListedDispatch> = { kind: 'text', field: 'to', label: columns.to, maxLength: 40 }
+const parcels: Column<ListedDispatch> = { kind: 'number', field: 'parcels', label: columns.parcels }
+const terms: Column<ListedDispatch> = { kind: 'badge', field: 'freight.terms', label: columns.freight, looks: freightLooks }
+const amount: Column<ListedDispatch> = { kind: 'money', field: 'freight.amount', label: columns.amount }
+const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name', label: columns.transport, maxLength: 40 }
+
+const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+  />
+)
+
+/** Opens the table for one lorry. */
+const RecordLorry = () => {
+  const mayCreate = useMay('dispatches:create')
+  if (!mayCreate) return null
+  return (
+    <Group>
+      <Button component={Link} to="/dispatches/lorry" h={40} leftIcon={<IconTruck size={16} aria-hidden />}>
+        {listTexts.lorry}
+      </Button>
+    </Group>
+  )
+}
+
+/** The dispatches of all orders, by lorry service and day. */
+const list: ListDeclaration<ListedDispatch> = {
+  columns: [
+    lrNumber,
+    lrDate,
+    {
+      kind: 'custom',
+      id: 'order',
+      label: columns.order,
+      render: ({ orderId }) => (
+        <Anchor component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
+          {orderId}
+        </Anchor>
+      ),
+    },
+    customer,
+    transport,
+    to,
+    parcels,
+    terms,
+    amount,
+  ],
+  card: { value: parcels, line: [customer, lrDate], marks: [to, terms] },
+  filters: [
+    { kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports, resource: 'transports' },
+    { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
+  ],
+  rowActions: [
+    { id: 'edit', label: listTexts.correct, icon: IconEdit, modal: 'edit' },
+    { id: 'receipt', label: partsTexts.receipt, icon: IconPhoto, right: 'read', modal: 'receipt' },
+    {
+      id: 'delete',
+      label: partsTexts.remove,
+      icon: IconTrash,
+      color: 'red',
+      right: 'delete',
+      run: ({ _id }, call) => call(deleteCall, { id: _id }),
+      confirm: ({ lrNumber: number, orderId }) => partsTexts.confirmDelete(number, orderId),
+    },
+  ],
+  above: RecordLorry,
+  texts: {
+    subtitle: listTexts.subtitle,
+    empty: listTexts.empty,
+    emptyFiltered: listTexts.emptyFiltered,
+    searchPlaceholder: listTexts.search,
+  },
+}
+
+export default list

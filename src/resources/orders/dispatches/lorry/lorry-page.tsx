@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PageTitle, Section } from '../../../../components/section'
+import { Hint } from '../../../../components/hint'
+import { Box, Button, Stack, Text } from '../../../../components/ui/core'
+import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
+import { dateIn, shopTimeZone } from '../../../../domain/shared/calendar-date'
+import { useRead } from '../../../../framework/calls/use-read'
+import { noVariables } from '../../../../framework/declaration/endpoint'
+import { useKeptDraft } from '../../../../framework/form/drafts'
+import { FormPage } from '../../../../framework/form/form-page'
+import { RecordRows } from '../../../../framework/form/inputs/record-columns'
+import { namedFields, recordInputs, useRecordInputs } from '../../../../framework/form/inputs/record-input'
+import { useReference } from '../../../../framework/form/inputs/reference'
+import type { FormDraft, FormErrors } from '../../../../framework/form/record-form'
+import { errorsAtFields } from '../../../../framework/form/server-errors'
+import { useRecordForm } from '../../../../framework/form/use-record-form'
+import { allTransports, faultsByRow, recordCall, useReuseCall } from '../dispatch-calls'
+import { dispatchFields, lorryFields, type LorryValues, type ParcelValues, parcelFields } from '../dispatch-values'
+import { AddOrders } from './add-orders'
+import { LorryTableRow, type RowFaults, useRowStyles } from './lorry-row'
+import { lorryTexts as texts } from './lorry-texts'
+import { cellOf, lorryErrors, type LorryForm, newLorry, rowsFor, sentLorry, withBranches } from './lorry-values'
+
+const inputs = recordInputs<LorryForm, keyof LorryValues>(lorryFields.fields, {})
+const parcelInputs = recordInputs<ParcelValues>(parcelFields.fields, {})
+
+const lorryRows = [
+  ['transportId', 'from'],
+  ['lrDate', 'expectedOn'],
+  ['vehicle', 'driverPhone'],
+] as const
+
+const noBranches: readonly never[] = []
+const noFaults: RowFaults = {}
+
+/** The error messages of a refused call: of the row's cell, or of its LR number if they name no field. */
+const cellErrors = (error: unknown, keys: readonly string[]): FormErrors =>
+  Object.fromEntries(
+    faultsByRow(error)
+      .reverse()
+      .flatMap(({ row, text }): [string, string][] => {
+        const [name = 'lrNumber'] = Object.keys(errorsAtFields(namedFields(parcelInputs), [text]))
+        const key = keys[row]
+        return key === undefined ? [] : [[cellOf(key, name), text]]
+      }),
+  )
+
+/** The form of a lorry: what its dispatches have in common, and a row for each order. */
+const useLorry = () => {
+  const navigate = useNavigate()
+  const call = useReuseCall()
+  const { data: transports } = useRead(allTransports, noVariables, { retry: false })
+  const branchesOf = (id: string) => transports?.find(({ _id }) => _id === id)?.branches ?? noBranches
+  const sentKeys = useRef<readonly string[]>([])
+  /** The row that was changed last, whose errors the server's answer no longer describes. */
+  const changedKey = useRef<string>()
+  const [saved] = useState(() => newLorry(dateIn(Date.now(), shopTimeZone)))
+  const form = useRecordForm<LorryForm, undefined, unknown, 'transportId' | 'typed'>({
+    saved,
+    draft: useKeptDraft<FormDraft<LorryForm>>({ form: 'lorry', record: 'new' }),
+    extras: {
+      transportId: useReference('transportId', { ...dispatch.fields.transportId, resource: 'transports' }),
+      typed: {
+        ...useRecordInputs(inputs),
+        followersOf: (changed) =>
+          changed.includes('rows') && changedKey.current !== undefined
+            ? Object.keys(dispatchFields.fields).map((name) => cellOf(changedKey.current ?? '', name))
+            : [],
+        failed: (error, errors) => ({ ...errors, ...cellErrors(error, sentKeys.current) }),
+      },
+    },
+    check: (values) => lorryErrors(values, Date.now()),
+    derive: (values, change) => {
+      const next = { ...values, ...change }
+      if (change.transportId === undefined) return next
+      return { ...next, rows: withBranches(next.rows, branchesOf(values.transportId), branchesOf(change.transportId)) }
+    },
+    submit: async (_changed, values) => {
+      sentKeys.current = values.rows.map(({ key }) => key)
+      await call(recordCall, { dispatches: sentLorry(values) })
+      return values
+    },
+    onSaved: () => void navigate('/dispatches'),
+    savesPristine: true,
+  })
+  const { rows, transportId } = form.values
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const change = useCallback((key: string, changed: Partial<ParcelValues>): void => {
+    changedKey.current = key
+    const { set, values } = latest.current
+    set({ rows: values.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)) })
+  }, [])
+  const remove = useCallback((key: string): void => {
+    changedKey.current = key
+    const { set, values } = latest.current
+    set({ rows: values.rows.filter((row) => row.key !== key) })
+  }, [])
+  const add = (orders: readonly ReadyOrder[]): void =>
+    form.set({ rows: [...rows, ...rowsFor(orders, rows, branchesOf(transportId))] })
+  return { form, rows, change, remove, add, branches: branchesOf(transportId) }
+}
+
+/** The errors of each row; a row without any has the same empty object, so that it is not drawn again. */
+const faultsOfRow = (errors: FormErrors, key: string): RowFaults => {
+  const own = Object.keys(parcelFields.fields).flatMap((name): [string, string][] => {
+    const text = errors[cellOf(key, name)]
+    return text === undefined ? [] : [[name, text]]
+  })
+  return own.length === 0 ? noFaults : Object.fromEntries(own)
+}
+
+/** The table for one lorry (operations.md: dispatch). */
+const LorryPage = () => {
+  const { form, rows, change, remove, add, branches } = useLorry()
+  const { classes, cx } = useRowStyles()
+  const listId = useId()
+  return (
+    <Stack spacing="md">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <AddOrders added={new Set(rows.map(({ orderId }) => orderId))} onAdd={add} />
+      <FormPage
+        form={form}
+        label={texts.title}
+        submitLabel={texts.save(rows.length)}
+        cancel={
+          <Button variant="default" component={Link} to="/dispatches">
+            {texts.back}
+          </Button>
+        }
+      >
+        <Section title={texts.lorry} level={2}>
+          <Stack spacing="sm">
+            <RecordRows form={form} inputs={inputs} rows={lorryRows} />
+          </Stack>
+        </Section>
+        <Section title={texts.orders(rows.length)} level={2}>
+          {rows.length === 0 && <Hint>{texts.none}</Hint>}
+          {form.errors.rows && (
+            <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+              {form.errors.rows}
+            </Text>
+          )}
+          {rows.length > 0 && (
+            <Box className={cx(classes.row, classes.head)} aria-hidden>
+              {[texts.order, texts.to, texts.lrNumber, texts.parcels, texts.freight, texts.amount].map((label) => (
+                <span key={label}>{label}</span>
+              ))}
+            </Box>
+          )}
+          <Box>
+            {rows.map((row) => (
+              <LorryTableRow
+                key={row.key}
+                row={row}
+                faults={faultsOfRow(form.errors, row.key)}
+                branches={listId}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </Box>
+          <datalist id={listId}>
+            {branches.map(({ town }) => (
+              <option key={town} value={town} />
+            ))}
+          </datalist>
+        </Section>
+      </FormPage>
+    </Stack>
+  )
+}
+
+export default LorryPage

@@ -1,0 +1,74 @@
+import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
+import { suggestedBranch } from '../../../../domain/dispatch/dispatch-rules'
+import type { Branch } from '../../../../domain/dispatch/transport'
+import { newForm } from '../../../../domain/record/form'
+import type { FormErrors } from '../../../../framework/form/record-form'
+import {
+  type LorryValues,
+  lorryFaults,
+  lorryFields,
+  parcelFaults,
+  type ParcelValues,
+  parcelFields,
+  sentDispatch,
+} from '../dispatch-values'
+import { lorryTexts as texts } from './lorry-texts'
+
+/** An order in the table. */
+export interface LorryRow extends ParcelValues, Pick<ReadyOrder, 'orderId' | 'customerName' | 'phone' | 'town'> {
+  /** Unique in the table; names the row in error messages. */
+  key: string
+}
+
+export interface LorryForm extends LorryValues {
+  transportId: string
+  rows: readonly LorryRow[]
+}
+
+/** The empty table. @param today YYYY-MM-DD */
+export const newLorry = (today: string): LorryForm => ({ ...newForm(lorryFields), lrDate: today, transportId: '', rows: [] })
+
+/** Name of a cell in the form's errors. */
+export const cellOf = (key: string, name: string): string => `${key} ${name}`
+
+/** Rows for orders that are not in the table yet. */
+export const rowsFor = (orders: readonly ReadyOrder[], rows: readonly LorryRow[], branches: readonly Branch[]): LorryRow[] => {
+  const known = new Set(rows.map(({ orderId }) => orderId))
+  return orders
+    .filter(({ orderId }) => !known.has(orderId))
+    .map(({ orderId, customerName, phone, town }) => ({
+      ...newForm(parcelFields),
+      ...{ key: orderId, orderId, customerName, phone, town, parcels: '1' },
+      to: suggestedBranch(branches, town),
+    }))
+}
+
+/** Rows after another lorry service was chosen: suggested branches follow it, typed ones stay. */
+export const withBranches = (
+  rows: readonly LorryRow[],
+  before: readonly Branch[],
+  after: readonly Branch[],
+): readonly LorryRow[] =>
+  rows.map((row) =>
+    row.to === '' || row.to === suggestedBranch(before, row.town) ? { ...row, to: suggestedBranch(after, row.town) } : row,
+  )
+
+/** Error messages of the table: of the lorry by field, of an order by cell. @param now epoch ms */
+export const lorryErrors = ({ rows, transportId: _transport, ...lorry }: LorryForm, now: number): FormErrors => {
+  const first = new Map<string, number>()
+  const cells = rows.flatMap((row, index): [string, string][] => {
+    const lrNumber = row.lrNumber.trim().toUpperCase()
+    const before = first.get(lrNumber)
+    if (before === undefined && lrNumber !== '') first.set(lrNumber, index)
+    const twice = before === undefined ? {} : { lrNumber: texts.twice(before + 1) }
+    return Object.entries({ ...twice, ...parcelFaults(row) }).map(([name, text]) => [cellOf(row.key, name), text])
+  })
+  return { ...lorryFaults(lorry, now), ...(rows.length === 0 ? { rows: texts.noneFault } : {}), ...Object.fromEntries(cells) }
+}
+
+/** The dispatches to record. */
+export const sentLorry = ({ rows, ...lorry }: LorryForm): object[] =>
+  rows.map(({ key: _key, orderId, customerName: _name, phone: _phone, town: _town, ...parcel }) => ({
+    orderId,
+    ...sentDispatch({ ...lorry, ...parcel }),
+  }))

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ListedDispatch, OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
+import type { Transport } from '../../../src/domain/dispatch/transport'
+import type { HistoryEntry } from '../../../src/domain/history/history-page'
+import type { Order } from '../../../src/domain/order/order'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { smallGif } from '../../support/small-gif'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone, type Call } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+interface Answer {
+  message: string
+  errors?: string[]
+  data: { dispatches: OrderDispatch[] }
+}
+
+const phone = { 'x-order-phone': '9876543210' }
+const madurai = { town: 'Madurai', address: '4, Mattuthavani Road', phone: '0452 2345678' }
+
+describeOnEngines('the dispatches of orders', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let transportId = ''
+  let orderId = ''
+  let last = 0
+  beforeAll(async () => {
+    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
+    catalogue = await makeCatalogue(app.db)
+    const json = { name: 'Sri Lorry', phones: ['98400 12345'], branches: [madurai, { town: 'Salem' }] }
+    const { body } = await asAdmin<{ data: Transport }>(app, '/transports', { method: 'POST', json })
+    transportId = body.data._id
+  })
+  beforeEach(async () => {
+    orderId = await paid()
+  })
+  afterAll(() => app.close())
+
+  const admin = <T = Answer>(path: string, call: Call = {}) => asAdmin<T>(app, path, call)
+  const put = <T = Answer>(path: string, json: object) => admin<T>(path, { method: 'PUT', json })
+  const paid = async (more: object = {}): Promise<string> => {
+    const id = await placeOrder(app, catalogue, more)
+    await put(`/orders/${id}/payment-status`, { paymentStatus: 'paid' })
+    return id
+  }
+  const row = (more: object = {}) => ({
+    orderId,
+    transportId,
+    lrNumber: `lr${(last += 1)}`,
+    lrDate: '2026-11-20',
+    from: 'Sivakasi',
+    to: 'madurai',
+    parcels: 3,
+    freight: { terms: 'to-pay', amount: 450.5 },
+    vehicle: 'tn67 ab 1234',
+    driverPhone: '+91 90000 11111',
+    ...more,
+  })
+  const record = (dispatches: unknown[], more: object = {}, token = app.token) =>
+    asAdmin<Answer>({ url: app.url, token }, '/dispatches', { method: 'POST', json: { dispatches, ...more } })
+  const recorded = async (more: object = {}): Promise<OrderDispatch> => {
+    const { status, body } = await record([row(more)])
+    expect([status, body.message]).toEqual([201, 'Dispatch recorded successfully'])
+    return body.data.dispatches[0] as OrderDispatch
+  }
+  const order = async (id = orderId) => (await admin<{ data: Order }>(`/orders/${id}`)).body.data
+  const publicly = async (id = orderId) =>
+    (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
+  const count = async () => (await app.db.selectFrom('dispatches').select('id').execute()).length
+
+  it('ship the order, fill its tracking details, and tell the customer where to collect', async () => {
+    const made = await recorded({ expectedOn: '2026-11-22' })
+    expect(made).toMatchObject({
+      orderId,
+      transport: { _id: transportId, name: 'Sri Lorry' },
+      lrNumber: `LR${last}`,
+      freight: { terms: 'to-pay', amount: 450.5 },
+      vehicle: 'TN67 AB 1234',
+      driverPhone: '9000011111',
+      receipt: null,
+      createdBy: 'Administrator',
+    })
+    const trackingInfo = { trackingNumber: `LR${last}`, courierPartner: 'Sri Lorry', estimatedDelivery: '2026-11-22' }
+    expect(await order()).toMatchObject({ orderStatus: 'shipped', trackingInfo })
+    const seen = await publicly()
+    expect(seen.dispatches).toEqual([
+      {
+        transport: 'Sri Lorry',
+        lrNumber: `LR${last}`,
+        lrDate: '2026-11-20',
+        to: 'madurai',
+        branch: { address: madurai.address, phone: '4522345678' },
+        parcels: 3,
+        freight: { terms: 'to-pay', amount: 450.5 },
+        expectedOn: '2026-11-22',
+      },
+    ])
+    expect(JSON.stringify(seen)).not.toContain('9000011111')
+    // A branch that is not known is asked through the lorry service.
+    await recorded({ to: 'Theni', expectedOn: '2026-11-24', freight: { terms: 'paid' } })
+    expect((await publicly()).dispatches?.[1]).toMatchObject({
+      branch: { address: '', phone: '98400 12345' },
+      freight: { terms: 'paid', amount: null },
+    })
+    expect((await order()).trackingInfo).toEqual({
+      trackingNumber: `LR${last - 1}, LR${last}`,
+      courierPartner: 'Sri Lorry',
+      estimatedDelivery: '2026-11-24',
+    })
+    expect((await admin(`/orders/${orderId}/dispatches`)).body.data.dispatches).toHaveLength(2)
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+    expect((await publicly()).dispatches).toEqual([])
+  })
+
+  it('are recorded all or nothing, and every fault names its row and field', async () => {
+    const before = await count()
+    const [unpaid, cancelled, delivered] = [await placeOrder(app, catalogue), await paid(), await paid()]
+    await put(`/orders/${cancelled}/order-status`, { orderStatus: 'cancelled' })
+    await put(`/orders/${delivered}/order-status`, { orderStatus: 'delivered' })
+    const wrong = await record([
+      row(),
+      row({ lrNumber: '', lrDate: '2026-11-21', expectedOn: '2026-11-19' }),
+      row({ parcels: 0, freight: { terms: 'later' }, driverPhone: '12' }),
+      'nothing',
+      row({ lrDate: '2026-11-21' }),
+    ])
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.errors).toEqual([
+      'Row 2: Please enter the LR number',
+      'Row 3: Freight must be to-pay or paid',
+      'Row 4: dispatches must be a list of objects',
+      'Row 5: LR Date cannot be in the future',
+    ])
+    const same = row()
+    const refused = await record([
+      row(),
+      row({ orderId: unpaid }),
+      row({ orderId: cancelled }),
+      row({ orderId: delivered, transportId: 'none' }),
+      same,
+      { ...same, orderId },
+      row({ orderId: 'NONE0000' }),
+    ])
+    expect([refused.status, refused.body.message]).toEqual([409, 'Row 2: This order is not paid yet.'])
+    expect(refused.body.errors).toEqual([
+      'Row 2: This order is not paid yet.',
+      'Row 3: This order is cancelled.',
+      'Row 4: This order is already delivered.',
+      'Row 4: Transport: it no longer exists; please choose another one',
+      'Row 6: LR Number is the same as in row 5',
+      'Row 7: Order ID: there is no such order',
+    ])
+    expect(await count()).toBe(before)
+    expect(await order()).toMatchObject({ orderStatus: 'confirmed', trackingInfo: { trackingNumber: '' } })
+    expect((await record([])).body.message).toBe('Please add at least one order')
+    expect((await record(Array.from({ length: 301 }, () => row()))).status).toBe(400)
+    expect((await record('none' as never)).status).toBe(400)
+  })
+
+  it('tell of an LR number that was used with the same transport, which can be accepted', async () => {
+    const { lrNumber } = await recorded()
+    const other = await paid()
+    const again = await record([row({ orderId: other, lrNumber })])
+    const text = `Row 1: LR Number ${lrNumber} of this transport is also used for ${orderId}`
+    expect([again.status, again.body.errors]).toEqual([409, [text, 'lr-number-used']])
+    expect((await record([row({ orderId: other, lrNumber })], { acceptReuse: true })).status).toBe(201)
+    const { body } = await admin<{ data: Transport }>('/transports', { method: 'POST', json: { name: `Other ${last}` } })
+    expect((await record([row({ lrNumber, transportId: body.data._id })])).status).toBe(201)
+  })
+
+  it('are recorded once by two administrators at the same moment', async () => {
+    const lrNumber = `twice${last}`
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record([row({ lrNumber })])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    // Rows of both in opposite order wait for each other, and do not lock each other out.
+    const [one, two] = [await paid(), await paid()]
+    const both = await Promise.all([
+      record([row({ orderId: one }), row({ orderId: two })]),
+      record([row({ orderId: two }), row({ orderId: one })]),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect((await admin(`/orders/${one}/dispatches`)).body.data.dispatches).toHaveLength(2)
+  })
+
+  it('are corrected together with the tracking details', async () => {
+    const { _id, lrNumber } = await recorded()
+    const second = await recorded()
+    const change = (json: object, id = _id) =>
+      put<{ message: string; errors?: string[]; data: OrderDispatch }>(`/dispatches/${id}`, json)
+    const changed = await change({ lrNumber: 'fixed', freight: { terms: 'paid' }, expectedOn: '2026-11-23', orderId: 'OTHER' })
+    expect([changed.status, changed.body.message]).toEqual([200, 'Dispatch updated successfully'])
+    expect(changed.body.data).toMatchObject({ orderId, lrNumber: 'FIXED', freight: { terms: 'paid', amount: null }, parcels: 3 })
+    expect((await order()).trackingInfo).toMatchObject({
+      trackingNumber: `FIXED, ${second.lrNumber}`,
+      estimatedDelivery: '2026-11-23',
+    })
+    expect((await change({ lrNumber: second.lrNumber })).body.errors?.[1]).toBe('lr-number-used')
+    expect((await change({ lrDate: '2026-11-24' })).body.message).toBe('LR Date cannot be in the future')
+    expect((await change({ transportId: 'none' })).status).toBe(409)
+    expect((await change({ parcels: 1.5 })).status).toBe(400)
+    expect((await change({}, 'none')).status).toBe(404)
+    expect(lrNumber).not.toBe('FIXED')
+  })
+
+  it('agree with the tracking call', async () => {
+    const { _id } = await recorded()
+    const track = (json: object) => put<{ message: string; data: Order }>(`/orders/${orderId}/tracking`, json)
+    const changed = await track({ trackingNumber: 'new7', courierPartner: 'Sri Lorry', estimatedDelivery: '2026-11-25' })
+    expect([changed.status, changed.body.data.trackingInfo]).toEqual([
+      200,
+      { trackingNumber: 'NEW7', courierPartner: 'Sri Lorry', estimatedDelivery: '2026-11-25' },
+    ])
+    const { data } = (await admin<{ data: ListedDispatch }>(`/dispatches/${_id}`)).body
+    expect(data).toMatchObject({ lrNumber: 'NEW7', expectedOn: '2026-11-25' })
+    expect((await track({ trackingNumber: '' })).status).toBe(409)
+    expect((await track({ courierPartner: 'Other' })).body.message).toContain('follow from its dispatches (LR NEW7)')
+    await recorded()
+    expect((await track({ trackingNumber: 'X' })).status).toBe(409)
+    expect((await track({ estimatedDelivery: '2026-11-25' })).status).toBe(200)
+  })
+
+  it('leave the order to be packed again when the last one is deleted', async () => {
+    const [first, second] = [await recorded(), await recorded()]
+    const remove = (id: string) => admin(`/dispatches/${id}`, { method: 'DELETE' })
+    expect((await remove(first._id)).body.data.dispatches.map(({ _id }) => _id)).toEqual([second._id])
+    expect(await order()).toMatchObject({ orderStatus: 'shipped', trackingInfo: { trackingNumber: second.lrNumber } })
+    expect((await remove(second._id)).body.message).toBe('Dispatch deleted successfully')
+    expect(await order()).toMatchObject({
+      orderStatus: 'processing',
+      trackingInfo: { trackingNumber: '', courierPartner: '', estimatedDelivery: null },
+    })
+    expect((await remove(second._id)).status).toBe(404)
+    const { entries } = (await admin<{ entries: HistoryEntry[] }>(`/history?resource=orders&id=${orderId}`)).body
+    expect(entries[0]?.changes).toContainEqual({ field: 'orderStatus', label: 'Order Status', from: 'shipped', to: 'processing' })
+  })
+
+  it('keep a picture of the receipt, whose address expires', async () => {
+    const { _id } = await recorded()
+    const upload = (content: Uint8Array<ArrayBuffer> | string) => {
+      const form = new FormData()
+      form.append('receipt', new Blob([content]), 'lr.gif')
+      return admin<{ message: string; data: OrderDispatch }>(`/dispatches/${_id}/receipt`, { method: 'POST', form })
+    }
+    const first = (await upload(smallGif)).body.data.receipt ?? ''
+    expect(first).toContain('signature=')
+    expect((await fetch(app.url + first)).status).toBe(200)
+    expect((await fetch(app.url + first.split('?')[0])).status).toBe(403)
+    const second = (await upload(smallGif)).body.data.receipt ?? ''
+    expect((await fetch(app.url + first)).status).toBe(404)
+    expect((await upload('text')).status).toBe(415)
+    expect((await admin(`/dispatches/none/receipt`, { method: 'POST', form: new FormData() })).status).toBe(404)
+    await admin(`/dispatches/${_id}`, { method: 'DELETE' })
+    expect((await fetch(app.url + second)).status).toBe(404)
+  })
+
+  it('are listed by transport, day and search, with the orders that are ready', async () => {
+    const { lrNumber } = await recorded({ lrDate: '2026-11-18' })
+    const list = async (query: string) =>
+      (await admin<{ data: { dispatches: ListedDispatch[]; pagination: { total: number } } }>(`/dispatches?${query}`)).body.data
+    const found = await list(`transport=${transportId}&day=2026-11-18`)
+    expect(found.pagination.total).toBe(1)
+    expect(found.dispatches[0]).toMatchObject({ lrNumber, order: { customerName: 'Meena Kumari', town: 'Sivakasi' } })
+    expect((await list(`search=${lrNumber.toLowerCase()}&day=2026-11-18`)).dispatches).toHaveLength(1)
+    expect((await list('search=meena&day=2026-11-18')).dispatches).toHaveLength(1)
+    expect((await list('search=nobody')).dispatches).toEqual([])
+    const { street, district } = meena.address
+    const salem = await paid({ customer: { ...meena, name: 'Selvi', address: { ...meena.address, nearestTown: 'Salem' } } })
+    const noTown = await paid({ customer: { ...meena, address: { street, district } } })
+    const ready = async (query = '') =>
+      (await admin<{ data: { orders: ReadyOrder[]; towns: object[] } }>(`/dispatches/ready${query}`)).body.data
+    const all = await ready()
+    expect(all.orders.map(({ orderId: id }) => id)).not.toContain(orderId)
+    expect(all.orders).toContainEqual(expect.objectContaining({ orderId: noTown, town: 'Virudhunagar' }))
+    expect(all.towns).toContainEqual({ town: 'Salem', count: 1 })
+    expect((await ready('?town=Salem')).orders).toMatchObject([{ orderId: salem, customerName: 'Selvi', phone: meena.mobile }])
+    expect((await ready('?search=selvi')).orders).toHaveLength(1)
+    expect((await ready(`?search=${noTown}`)).orders).toHaveLength(1)
+  })
+
+  it('are written by packers and read by everyone else', async () => {
+    const tokens = await addPeople(app)
+    for (const [role, status] of [
+      ['packer', 201],
+      ['counter', 201],
+      ['viewer', 403],
+    ] as const)
+      expect([role, (await record([row()], {}, tokens[role])).status]).toEqual([role, status])
+    const as = (role: keyof typeof tokens) => ({ url: app.url, token: tokens[role] })
+    for (const role of ['packer', 'viewer'] as const) {
+      expect((await asAdmin(as(role), `/orders/${orderId}/dispatches`)).status).toBe(200)
+      expect((await asAdmin(as(role), '/transports', { method: 'POST', json: { name: 'Mine' } })).status).toBe(403)
+    }
+    expect((await asAdmin(as('counter'), '/transports', { method: 'POST', json: { name: 'Ours' } })).status).toBe(201)
+  })
+
+  it('keep a transport that they name, whose branches are validated one by one', async () => {
+    await recorded()
+    const removed = await admin(`/transports/${transportId}`, { method: 'DELETE' })
+    expect([removed.status, removed.body.message]).toEqual([
+      409,
+      'The transport "Sri Lorry" cannot be deleted, because other records refer to it.',
+    ])
+    const post = (json: object) => admin<{ message: string; errors?: string[] }>('/transports', { method: 'POST', json })
+    const refusal = async (json: object) => (await post({ name: `T${(last += 1)}`, ...json })).body.message
+    expect(await refusal({ branches: [{ town: 'Theni' }, { address: 'x' }] })).toBe(
+      'Branch 2: Please enter the town of the branch',
+    )
+    expect(await refusal({ branches: [{ town: 'Theni', phone: '12' }] })).toContain('Branch 1: Phone must have 10 digits')
+    expect(await refusal({ branches: [{ town: 'Theni' }, { town: ' theni ' }] })).toContain('The branch theni is there twice')
+    expect(await refusal({ branches: 'none' })).toBe('Branches must be a list of town, address and phone')
+    expect(await refusal({ branches: Array.from({ length: 201 }, () => ({})) })).toContain('Branches must be')
+    expect(await refusal({ phones: ['1'] })).toBe('Phone Numbers must have 10 digits each')
+    expect(await refusal({ trackingAddress: 'javascript:alert(1)' })).toContain('https://')
+    expect(await refusal({ name: 'Sri Lorry' })).toBe('Name "Sri Lorry" is already taken.')
+    expect((await post({ name: 'Two', branches: [{ town: 'A', extra: 1 }] })).status).toBe(201)
+  })
+})
