@@ -68,6 +68,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       totalOfferPrice: numberOf(summary.totalOfferPrice),
       packagingPrice: numberOf(summary.packagingPrice),
       totalWithPackaging: numberOf(summary.totalWithPackaging),
+      discount: numberOf(summary.discount),
     },
     items: listOf(order.items).map((item) => itemOf(item, host)),
   }

@@ -61,6 +61,7 @@ const Item = ({ item }: { item: TrackedItem }) => {
 /** The lines of the order and its total (specification 2: track order; 9: final order total). */
 const OrderItems = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
+  const { discount = 0 } = order.orderSummary ?? {}
   return (
     <Card title={resultTexts.items.title}>
       {order.items.length > 0 && (
@@ -71,6 +72,12 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
         </ul>
       )}
       <dl className="sums">
+        {discount > 0 && (
+          <div>
+            <dt>{resultTexts.items.discount}</dt>
+            <dd>−{money(discount)}</dd>
+          </div>
+        )}
         {packaging !== undefined && (
           <div>
             <dt>{resultTexts.items.packaging}</dt>

@@ -21,6 +21,7 @@ export const resultTexts = {
     unnamed: 'Product',
     quantity: (count: number): string => `Quantity: ${count}`,
     each: (price: string): string => `${price} each`,
+    discount: 'Discount',
     packaging: 'Packaging',
     total: 'Total',
   },

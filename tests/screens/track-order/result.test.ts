@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { pass } from '../../support/screens/clock'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
@@ -67,6 +68,17 @@ test('shows every item with its sum, and the total of the order', async () => {
   }
   expect(fact('Packaging', items)).toBe(money(sums.packagingPrice))
   expect(fact('Total', items)).toBe(money((sums.totalOfferPrice ?? 0) + (sums.packagingPrice ?? 0)))
+})
+
+test('shows a discount that was noted, which is taken off the total', async () => {
+  const { orderId, items: lines = [] } = await takeOrder(store)
+  const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  await store.call('PUT', `/orders/${orderId}/lines`, { lines: wanted, discount: 2.5, reason: 'Agreed on the phone' })
+  const order = (await store.call<{ data: Order }>('GET', `/orders/${orderId}`)).data
+  await show(store, order)
+  const items = tracking.card('Order Items')
+  expect(fact('Discount', items)).toBe(`−${money(2.5)}`)
+  expect(fact('Total', items)).toBe(money(order.orderSummary?.totalWithPackaging))
 })
 
 test('shows the delivery image, which opens in a new tab, and the address', async () => {
