@@ -47,7 +47,9 @@ export const PayCard = (props: PayCardProps) => {
   const [isBusy, setBusy] = useState(false)
   const { payment } = props.order
   const [due = 0, claimed = 0] = [payment.due, payment.claimed].map(numberOf)
-  if (due <= 0 && claimed <= 0) return null
+  const canClaim = payment.canClaim === true
+  // Nothing is asked for before the store has found the items of an order that was released.
+  if (!canClaim && claimed <= 0) return null
   const open = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -65,7 +67,7 @@ export const PayCard = (props: PayCardProps) => {
         {due > 0 && <Fact label={texts.due}>{money(due)}</Fact>}
         {claimed > 0 && <Fact label={texts.claimed}>{money(claimed)}</Fact>}
       </Facts>
-      {payment.canClaim === true &&
+      {canClaim &&
         (script ? (
           <script.default {...props} page={page} due={due - claimed} />
         ) : (

@@ -92,6 +92,7 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [today] = useState(() => dateIn(Date.now(), shopTimeZone))
   const element = useRef<HTMLFormElement>(null)
   const call = useRef<AbortController>()
   const upi = textOf(order.payment.upi)
@@ -165,14 +166,7 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
         fault={faults.reference}
         autoComplete="off"
       />
-      <Field
-        name="paidOn"
-        label={texts.paidOn}
-        type="date"
-        defaultValue={dateIn(Date.now(), shopTimeZone)}
-        max={dateIn(Date.now(), shopTimeZone)}
-        fault={faults.paidOn}
-      />
+      <Field name="paidOn" label={texts.paidOn} type="date" defaultValue={today} max={today} fault={faults.paidOn} />
       <Field
         name="screenshot"
         label={texts.screenshot}
