@@ -33,7 +33,11 @@ const buildInto = async (next, digest) => {
   // Coverage needs unminified code with source maps (scripts/coverage.mjs).
   const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }
   await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
-  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
+  const outDir = join(next, 'client')
+  const pay = await build({ ...shared, configFile: join(root, 'vite.pay.config.ts'), build: { outDir, ...traced } })
+  // The page loads the script by its address, which changes with its content.
+  const define = { 'import.meta.env.VITE_PAY_SCRIPT': JSON.stringify(`/${pay.output[0].fileName}`) }
+  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), define, build: { outDir, ...traced } })
   await compressBelow(join(next, 'client'))
   await buildServer(join(next, 'server'))
   await writeFile(join(next, stampName), digest)

@@ -8,6 +8,7 @@ const inputs = [
   'server',
   'public',
   'vite.config.ts',
+  'vite.pay.config.ts',
   'vite.public.config.ts',
   'vite.server.config.ts',
   'tsconfig.base.json',

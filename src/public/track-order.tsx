@@ -214,7 +214,13 @@ export const TrackOrder = () => {
           />
         )}
         {shown.name === 'order' && (
-          <OrderResult order={shown.order} phone={typed.phone} onPreview={setPreviewed} onLeave={trackAnother} />
+          <OrderResult
+            order={shown.order}
+            phone={typed.phone}
+            onPreview={setPreviewed}
+            onPaid={() => start(typed)}
+            onLeave={trackAnother}
+          />
         )}
       </main>
       <footer>

@@ -4,6 +4,9 @@ import { backend } from './backend'
 /** Timeout of a call in ms (specification 9). */
 const requestTimeout = 60_000
 
+/** Timeout of a call with a picture, which a phone may be slow to send, in ms. */
+const uploadTimeout = 600_000
+
 /** Why a call got no answer: no connection, a failed request, a timeout, or the caller aborted it. */
 export type Lost = 'offline' | 'network' | 'timeout' | 'aborted'
 
@@ -27,27 +30,33 @@ const lossOf = (isTimedOut: boolean): Lost => {
  * @param path relative to the API's base
  * @param signal aborts the call
  * @param read extracts the body from the answer
+ * @param form is sent with POST
  */
 export const ask = async <Body>(
   path: string,
   phone: string,
   signal: AbortSignal,
   read: (answer: Response) => Promise<Body>,
+  form?: FormData,
 ): Promise<Answer<Body> | Lost> => {
   const { apiBase } = await backend()
   if (!navigator.onLine) return 'offline'
   const call = new AbortController()
   const stop = (): void => call.abort()
   let isTimedOut = false
-  const timer = setTimeout(() => {
-    isTimedOut = true
-    stop()
-  }, requestTimeout)
+  const timer = setTimeout(
+    () => {
+      isTimedOut = true
+      stop()
+    },
+    form ? uploadTimeout : requestTimeout,
+  )
   signal.addEventListener('abort', stop)
   try {
     if (signal.aborted) return 'aborted'
     const answer = await fetch(apiBase + path, {
-      headers: { 'Content-Type': 'application/json', 'X-Order-Phone': localPhone(phone) },
+      headers: { ...(!form && { 'Content-Type': 'application/json' }), 'X-Order-Phone': localPhone(phone) },
+      ...(form && { method: 'POST', body: form }),
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',

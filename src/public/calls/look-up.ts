@@ -71,6 +71,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       discount: numberOf(summary.discount),
     },
     items: listOf(order.items).map((item) => itemOf(item, host)),
+    payment: fieldsOf(order.payment),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order/order'
+import type { Fields } from './read-fields'
 
 /** An order as its customer sees it. Statuses are those of the backend, which may be unknown here; '' for none. */
 export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary'> & {
@@ -10,6 +11,8 @@ export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 
   notice: string
   customerDetails: NonNullable<Order['customerDetails']>
   items: TrackedItem[]
+  /** What is to be paid, as a backend with payments sends it (`PublicPayment`). */
+  payment: Fields
 }
 
 /** One line; `offerPrice` and `price` are rupees per piece. */

@@ -7,6 +7,7 @@ import { paymentStatusLooks } from '../../domain/order/payment-status'
 import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { InvoiceCard } from '../invoice/invoice-card'
 import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
+import { PayCard } from '../pay/pay-card'
 import { trackOrderTexts } from '../track-order-texts'
 import { resultTexts } from './result-texts'
 import { deliveryPhone } from './address-lines'
@@ -189,12 +190,14 @@ interface OrderResultProps {
   /** As typed by the customer. */
   phone: string
   onPreview: (isOpen: boolean) => void
+  /** Called after the customer has sent a payment. */
+  onPaid: () => void
   /** Returns to the form. */
   onLeave: () => void
 }
 
 /** An order as its customer sees it (specification 2: track order). Its heading receives the focus. */
-export const OrderResult = ({ order, phone, onPreview, onLeave }: OrderResultProps) => {
+export const OrderResult = ({ order, phone, onPreview, onPaid, onLeave }: OrderResultProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -219,6 +222,7 @@ export const OrderResult = ({ order, phone, onPreview, onLeave }: OrderResultPro
         {order.notice && <p className="notice">{order.notice}</p>}
         <OrderProgress status={order.orderStatus} />
       </section>
+      <PayCard order={order} phone={phone} onPaid={onPaid} />
       <Shipping order={order} />
       <OrderItems order={order} />
       <InvoiceCard order={order} phone={phone} onPreview={onPreview} />

@@ -31,7 +31,7 @@ const multipart = (entries: Record<string, string | File>): FormData => {
 
 /** Reads and prepares the orders of the admin's store through its API; the minimum order value must be 0. */
 export class StoreOrders {
-  constructor(private readonly admin: AdminOnServer) {}
+  constructor(private readonly admin: Pick<AdminOnServer, 'call' | 'store'>) {}
 
   private async call<T = unknown>(method: string, path: string, body?: object): Promise<T> {
     return (await this.admin.call<{ data: T }>(method, path, body)).data

@@ -40,6 +40,7 @@ describe('an order in a response', () => {
     expect(read(whole)).toEqual({
       ...whole,
       notice: '',
+      payment: {},
       customerDetails: {
         ...whole.customerDetails,
         phoneNumber: '',

@@ -38,8 +38,11 @@ describe('the build', () => {
     const files = {
       'package.json': '{ "type": "module" }',
       'vite.config.ts': 'export default {}',
+      'vite.pay.config.ts': `export default { build: { emptyOutDir: false, rolldownOptions: { input: { pay: 'src/pay.ts' } } } }`,
+      'src/pay.ts': `console.log('pay')`,
       'vite.public.config.ts': `export default { build: { emptyOutDir: false, rolldownOptions: { input: 'track-order.html' } } }`,
-      'track-order.html': '<!doctype html><title>Track Your Order</title><script type="module">console.log(1)</script>',
+      'track-order.html':
+        '<!doctype html><title>Track Your Order</title><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
       'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
       'src/sections.ts': `export const sections = [{ kind: 'page', name: 'home' }]`,
@@ -61,7 +64,7 @@ describe('the build', () => {
     expect(await build()).toMatchObject({ code: 0 })
     const assets = join(root, 'dist/client/assets')
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['index', 'track'])
+    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['index', 'pay', 'track'])
     const script = scripts.find((name) => name.startsWith('index')) ?? ''
     expect(await readFile(join(root, 'dist/client/track-order.html'), 'utf8')).toContain('/assets/track-order-')
     const content = await readFile(join(assets, script))

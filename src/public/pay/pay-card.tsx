@@ -1,0 +1,80 @@
+import { type ComponentType, createElement as element, useEffect, useRef, useState } from 'react'
+import { Card } from '../../components/plain/card'
+import { Fact, Facts } from '../../components/plain/facts'
+import { showToast } from '../../components/plain/toast-store'
+import { ask } from '../calls/ask'
+import { failureTexts } from '../failure-texts'
+import { numberOf } from '../order/read-fields'
+import type { TrackedOrder } from '../order/tracked-order'
+import { money } from '../result/money'
+
+/** Texts of the payment's card; those of its form are loaded with it. */
+const texts = {
+  title: 'Payment',
+  due: 'To pay',
+  claimed: 'Being checked by the store',
+  open: 'Pay, or send details',
+} as const
+
+interface PayCardProps {
+  order: TrackedOrder
+  /** As typed by the customer. */
+  phone: string
+  onPaid: () => void
+}
+
+/** What the form gets from the page, because its script must not contain it a second time. */
+const page = { ask, showToast }
+
+export interface PayProps extends PayCardProps {
+  page: typeof page
+  /** Rupees that are to be paid and not claimed yet. */
+  due: number
+}
+
+interface PayScript {
+  default: ComponentType<PayProps>
+  /** Only in the built script, which has no React of its own. */
+  giveReact?: (parts: object) => void
+}
+
+/** The built page has the address of the built script here (scripts/build.mjs). */
+const address: string = import.meta.env.VITE_PAY_SCRIPT ?? '/src/public/pay/pay-form.tsx'
+
+/** What is to be paid, and a form to pay it, which is loaded when it is opened; null if nothing is (operations.md: payments). */
+export const PayCard = (props: PayCardProps) => {
+  const [script, setScript] = useState<PayScript>()
+  const [isBusy, setBusy] = useState(false)
+  const { payment } = props.order
+  const [due = 0, claimed = 0] = [payment.due, payment.claimed].map(numberOf)
+  const canClaim = payment.canClaim === true
+  // Nothing is asked for before the store has found the items of an order that was released.
+  if (!canClaim && claimed <= 0) return null
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const loaded = (await import(/* @vite-ignore */ address)) as PayScript
+      loaded.giveReact?.({ createElement: element, useEffect, useRef, useState })
+      setScript(loaded)
+    } catch {
+      showToast('error', failureTexts.network)
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title={texts.title}>
+      <Facts>
+        {due > 0 && <Fact label={texts.due}>{money(due)}</Fact>}
+        {claimed > 0 && <Fact label={texts.claimed}>{money(claimed)}</Fact>}
+      </Facts>
+      {canClaim &&
+        (script ? (
+          <script.default {...props} page={page} due={due - claimed} />
+        ) : (
+          <button type="button" className="button" aria-busy={isBusy} onClick={() => void open()}>
+            {texts.open}
+          </button>
+        ))}
+    </Card>
+  )
+}
