@@ -290,10 +290,25 @@ describeOnEngines('a bank statement', (open) => {
     const none = await asAdmin<Told>(app, '/payments/statements', { method: 'POST', form: new FormData() })
     expect([none.status, none.body.message]).toEqual([400, 'Please choose the statement.'])
     expect(await kept()).toEqual(before)
-    for (const lines of [[], ['2'], [1.5], 'x', undefined])
+    for (const lines of [[], ['2'], [1.5], 'x', undefined, Array.from({ length: 501 }, (_, at) => at)])
       expect((await asAdmin(app, '/payments/statements/x/confirm', { method: 'POST', json: { lines } })).status).toBe(400)
     expect((await confirm('unknown', 2)).body.message).toContain('is not known any more')
     expect((await confirm('..%2f', 2)).status).toBe(404)
+  })
+
+  it('forgets a customer whose data is removed', async () => {
+    const orderId = await placed()
+    const reference = newReference()
+    const statement = await matched([['16/11/2026', `UPI/${orderId}`, reference, '261.50']])
+    expect((await confirm(statement.id, 2)).status).toBe(200)
+    await app.db.updateTable('orders').set({ order_status: 'delivered' }).where('order_id', '=', orderId).execute()
+    const removed = await asAdmin(app, '/customer-data/remove', { method: 'POST', json: { phone: '9876543210' } })
+    expect(removed.status).toBe(200)
+    const { proposals } = (await app.db.selectFrom('statements').select('proposals').executeTakeFirst()) ?? { proposals: '' }
+    expect(proposals).not.toContain(orderId)
+    const lines = await app.db.selectFrom('statement_lines').select('reference').where('reference', '=', reference).execute()
+    expect(lines).toEqual([])
+    expect((await confirm(statement.id, 2)).status).toBe(404)
   })
 
   it('can be matched by those who take payments only, and is forgotten after a week', async () => {

@@ -64,6 +64,7 @@ export const statementTexts = {
     none: 'No order fits',
     known: 'Confirmed before',
   },
+  confirmed: (count: number, rupees: number) => `${payments(count)} confirmed: ${formatMoney(rupees)}.`,
   done: { title: 'Confirmed', text: (count: number, rupees: number) => `${payments(count)}: ${formatMoney(rupees)}` },
   pick: (line: number, rupees: number, orderId: string) => `Line ${line}: ${formatMoney(rupees)} for ${orderId}`,
   line: (line: number) => `Line ${line}`,
