@@ -188,6 +188,15 @@ describeOnEngines('a bank statement', (open) => {
     expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
   })
 
+  it('is confirmed once by many at the same time', async () => {
+    const orderId = await placed()
+    const statement = await matched([['16/11/2026', `UPI/${orderId}`, newReference(), '261.50']])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(statement.id, 2)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.filter(({ body }) => body.data.lines.length === 1)).toHaveLength(1)
+    expect((await ledger(orderId)).payments).toHaveLength(1)
+  })
+
   it('is confirmed all or nothing, and refused with the line that has changed meanwhile', async () => {
     const [one, two, three] = [await placed(), await placed(), await placed()]
     const reference = await claimed(two)

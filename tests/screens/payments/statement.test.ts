@@ -107,6 +107,20 @@ test('a payment whose order has changed meanwhile is named, and the others are c
   await expect.element(likely).toHaveTextContent(`${formatMoney(1)} more than is due.`)
 })
 
+test('money that came in before its order was placed is not confirmed with the others unless it is ticked', async () => {
+  await clear()
+  const [first, second] = [await store.take(), await store.take()]
+  await open()
+  await choose(csv(`01/01/2026,${first.orderId},${totalOf(first)}`, line(second.orderId, totalOf(second))))
+  await expect.element(certain).toHaveTextContent('This money came in before the order was placed.')
+  await expect.element(certain.getByRole('button', { name: /^Confirm 1 payment/ })).toBeVisible()
+  const all = certain.getByRole('checkbox', { name: 'Tick all' })
+  await all.click()
+  await expect.element(certain.getByRole('button', { name: /^Confirm 2 payments/ })).toBeVisible()
+  await all.click()
+  await expect.element(certain.getByRole('button', { name: 'Confirm the ticked payments' })).toBeDisabled()
+})
+
 test('unknown columns are asked once', async () => {
   await open()
   const file = (): File => new File([`Tag,Was,Wieviel\n${day},CASH,12`], 'bank.csv')
@@ -174,9 +188,10 @@ test('hundreds of payments are shown in parts, and confirmed together', async ()
   admin.answer('POST /payments/statements/x/confirm', { status: 200, body: { success: true, message: 'Done.', data: {} } })
   await open()
   await choose(csv(line('x', 1)))
-  await expectCount(certain.getByRole('checkbox'), 50)
+  const boxes = certain.getByRole('checkbox', { name: /^Line/ })
+  await expectCount(boxes, 50)
   await button('Show 50 more').click()
-  await expectCount(certain.getByRole('checkbox'), 100)
+  await expectCount(boxes, 100)
   await button('Confirm 620 payments (₹6,200)').click()
   await expect.element(certain).toHaveTextContent('Certain (0)')
   const sent = admin.sent.filter(({ call }) => call === 'POST /payments/statements/x/confirm')

@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { StatementMapping } from '../../../domain/payment/statement/columns'
-import type { MatchedLine, MatchedStatement } from '../../../domain/payment/statement/matched-statement'
+import { isBeforeOrder, type MatchedLine, type MatchedStatement } from '../../../domain/payment/statement/matched-statement'
 import { mostConfirmedLines, statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
 import { toPaise } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
@@ -30,7 +30,7 @@ interface Read {
 
 const readOf = (statement: MatchedStatement): Read => ({
   statement,
-  picked: new Set(statement.rows.filter(({ match }) => match === 'exact').map(({ line }) => line)),
+  picked: new Set(statement.rows.filter((row) => row.match === 'exact' && !isBeforeOrder(row)).map(({ line }) => line)),
   ...{ done: new Set(), refusals: {}, goesOn: false },
 })
 
@@ -119,11 +119,14 @@ export const useStatement = () => {
     again: (mapping = chosen.mapping): void => {
       if (chosen.file && upload.percent === undefined) void send(chosen.file, mapping)
     },
-    toggle: (line: number): void =>
+    tick: (rows: readonly MatchedLine[], isTicked: boolean): void =>
       setRead((now) => {
         if (!now) return now
         const picked = new Set(now.picked)
-        if (!picked.delete(line)) picked.add(line)
+        for (const { line } of rows) {
+          if (isTicked) picked.add(line)
+          else picked.delete(line)
+        }
         return { ...now, picked }
       }),
     goOn: (): void => setRead((now) => now && { ...now, goesOn: true }),
