@@ -16,6 +16,7 @@ import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
 import { benchProductsList } from './products-list'
 import { benchSizes } from './sizes'
+import { benchStatement, withUnpaidOrders } from './statement'
 import { benchTrackOrder } from './track-order'
 import { withDatabase, withPostgres } from './with-postgres'
 
@@ -111,11 +112,13 @@ const listCalls = async (
 }
 
 const run = async (): Promise<boolean> => {
+  const unpaid = withUnpaidOrders()
   const kept = [
     await inBrowser(),
     await withStore(withProducts(100), benchPriceListUpload),
     await benchPriceListDocument(),
     await benchInvoiceDocument(),
+    await withStore(unpaid, (store) => benchStatement(store, unpaid.statement)),
   ].every(Boolean)
   await listCalls('SQLite', (part) => part())
   await withPostgres((server) => listCalls('PostgreSQL', (part) => withDatabase(server, part)))

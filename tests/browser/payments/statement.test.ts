@@ -20,6 +20,11 @@ test('the sample statement is matched, its certain payments are confirmed by one
   const group = (name: RegExp) => page.getByRole('region', { name })
   await expect(group(/^Certain \(4\)/)).toContainText('ORD463GRZM')
   await expect(group(/^Not matched \(3\)/)).toContainText('Confirmed before')
+  // The days of the sample statement are before the orders of a store that is made today.
+  await expect(group(/^Certain/)).toContainText('This money came in before the order was placed.')
+  await group(/^Certain/)
+    .getByRole('checkbox', { name: 'Tick all' })
+    .check()
   await page.getByRole('button', { name: 'Confirm 4 payments (₹13,423.59)' }).click()
   await expect(toasts.saying('4 payments confirmed: ₹13,423.59.')).toBeVisible()
   await expect(group(/^Certain \(0\)/)).toBeVisible()

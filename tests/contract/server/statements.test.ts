@@ -188,6 +188,15 @@ describeOnEngines('a bank statement', (open) => {
     expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
   })
 
+  it('is confirmed once by many at the same time', async () => {
+    const orderId = await placed()
+    const statement = await matched([['16/11/2026', `UPI/${orderId}`, newReference(), '261.50']])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(statement.id, 2)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.filter(({ body }) => body.data.lines.length === 1)).toHaveLength(1)
+    expect((await ledger(orderId)).payments).toHaveLength(1)
+  })
+
   it('is confirmed all or nothing, and refused with the line that has changed meanwhile', async () => {
     const [one, two, three] = [await placed(), await placed(), await placed()]
     const reference = await claimed(two)
@@ -290,10 +299,25 @@ describeOnEngines('a bank statement', (open) => {
     const none = await asAdmin<Told>(app, '/payments/statements', { method: 'POST', form: new FormData() })
     expect([none.status, none.body.message]).toEqual([400, 'Please choose the statement.'])
     expect(await kept()).toEqual(before)
-    for (const lines of [[], ['2'], [1.5], 'x', undefined])
+    for (const lines of [[], ['2'], [1.5], 'x', undefined, Array.from({ length: 501 }, (_, at) => at)])
       expect((await asAdmin(app, '/payments/statements/x/confirm', { method: 'POST', json: { lines } })).status).toBe(400)
     expect((await confirm('unknown', 2)).body.message).toContain('is not known any more')
     expect((await confirm('..%2f', 2)).status).toBe(404)
+  })
+
+  it('forgets a customer whose data is removed', async () => {
+    const orderId = await placed()
+    const reference = newReference()
+    const statement = await matched([['16/11/2026', `UPI/${orderId}`, reference, '261.50']])
+    expect((await confirm(statement.id, 2)).status).toBe(200)
+    await app.db.updateTable('orders').set({ order_status: 'delivered' }).where('order_id', '=', orderId).execute()
+    const removed = await asAdmin(app, '/customer-data/remove', { method: 'POST', json: { phone: '9876543210' } })
+    expect(removed.status).toBe(200)
+    const { proposals } = (await app.db.selectFrom('statements').select('proposals').executeTakeFirst()) ?? { proposals: '' }
+    expect(proposals).not.toContain(orderId)
+    const lines = await app.db.selectFrom('statement_lines').select('reference').where('reference', '=', reference).execute()
+    expect(lines).toEqual([])
+    expect((await confirm(statement.id, 2)).status).toBe(404)
   })
 
   it('can be matched by those who take payments only, and is forgotten after a week', async () => {

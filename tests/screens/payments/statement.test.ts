@@ -107,6 +107,20 @@ test('a payment whose order has changed meanwhile is named, and the others are c
   await expect.element(likely).toHaveTextContent(`${formatMoney(1)} more than is due.`)
 })
 
+test('money that came in before its order was placed is not confirmed with the others unless it is ticked', async () => {
+  await clear()
+  const [first, second] = [await store.take(), await store.take()]
+  await open()
+  await choose(csv(`01/01/2026,${first.orderId},${totalOf(first)}`, line(second.orderId, totalOf(second))))
+  await expect.element(certain).toHaveTextContent('This money came in before the order was placed.')
+  await expect.element(certain.getByRole('button', { name: /^Confirm 1 payment/ })).toBeVisible()
+  const all = certain.getByRole('checkbox', { name: 'Tick all' })
+  await all.click()
+  await expect.element(certain.getByRole('button', { name: /^Confirm 2 payments/ })).toBeVisible()
+  await all.click()
+  await expect.element(certain.getByRole('button', { name: 'Confirm the ticked payments' })).toBeDisabled()
+})
+
 test('unknown columns are asked once', async () => {
   await open()
   const file = (): File => new File([`Tag,Was,Wieviel\n${day},CASH,12`], 'bank.csv')
@@ -162,7 +176,7 @@ test('a file that is no statement is refused below its name, and another one can
 })
 
 test('hundreds of payments are shown in parts, and confirmed together', async () => {
-  const rows = Array.from({ length: 120 }, (_, at): MatchedStatement['rows'][number] => ({
+  const rows = Array.from({ length: 620 }, (_, at): MatchedStatement['rows'][number] => ({
     ...{ line: at + 2, day, amount: 10, reference: '', narration: `row ${at}`, match: 'exact', orderId: `ORD${at}`, others: 0 },
     order: { customerName: 'Meena', phone: '9876543210', due: 10, placedOn: day },
   }))
@@ -174,14 +188,16 @@ test('hundreds of payments are shown in parts, and confirmed together', async ()
   admin.answer('POST /payments/statements/x/confirm', { status: 200, body: { success: true, message: 'Done.', data: {} } })
   await open()
   await choose(csv(line('x', 1)))
-  await expectCount(certain.getByRole('checkbox'), 50)
+  const boxes = certain.getByRole('checkbox', { name: /^Line/ })
+  await expectCount(boxes, 50)
   await button('Show 50 more').click()
-  await button('Show 20 more').click()
-  await expectCount(certain.getByRole('checkbox'), 120)
-  await button('Confirm 120 payments (₹1,200)').click()
+  await expectCount(boxes, 100)
+  await button('Confirm 620 payments (₹6,200)').click()
   await expect.element(certain).toHaveTextContent('Certain (0)')
-  const [sent] = admin.sent.filter(({ call }) => call === 'POST /payments/statements/x/confirm')
-  expect(sent?.body).toEqual({ lines: rows.map((row) => row.line) })
+  const sent = admin.sent.filter(({ call }) => call === 'POST /payments/statements/x/confirm')
+  const lines = rows.map((row) => row.line)
+  expect(sent.map(({ body }) => body)).toEqual([{ lines: lines.slice(0, 500) }, { lines: lines.slice(500) }])
+  await expect.poll(toastTexts).toEqual(['620 payments confirmed: ₹6,200.'])
 })
 
 test('a backend that reads no statements shows nothing of it', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { mostRows, statementRoles } from '../../../../src/domain/payment/statement/columns'
+import { statementRoles } from '../../../../src/domain/payment/statement/columns'
 import { statementMatches } from '../../../../src/domain/payment/statement/match-credits'
+import { mostConfirmedLines } from '../../../../src/domain/payment/statement/statement-texts'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
 import { answered, told } from '../../../answers'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../../openapi/describe'
@@ -38,11 +39,14 @@ const statementAnswer = z.object({
 
 const confirmedAnswer = z.object({ lines: z.array(line), amount: rupees })
 
+const tooManyLines = requestTexts.tooLarge('lines', `${mostConfirmedLines} at a time`)
 const listOfLines = requestTexts.list('lines', ['line numbers'])
 
 const chosenLines = z.object(
   {
-    lines: z.array(z.int(listOfLines), listOfLines).check(z.minLength(1, listOfLines), z.maxLength(mostRows, listOfLines)),
+    lines: z
+      .array(z.int(listOfLines), listOfLines)
+      .check(z.minLength(1, listOfLines), z.maxLength(mostConfirmedLines, tooManyLines)),
   },
   requestTexts.object,
 )

@@ -1,23 +1,27 @@
 import type { CreditMatch } from '../../../../src/domain/payment/statement/match-credits'
 import type { StatementReading } from '../../../../src/domain/payment/statement/read-statement'
 import { badRequest, HttpError } from '../../../http-error'
-import { ThreadQueue } from '../../../threads/thread-queue'
+import { type ThreadLimits, ThreadQueue } from '../../../threads/thread-queue'
 import { fileFaults, statementAnswerTexts as texts } from './statement-answer-texts'
 import type { FileJob, MatchJob, StatementAnswer, StatementJob } from './statement-worker'
 
-/** Limits per job: 20,000 lines take about a second. */
-const limits = { patience: 20_000, memory: 384 }
+/** Limits per job: 20,000 lines of Excel take about two seconds. */
+const usualLimits: ThreadLimits = { patience: 15_000, memory: 256 }
 /** Jobs that wait; each file is in memory. */
 const mostWaiting = 8
 const retryAfterSeconds = 5
 
 /** Reads and matches statements in a worker thread, because a large file takes longer than other requests should wait. */
 export class StatementReader {
-  readonly #queue = new ThreadQueue<StatementJob, StatementAnswer>({
-    ...{ source: 'modules/payments/statements/statement-worker', limits, mostWaiting },
-    tooMany: () => new HttpError(503, texts.busy, undefined, retryAfterSeconds),
-    texts: { tookTooLong: texts.tooSlow, ended: 'The thread that reads statements ended.' },
-  })
+  readonly #queue: ThreadQueue<StatementJob, StatementAnswer>
+
+  constructor(limits = usualLimits) {
+    this.#queue = new ThreadQueue({
+      ...{ source: 'modules/payments/statements/statement-worker', limits, mostWaiting },
+      tooMany: () => new HttpError(503, texts.busy, undefined, retryAfterSeconds),
+      texts: { tookTooLong: texts.tooSlow, ended: 'The thread that reads statements ended.' },
+    })
+  }
 
   /**
    * Reads the credits of a file.

@@ -26,6 +26,12 @@ export interface MatchedLine extends CreditMatch {
   order?: ProposedOrder
 }
 
+/**
+ * Whether the money came in before the order was placed. Its reference number may be that of a transfer for another order, which a
+ * customer sends a second time, so it is not confirmed with the others by one press.
+ */
+export const isBeforeOrder = ({ day, order }: MatchedLine): boolean => order !== undefined && day < order.placedOn
+
 /** The answer of `POST /payments/statements`. */
 export interface MatchedStatement {
   /** null when the columns must be chosen first. */

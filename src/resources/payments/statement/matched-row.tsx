@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { Anchor, Badge, Box, Checkbox, Group, Text } from '../../../components/ui/core'
-import type { MatchedLine } from '../../../domain/payment/statement/matched-statement'
+import { isBeforeOrder, type MatchedLine } from '../../../domain/payment/statement/matched-statement'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney, toPaise } from '../../../domain/shared/money'
 import { statementTexts as texts } from './statement-texts'
 
 /** What a user should know before the line is confirmed. */
-const notesOf = ({ amount, claimed, order, others = 0 }: MatchedLine): string[] => {
+const notesOf = (row: MatchedLine): string[] => {
+  const { amount, claimed, order, others = 0 } = row
   const rest = order ? toPaise(order.due) - toPaise(amount) : 0
   return [
+    ...(isBeforeOrder(row) ? [texts.before] : []),
     ...(claimed !== undefined && toPaise(claimed) !== toPaise(amount) ? [texts.otherAmount(claimed)] : []),
     ...(rest > 0 ? [texts.partly(rest / 100)] : []),
     ...(rest < 0 ? [texts.above(-rest / 100)] : []),
@@ -64,11 +66,11 @@ interface MatchedRowProps {
   isPicked?: boolean | undefined
   /** Why the server did not confirm it. */
   refusal?: string | undefined
-  onToggle?: (line: number) => void
+  onTick?: (isTicked: boolean) => void
 }
 
 /** A credit of the statement, and what it is proposed to be. */
-export const MatchedRow = ({ row, isPicked, refusal, onToggle }: MatchedRowProps) => (
+export const MatchedRow = ({ row, isPicked, refusal, onTick }: MatchedRowProps) => (
   <Box
     component="li"
     py="xs"
@@ -89,7 +91,7 @@ export const MatchedRow = ({ row, isPicked, refusal, onToggle }: MatchedRowProps
         size="md"
         checked={isPicked}
         aria-label={texts.pick(row.line, row.amount, row.orderId ?? '')}
-        onChange={() => onToggle?.(row.line)}
+        onChange={({ currentTarget }) => onTick?.(currentTarget.checked)}
       />
     )}
     <Box>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Section } from '../../../components/section'
-import { Alert, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Alert, Box, Button, Checkbox, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconCheck, IconCircleCheck } from '../../../components/ui/icons'
 import type { MatchedLine } from '../../../domain/payment/statement/matched-statement'
 import { toPaise, toRupees } from '../../../domain/shared/money'
@@ -19,11 +19,13 @@ interface GroupProps {
   texts: { title: string; text: string; empty: string }
   rows: readonly MatchedLine[]
   row: (row: MatchedLine) => ReactNode
+  /** Above the rows. */
+  above?: ReactNode
   children?: ReactNode
 }
 
 /** A group of credits, of which the first ones are shown. */
-const Matches = ({ texts: { title, text, empty }, rows, row, children }: GroupProps) => {
+const Matches = ({ texts: { title, text, empty }, rows, row, above, children }: GroupProps) => {
   const [most, setMost] = useState(shownRows)
   const more = Math.min(shownRows, rows.length - most)
   return (
@@ -32,6 +34,7 @@ const Matches = ({ texts: { title, text, empty }, rows, row, children }: GroupPr
         <Text size="sm" color="dimmed">
           {rows.length === 0 ? empty : text}
         </Text>
+        {rows.length > 1 && above}
         {rows.length > 0 && (
           <Box component="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
             {rows.slice(0, most).map(row)}
@@ -93,13 +96,22 @@ const Confirmable = ({ state, texts: group, rows }: ConfirmableProps) => {
     <Matches
       texts={group}
       rows={rows}
+      above={
+        <Checkbox
+          size="md"
+          label={texts.tickAll}
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={({ currentTarget }) => state.tick(rows, currentTarget.checked)}
+        />
+      }
       row={(row) => (
         <MatchedRow
           key={row.line}
           row={row}
           isPicked={picked.has(row.line)}
           refusal={refusals[row.line]}
-          onToggle={state.toggle}
+          onTick={(isTicked) => state.tick([row], isTicked)}
         />
       )}
     >

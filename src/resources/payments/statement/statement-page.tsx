@@ -68,7 +68,8 @@ const Statement = () => {
   const { read, percent, file } = state
   const isSending = percent !== undefined
   const [changesColumns, setChangesColumns] = useState(false)
-  const [top, result] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const top = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const id = read?.statement._id
   // The next step is below the field, whose button keeps the focus otherwise.
   useEffect(() => {

@@ -4,6 +4,9 @@ import { formatCount, formatMoney } from '../../../domain/shared/money'
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`)
 const payments = (count: number): string => counted(count, 'payment', 'payments')
 
+const confirmLabel = (count: number, rupees: number): string =>
+  count === 0 ? 'Confirm the ticked payments' : `Confirm ${payments(count)} (${formatMoney(rupees)})`
+
 /** Texts of the page that matches a bank statement. */
 export const statementTexts = {
   title: 'Match a bank statement',
@@ -48,14 +51,13 @@ export const statementTexts = {
     title: 'Certain',
     text: 'The reference number or the order, and the amount, agree.',
     empty: 'No payment has the reference number of a claim, or names its order.',
-    confirm: (count: number, rupees: number) => `Confirm ${payments(count)} (${formatMoney(rupees)})`,
+    confirm: confirmLabel,
   },
   likely: {
     title: 'Likely',
     text: 'Please compare each, and tick those that are right.',
     empty: 'No other payment fits an unpaid order.',
-    confirm: (count: number, rupees: number) =>
-      count === 0 ? 'Confirm the ticked payments' : `Confirm ${payments(count)} (${formatMoney(rupees)})`,
+    confirm: confirmLabel,
   },
   rest: {
     title: 'Not matched',
@@ -64,7 +66,10 @@ export const statementTexts = {
     none: 'No order fits',
     known: 'Confirmed before',
   },
+  confirmed: (count: number, rupees: number) => `${payments(count)} confirmed: ${formatMoney(rupees)}.`,
   done: { title: 'Confirmed', text: (count: number, rupees: number) => `${payments(count)}: ${formatMoney(rupees)}` },
+  tickAll: 'Tick all',
+  before: 'This money came in before the order was placed. Please compare.',
   pick: (line: number, rupees: number, orderId: string) => `Line ${line}: ${formatMoney(rupees)} for ${orderId}`,
   line: (line: number) => `Line ${line}`,
   openOrder: (orderId: string) => `Open order ${orderId} in a new tab`,

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useNotification } from '@refinedev/core'
+import { useRef, useState } from 'react'
 import type { StatementMapping } from '../../../domain/payment/statement/columns'
-import type { MatchedLine, MatchedStatement } from '../../../domain/payment/statement/matched-statement'
-import { statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
+import { isBeforeOrder, type MatchedLine, type MatchedStatement } from '../../../domain/payment/statement/matched-statement'
+import { mostConfirmedLines, statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
+import { toPaise } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import { useUpload } from '../../../framework/calls/use-upload'
 import { confirmLinesCall, matchStatementCall } from './statement-calls'
@@ -28,7 +30,7 @@ interface Read {
 
 const readOf = (statement: MatchedStatement): Read => ({
   statement,
-  picked: new Set(statement.rows.filter(({ match }) => match === 'exact').map(({ line }) => line)),
+  picked: new Set(statement.rows.filter((row) => row.match === 'exact' && !isBeforeOrder(row)).map(({ line }) => line)),
   ...{ done: new Set(), refusals: {}, goesOn: false },
 })
 
@@ -46,6 +48,10 @@ export const useStatement = () => {
   const upload = useUpload()
   const matching = useCall(matchStatementCall)
   const confirming = useCall(confirmLinesCall)
+  const { open: notify } = useNotification()
+  /** A press during the confirmation would send the same lines again. */
+  const isBusy = useRef(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const send = async (file: File, mapping: StatementMapping | undefined): Promise<void> => {
     setChosen({ file, mapping, error: undefined })
@@ -67,13 +73,24 @@ export const useStatement = () => {
     else if (file.size > statementLimitBytes) setChosen({ file, mapping: undefined, error: texts.file.tooLarge })
     else void send(file, undefined)
   }
+  /** More lines than the server confirms at once are confirmed in parts, and told in one sentence. */
+  const confirmAll = async (statement: string, rows: readonly MatchedLine[]): Promise<void> => {
+    const inParts = rows.length > mostConfirmedLines
+    for (let from = 0; from < rows.length; from += mostConfirmedLines) {
+      const lines = rows.slice(from, from + mostConfirmedLines).map(({ line }) => line)
+      await confirming.call({ statement, lines }, inParts ? { quiet: 'success' } : {})
+      setRead((now) => now && { ...now, done: new Set([...now.done, ...lines]), refusals: {} })
+    }
+    const rupees = rows.reduce((sum, { amount }) => sum + toPaise(amount), 0) / 100
+    if (inParts) notify?.({ type: 'success', message: texts.confirmed(rows.length, rupees) })
+  }
   const confirm = async (rows: readonly MatchedLine[]): Promise<void> => {
     const id = read?.statement._id
-    if (!read || id === null || id === undefined || rows.length === 0 || confirming.isCalling) return
-    const lines = rows.map(({ line }) => line)
+    if (id === null || id === undefined || rows.length === 0 || isBusy.current) return
+    isBusy.current = true
+    setConfirming(true)
     try {
-      await confirming.call({ statement: id, lines })
-      setRead((now) => now && { ...now, done: new Set([...now.done, ...lines]), refusals: {} })
+      await confirmAll(id, rows)
     } catch (error) {
       const line = refusedLine(error)
       if (line === undefined) return
@@ -81,13 +98,16 @@ export const useStatement = () => {
       // The others can be confirmed by the same button.
       const without = (now: Read): Set<number> => new Set([...now.picked].filter((each) => each !== line))
       setRead((now) => now && { ...now, picked: without(now), refusals: { ...now.refusals, [line]: message } })
+    } finally {
+      isBusy.current = false
+      setConfirming(false)
     }
   }
   return {
     ...chosen,
     read,
     percent: upload.percent,
-    isConfirming: confirming.isCalling,
+    isConfirming,
     choose,
     cancel: upload.cancel,
     remove: (): void => {
@@ -99,11 +119,14 @@ export const useStatement = () => {
     again: (mapping = chosen.mapping): void => {
       if (chosen.file && upload.percent === undefined) void send(chosen.file, mapping)
     },
-    toggle: (line: number): void =>
+    tick: (rows: readonly MatchedLine[], isTicked: boolean): void =>
       setRead((now) => {
         if (!now) return now
         const picked = new Set(now.picked)
-        if (!picked.delete(line)) picked.add(line)
+        for (const { line } of rows) {
+          if (isTicked) picked.add(line)
+          else picked.delete(line)
+        }
         return { ...now, picked }
       }),
     goOn: (): void => setRead((now) => now && { ...now, goesOn: true }),
