@@ -69,6 +69,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       packagingPrice: numberOf(summary.packagingPrice),
       totalWithPackaging: numberOf(summary.totalWithPackaging),
     },
+    dispatches: listOf(order.dispatches),
     items: listOf(order.items).map((item) => itemOf(item, host)),
   }
 }

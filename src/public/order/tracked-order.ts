@@ -10,6 +10,8 @@ export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 
   notice: string
   customerDetails: NonNullable<Order['customerDetails']>
   items: TrackedItem[]
+  /** What lorries took, as the backend sends it; read where it is shown. */
+  dispatches: readonly unknown[]
 }
 
 /** One line; `offerPrice` and `price` are rupees per piece. */
