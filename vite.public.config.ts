@@ -35,8 +35,8 @@ export default defineConfig({
     modulePreload: false,
     // Slower than Vite's default minifier, but the result is half a kilobyte smaller.
     minify: 'terser',
-    // No getter of this page has an effect.
-    terserOptions: { compress: { passes: 3, pure_getters: true } },
+    // Reading a property has no effect in this code, and nothing constructs an object by a method.
+    terserOptions: { compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_methods: true } },
     rolldownOptions: { input: 'track-order.html' },
   },
 })

@@ -70,6 +70,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       totalWithPackaging: numberOf(summary.totalWithPackaging),
       discount: numberOf(summary.discount),
     },
+    dispatches: listOf(order.dispatches),
     items: listOf(order.items).map((item) => itemOf(item, host)),
     payment: fieldsOf(order.payment),
   }

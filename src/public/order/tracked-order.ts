@@ -13,6 +13,8 @@ export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 
   items: TrackedItem[]
   /** What is to be paid, as a backend with payments sends it (`PublicPayment`). */
   payment: Fields
+  /** What lorries took, as the backend sends it; read where it is shown. */
+  dispatches: readonly unknown[]
 }
 
 /** One line; `offerPrice` and `price` are rupees per piece. */

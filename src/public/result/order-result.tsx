@@ -15,6 +15,7 @@ import { useCopied } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { showToast } from '../../components/plain/toast-store'
 import { customerBill, linePrice } from '../../domain/order/customer-bill'
+import { collection } from './collection'
 import { money } from './money'
 
 /** Size of an image in px, reserved to avoid a layout shift when it loads or fails. */
@@ -115,6 +116,7 @@ const Shipping = ({ order }: { order: TrackedOrder }) => {
         <Fact label={resultTexts.shipping.courier}>{courierPartner}</Fact>
         <Fact label={resultTexts.shipping.estimatedDelivery}>{formatDay(estimatedDelivery)}</Fact>
       </Facts>
+      {order.dispatches.map(collection)}
       {trackingNumber && (
         <div className="buttons">
           <CopyButton text={trackingNumber} label={resultTexts.shipping.copy} />

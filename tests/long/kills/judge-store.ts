@@ -4,6 +4,7 @@ import type { Config } from '../../../server/config'
 import { namedKeys } from '../../../server/files/named-keys'
 import { openStorage } from '../../../server/files/open-storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
+import { namedDispatches, trackingOfRows } from '../../../server/modules/dispatches/dispatch-rows'
 import { balanceOfOrder } from '../../../server/modules/payments/payment-rows'
 import { fieldsOf, valuesOf } from '../../../server/records/rows'
 import { agrees as ledgerAgrees } from '../../../src/domain/payment/ledger'
@@ -96,7 +97,12 @@ export const readStore = async (config: Config): Promise<Snapshot> => {
       const setting = settingRecords[name as SettingName]
       snapshot.records.set(keyOf(setting.resource, name), { definition: setting.definition, values })
     }
-    faults.push(...(await faultsOfStock(db)), ...(await faultsOfInvoices(db)), ...(await faultsOfPayments(db)))
+    faults.push(
+      ...(await faultsOfStock(db)),
+      ...(await faultsOfInvoices(db)),
+      ...(await faultsOfPayments(db)),
+      ...(await faultsOfDispatches(db)),
+    )
     return snapshot
   } finally {
     await storage.close()
@@ -142,6 +148,18 @@ const faultsOfPayments = async (db: Db): Promise<string[]> => {
     return ledgerAgrees(order.payment_status, balanceOfOrder(rows, order))
       ? []
       : [`${order.order_id} is ${order.payment_status}, which its payments do not say`]
+  })
+}
+
+/** What is wrong between the tracking details of the orders and their dispatches. */
+const faultsOfDispatches = async (db: Db): Promise<string[]> => {
+  const orders = await db.selectFrom('orders').selectAll().execute()
+  const rows = await namedDispatches(db).orderBy('dispatches.seq').execute()
+  return orders.flatMap((order) => {
+    const own = rows.filter(({ order_id }) => order_id === order.order_id)
+    const said = trackingOfRows(own)
+    const isSaid = order.tracking_number === said.trackingNumber && order.courier_partner === said.courierPartner
+    return own.length === 0 || isSaid ? [] : [`${order.order_id} has tracking details that its dispatches do not say`]
   })
 }
 

@@ -65,7 +65,7 @@ test('a question mark and the palette show the keyboard shortcuts', async () => 
   await expect.element(keys).toHaveTextContent('Search the list')
 })
 
-test('offers to search orders, products, payments, the bin and queries for text that matches no page', async () => {
+test('offers to search every list for text that matches no page', async () => {
   await openPalette('/dashboard')
   await shell.paletteField.fill('98765 43210')
   await expect
@@ -74,6 +74,8 @@ test('offers to search orders, products, payments, the bin and queries for text 
       expect.stringContaining('Search orders for “98765 43210”'),
       expect.stringContaining('Search products for “98765 43210”'),
       expect.stringContaining('Search payments for “98765 43210”'),
+      expect.stringContaining('Search dispatches for “98765 43210”'),
+      expect.stringContaining('Search transports for “98765 43210”'),
       expect.stringContaining('Search bin for “98765 43210”'),
       expect.stringContaining('Search customer queries for “98765 43210”'),
     ])

@@ -32,9 +32,11 @@ describe('the sidebar (specification 2: layout)', () => {
       'Price Lists',
       'Order Management',
       'Payments',
+      'Dispatches',
+      'Transports',
       'Sales & Analytics',
       'Customer Queries',
-      // Payments, staff, history and bin are shown only if the backend has them.
+      // Payments, dispatches, transports, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

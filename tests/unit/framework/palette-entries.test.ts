@@ -38,11 +38,13 @@ describe('text typed into the palette', () => {
     expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
   })
 
-  it('is searched for in orders, products, payments, queries and the bin', () => {
+  it('is searched for in every list that has a search', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
       { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
       { name: 'Search payments for “ORD & co”', to: '/payments?search=ORD+%26+co' },
+      { name: 'Search dispatches for “ORD & co”', to: '/dispatches?search=ORD+%26+co' },
+      { name: 'Search transports for “ORD & co”', to: '/transports?search=ORD+%26+co' },
       { name: 'Search customer queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
       { name: 'Search bin for “ORD & co”', to: '/bin?search=ORD+%26+co' },
     ])

@@ -47,7 +47,7 @@ const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name
 const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   <TextInput
     type="date"
-    aria-label={label}
+    label={label}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
   />
@@ -58,7 +58,7 @@ const RecordLorry = () => {
   const mayCreate = useMay('dispatches:create')
   if (!mayCreate) return null
   return (
-    <Group>
+    <Group mb="md">
       <Button component={Link} to="/dispatches/lorry" h={40} leftIcon={<IconTruck size={16} aria-hidden />}>
         {listTexts.lorry}
       </Button>

@@ -99,8 +99,11 @@ const useLorry = () => {
     const { set, values } = latest.current
     set({ rows: values.rows.filter((row) => row.key !== key) })
   }, [])
-  const add = (orders: readonly ReadyOrder[]): void =>
-    form.set({ rows: [...rows, ...rowsFor(orders, rows, branchesOf(transportId))] })
+  const add = (orders: readonly ReadyOrder[]): void => {
+    // The orders may have been read after the table was drawn.
+    const { set, values } = latest.current
+    set({ rows: [...values.rows, ...rowsFor(orders, values.rows, branchesOf(values.transportId))] })
+  }
   return { form, rows, change, remove, add, branches: branchesOf(transportId) }
 }
 
@@ -121,7 +124,6 @@ const LorryPage = () => {
   return (
     <Stack spacing="md">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <AddOrders added={new Set(rows.map(({ orderId }) => orderId))} onAdd={add} />
       <FormPage
         form={form}
         label={texts.title}
@@ -137,6 +139,7 @@ const LorryPage = () => {
             <RecordRows form={form} inputs={inputs} rows={lorryRows} />
           </Stack>
         </Section>
+        <AddOrders added={new Set(rows.map(({ orderId }) => orderId))} onAdd={add} />
         <Section title={texts.orders(rows.length)} level={2}>
           {rows.length === 0 && <Hint>{texts.none}</Hint>}
           {form.errors.rows && (

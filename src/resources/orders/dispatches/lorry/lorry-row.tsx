@@ -25,7 +25,7 @@ export const useRowStyles = createStyles((theme) => ({
       borderRadius: theme.radius.md,
       border: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
       '& label': { position: 'static', width: 'auto', height: 'auto', clip: 'auto' },
-      '& [data-name]': { gridColumn: '1 / -1', paddingRight: 44 },
+      '& [data-name]': { gridColumn: '1 / -1', gridRow: 1, paddingRight: 44 },
       '& [data-remove]': { gridColumn: 2, gridRow: 1, justifySelf: 'end' },
     },
   },

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { StoreOrders } from '../../support/screens/store-orders'
+
+let admin: AdminOnServer
+let store: StoreOrders
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 0, products: 4 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  await admin.call('POST', '/transports', {
+    name: 'Sri Lorry',
+    branches: [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }],
+  })
+  store = new StoreOrders(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const row = (orderId: string) => page.getByRole('group', { name: orderId })
+const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
+const town = page.getByRole('group', { name: 'All orders of a town' }).getByRole('button', { name: /^Madurai/ })
+
+test('a lorry is typed down the column, faults stand at their cells, and nothing typed is lost', async () => {
+  const orders = await Promise.all(
+    [1, 2, 3].map(async () => (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId),
+  )
+  admin.open('/dispatches/lorry')
+  await page.getByLabelText('Transport').selectOptions('Sri Lorry')
+  await town.click()
+  for (const orderId of orders) await expect.element(row(orderId).getByLabelText('To')).toHaveValue('Madurai')
+  const ids = page
+    .css('fieldset')
+    .elements()
+    .map((each) => each.getAttribute('aria-label')?.split(' ')[0] ?? '')
+  const [first = '', second = '', third = ''] = ids
+  await lrOf(first).fill('a1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(lrOf(second)).toHaveFocus()
+  await userEvent.keyboard('a1{Enter}a3')
+  await expect.element(lrOf(third)).toHaveValue('a3')
+  const save = page.getByRole('button', { name: 'Record 3 dispatches' })
+  await save.click()
+  await expect.element(row(second).getByText('LR Number is the same as in row 1')).toBeVisible()
+  await expect.element(lrOf(second)).toHaveFocus()
+  await lrOf(second).fill('a2')
+  // Another person cancels an order meanwhile.
+  await admin.call('PUT', `/orders/${third}/order-status`, { orderStatus: 'cancelled' })
+  await save.click()
+  await expect.element(row(third).getByText('This order is cancelled.')).toBeVisible()
+  await expect.element(lrOf(first)).toHaveValue('a1')
+  await expectSoundLooks()
+  await page.getByRole('link', { name: 'All dispatches' }).click()
+  await page.getByRole('link', { name: 'Record a lorry' }).click()
+  await expect.element(lrOf(second)).toHaveValue('a2')
+  await row(third)
+    .getByRole('button', { name: `Remove ${third}` })
+    .click()
+  await page.getByRole('button', { name: 'Record 2 dispatches' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dispatches' })).toBeVisible()
+  expect((await store.get(first)).trackingInfo).toMatchObject({ trackingNumber: 'A1', courierPartner: 'Sri Lorry' })
+  expect((await store.get(second)).orderStatus).toBe('shipped')
+})
+
+test('an order shows its dispatches, which are recorded, corrected and deleted there', async () => {
+  const { orderId } = await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+  admin.open(`/orders?details=${orderId}`)
+  await page.getByRole('button', { name: 'Record dispatch' }).click()
+  const recording = page.getByRole('dialog', { name: 'Record Dispatch' })
+  await recording.getByLabelText('Transport').selectOptions('Sri Lorry')
+  await expect.element(recording.getByLabelText('To', { exact: true })).toHaveValue('Madurai')
+  await recording.getByLabelText('LR Number').fill('b1')
+  await recording.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Correct LR B1' }).click()
+  const correcting = page.getByRole('dialog', { name: 'Correct Dispatch' })
+  await correcting.getByLabelText('LR Number').fill('b2')
+  await correcting.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Delete LR B2' }).click()
+  await page.getByRole('dialog', { name: 'Delete dispatch' }).getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Not given to a lorry yet')).toBeVisible()
+  expect((await store.get(orderId)).orderStatus).toBe('processing')
+})
+
+test('a transport is created with its branches, whose faults name them', async () => {
+  admin.open('/transports/create')
+  await page.getByLabelText('Name').fill('Temple Parcels')
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Branch 1: Please enter the town of the branch')).toBeVisible()
+  await page.getByRole('group', { name: 'Branch 1' }).getByLabelText('Town').fill('Salem')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Transports' })).toBeVisible()
+  await page.getByRole('link', { name: 'Temple Parcels' }).click()
+  await expect.element(page.getByText('Salem')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayFaults,
+  dispatchRefusal,
+  statusWithoutDispatch,
+  suggestedBranch,
+  trackingOf,
+} from '../../../../src/domain/dispatch/dispatch-rules'
+import { transport } from '../../../../src/domain/dispatch/transport'
+import { faultsOf } from '../../../../src/domain/record/faults'
+
+const branches = ['Madurai', 'Salem (New Bus Stand)', 'T. Nagar'].map((town) => ({ town, address: '', phone: '' }))
+const now = Date.parse('2026-11-20T06:30:00Z')
+
+describe('dispatches', () => {
+  it.each([
+    ['placed', 'paid', undefined],
+    ['confirmed', 'paid', undefined],
+    ['shipped', 'paid', undefined],
+    ['confirmed', 'pending', 'This order is not paid yet.'],
+    ['processing', 'refunded', 'This order is not paid yet.'],
+    ['cancelled', 'paid', 'This order is cancelled.'],
+    ['delivered', 'paid', 'This order is already delivered.'],
+  ] as const)('of an order that is %s and %s are refused with %j', (orderStatus, paymentStatus, expected) => {
+    expect(dispatchRefusal({ orderStatus, paymentStatus })).toBe(expected)
+  })
+
+  it('say the tracking details of their order', () => {
+    const one = { transport: 'Sri Lorry', lrNumber: 'A1', expectedOn: '2026-11-22' }
+    expect(trackingOf([])).toEqual({ courierPartner: '', trackingNumber: '', estimatedDelivery: null })
+    expect(trackingOf([one, { ...one, lrNumber: 'A2', expectedOn: '2026-11-21' }])).toEqual({
+      courierPartner: 'Sri Lorry',
+      trackingNumber: 'A1, A2',
+      estimatedDelivery: '2026-11-22',
+    })
+    expect(trackingOf([{ ...one, expectedOn: null }]).estimatedDelivery).toBeUndefined()
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...one, lrNumber: `LONGNUMBER${index}` }))
+    expect(trackingOf(many).trackingNumber.length).toBeLessThanOrEqual(100)
+  })
+
+  it('leave a shipped order to be packed again, and no other', () => {
+    expect(statusWithoutDispatch('shipped')).toBe('processing')
+    expect(statusWithoutDispatch('delivered')).toBe('delivered')
+    expect(statusWithoutDispatch('cancelled')).toBe('cancelled')
+  })
+
+  it('have an LR date that is not in the future, and arrive after it', () => {
+    expect(dayFaults({ lrDate: '2026-11-20', expectedOn: '2026-11-20' }, now)).toEqual([])
+    expect(dayFaults({ lrDate: '2026-11-21' }, now)).toEqual(['LR Date cannot be in the future'])
+    expect(dayFaults({ lrDate: '2026-11-20', expectedOn: '2026-11-19' }, now)).toHaveLength(1)
+  })
+
+  it('go to the branch of the town, however it is written', () => {
+    expect(suggestedBranch(branches, 'madurai ')).toBe('Madurai')
+    expect(suggestedBranch(branches, 'Salem')).toBe('Salem (New Bus Stand)')
+    expect(suggestedBranch(branches, 'Theni')).toBe('')
+    expect(suggestedBranch([], 'Theni')).toBe('Theni')
+    expect(suggestedBranch(branches, '')).toBe('')
+  })
+})
+
+describe('a list of branches', () => {
+  const faultOf = (entries: object[]) => faultsOf(transport, { branches: entries as never }).branches
+  const fine = { town: 'Theni', address: '', phone: '' }
+
+  it('names the entry in its error messages', () => {
+    expect(faultOf([fine])).toBeUndefined()
+    expect(faultOf([fine, { ...fine, town: ' ' }])).toBe('Branch 2: Please enter the town of the branch')
+    expect(faultOf([{ ...fine, phone: '12' }])).toContain('Branch 1: Phone')
+    expect(faultOf([fine, { ...fine, town: 'THENI' }])).toContain('is there twice')
+    expect(faultOf(Array.from({ length: 201 }, (_, index) => ({ ...fine, town: `Town ${index}` })))).toContain('Branches')
+  })
+})
