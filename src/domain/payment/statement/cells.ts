@@ -40,7 +40,7 @@ const textOf = (cell: StatementCell): string => String(cell).trim().replace(/^'/
 export const dayIn = (cell: StatementCell | undefined): string | undefined => {
   if (cell === undefined) return undefined
   if (typeof cell === 'number') {
-    if (cell < serials.from || cell >= serials.before) return undefined
+    if (!(cell >= serials.from && cell < serials.before)) return undefined
     return new Date(serials.epoch + Math.floor(cell) * 86_400_000).toISOString().slice(0, 10)
   }
   const text = textOf(cell.slice(0, longest))

@@ -21,7 +21,19 @@ test('days are read as banks write them', () => {
   ])
     expect([way, dayIn(way)]).toEqual([way, '2026-11-12'])
   expect(dayIn(46_338)).toBe('2026-11-12')
-  for (const none of ['', '31/02/2026', '12/13/2026', '1,23,456.00', '12112026', 'Total', '12 Nov', 5, 1e9, 'x'.repeat(9_999)])
+  for (const none of [
+    '',
+    '31/02/2026',
+    '12/13/2026',
+    '1,23,456.00',
+    '12112026',
+    'Total',
+    '12 Nov',
+    5,
+    1e9,
+    Number.NaN,
+    'x'.repeat(9_999),
+  ])
     expect([none, dayIn(none)]).toEqual([none, undefined])
 })
 
