@@ -50,11 +50,12 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
-  'src/components/(?!confirm|contact/mail-link|image|plain|qr-picture|stats|upload)',
+  'src/components/(?!confirm|contact|image|plain|qr-picture|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
   // Without what is derived from records, which only generated screens need.
-  'src/framework/(cells|declaration(?!/record-resource)|state)/',
+  'src/framework/(cells|state)/',
+  'src/framework/declaration/(?!record-resource)',
   'src/domain/[a-z-]+/(cut-text|order-status|status|stock|web-address)\\.',
 ]
 
