@@ -49,7 +49,7 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   expect(after.items?.map(({ quantity }) => quantity)).toEqual([4, 1, 1])
   expect(after.orderSummary?.discount).toBe(5.5)
 
-  await orders.openModal('details', before.orderId)
+  // The details, from which the form was opened, are open again.
   await expect.element(changes).toHaveTextContent('Asked on the phone')
   await expect.element(changes).toHaveTextContent(`${kept}: 1 → 4`)
   await expect.element(changes).toHaveTextContent(`${removed}: 1 removed`)

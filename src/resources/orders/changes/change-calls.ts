@@ -13,7 +13,8 @@ const change = <Values extends object>(part: string, words: { success: string; f
   serialize: ({ id: _id, ...json }) => ({ json }),
   parse: (body) => valueIn(body, 'data'),
   changes: 'orders',
-  returns: 'record',
+  // The stock of its products, and the balances of its payments, may be others now.
+  alsoChanges: () => ['products', 'payments'],
   success: words.success,
   failure: words.failure,
 })
