@@ -17,7 +17,7 @@ const whole = {
     mobile: '9876543210',
     address: { street: '1, Car Street', nearestTown: 'Sattur', district: 'Virudhunagar', state: 'Tamil Nadu', pincode: '626203' },
   },
-  orderSummary: { totalOfferPrice: 100, packagingPrice: 50, totalWithPackaging: 150 },
+  orderSummary: { totalOfferPrice: 100, packagingPrice: 50, totalWithPackaging: 150, discount: 20 },
   trackingInfo: { trackingNumber: 'TN1', courierPartner: 'ST', estimatedDelivery: '2026-11-20' },
   invoice: { invoiceNumber: 'INV/26-27/00001', generatedAt: '2026-11-14T00:00:00Z' },
   deliveryDetails: { deliveryImage: '/files/a.png', deliveryImageUploadedAt: '2026-11-15T00:00:00Z', deliveryNotes: 'Left' },
@@ -41,6 +41,7 @@ describe('an order in a response', () => {
       ...whole,
       notice: '',
       payment: {},
+      dispatches: [],
       customerDetails: {
         ...whole.customerDetails,
         phoneNumber: '',
