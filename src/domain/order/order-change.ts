@@ -1,6 +1,5 @@
 import { phone, text } from '../record/kinds/texts'
-import { money, number } from '../record/kinds/numbers'
-import { reference } from '../record/kinds/choices'
+import { money } from '../record/kinds/numbers'
 import { list } from '../record/kinds/parts'
 import { defineRecord } from '../record/record'
 import { formatCount, formatMoney, toPaise, toRupees } from '../shared/money'
@@ -8,7 +7,7 @@ import { linePrice } from './customer-bill'
 import type { CustomerDetails, OrderItem, OrderSummary } from './order'
 import { orderLimits, type WantedLine } from './order-acceptance'
 import type { OrderStatus } from './order-status'
-import { deliveryAddress, orderCustomer } from './storefront-order'
+import { deliveryAddress, orderCustomer, orderLine } from './storefront-order'
 
 /** What is changed of an order after it was placed: its items with the discount, or its customer. */
 export const orderChangeKinds = ['items', 'customer'] as const
@@ -38,26 +37,9 @@ export const changeRefusal = (order: { orderStatus: OrderStatus; invoiceNumber: 
 
 const reason = text({ label: 'Reason', max: 200, required: orderChangeTexts.reason })
 
-const line = defineRecord('orders', {
-  productId: reference({
-    label: 'productId',
-    required: true,
-    pattern: /^[0-9a-z]{1,40}$/,
-    entryRefusal: (entry: number) => `Item ${entry}: productId must be the id of a product`,
-  }),
-  quantity: number({
-    label: 'quantity',
-    min: 1,
-    max: orderLimits.pieces,
-    required: true,
-    entryRefusal: (entry: number) =>
-      `Item ${entry}: the quantity must be a whole number from 1 to ${formatCount(orderLimits.pieces)}`,
-  }),
-})
-
 /** Body of `PUT /orders/{orderId}/lines`: the items as they shall be, and the discount in rupees. */
 export const itemsChange = defineRecord('orders', {
-  lines: list(line, {
+  lines: list(orderLine, {
     label: 'lines',
     required: true,
     none: 'An order needs at least one item. Cancel the order instead.',

@@ -40,7 +40,8 @@ const delivery = defineRecord('orders', {
   address: part(deliveryAddress, { label: 'delivery.address', required: true }),
 })
 
-const item = defineRecord('orders', {
+/** A product and its pieces, as an order names them. */
+export const orderLine = defineRecord('orders', {
   productId: reference({
     label: 'productId',
     required: true,
@@ -64,7 +65,7 @@ const item = defineRecord('orders', {
 export const storefrontOrder = defineRecord('orders', {
   customer: part(orderCustomer, { label: 'customer', required: true }),
   delivery: part(delivery, { label: 'delivery', required: true, refusal: 'delivery must hold an address' }),
-  items: list(item, {
+  items: list(orderLine, {
     label: 'items',
     required: true,
     none: 'Please add at least one item to your order',

@@ -142,7 +142,7 @@ describeOnEngines('changes to an order', (open) => {
 
   it.each([
     ['no lines', { lines: [] }, 400, 'An order needs at least one item. Cancel the order instead.'],
-    ['a quantity of 0', { lines: [{ productId: 'a', quantity: 0 }] }, 400, 'Item 1: the quantity must be a whole number from 1'],
+    ['a quantity of 0', { lines: [{ productId: 'a', quantity: 0 }] }, 400, 'Item 1: quantity must be a whole number from 1'],
     ['an unknown product', { lines: [{ productId: 'gone', quantity: 1 }] }, 409, 'Item 1 (gone) does not exist any more.'],
     ['no reason', { reason: '' }, 400, 'Please give a reason'],
     ['a discount below 0', { discount: -1 }, 400, 'Discount'],
