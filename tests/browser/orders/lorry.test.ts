@@ -29,6 +29,7 @@ test('a lorry of orders is recorded, and their customers see where to collect', 
   }
   await page.getByLabel('LR Number').first().fill('LR501')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('LR Number').nth(1)).toBeFocused()
   await page.keyboard.type('LR502')
   await page.getByLabel('Amount').first().fill('450')
   await page.getByRole('button', { name: 'Record 2 dispatches' }).click()

@@ -29,13 +29,22 @@ const openStore = async (options: StoreOptions): Promise<OpenStore> => {
   return { store, admin: await signInByCall(store) }
 }
 
+/** An open store, whose administrator is signed in again if an earlier test has ended the session. */
+const signedInAgain = async ({ store, admin }: OpenStore): Promise<OpenStore> => {
+  const answer = await fetch(`${store.url}/api/auth/me`, { headers: { authorization: `Bearer ${admin.token}` } })
+  return answer.ok ? { store, admin } : { store, admin: await signInByCall(store) }
+}
+
 /** The running stores of a worker, one for each set of options. */
 export class OpenStores {
   private readonly stores: { options: StoreOptions; opened: Promise<OpenStore> }[] = []
 
   open(options: StoreOptions): Promise<OpenStore> {
     const known = this.stores.find((each) => isDeepStrictEqual(each.options, options))
-    if (known) return known.opened
+    if (known) {
+      known.opened = known.opened.then(signedInAgain)
+      return known.opened
+    }
     const opened = openStore(options)
     this.stores.push({ options, opened })
     return opened

@@ -77,7 +77,11 @@ export class StoreOrders {
    */
   async take(prepared: Prepared = {}, suits: (order: Order) => boolean = () => true): Promise<Order> {
     const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice = false, hasScreenshot = false, state } = prepared
-    const canBe = (order: Order): boolean => suits(order) && (!hasInvoice || order.orderStatus !== 'cancelled')
+    const canBe = (order: Order): boolean =>
+      suits(order) &&
+      (!hasInvoice || order.orderStatus !== 'cancelled') &&
+      // The tracking details of an order with dispatches follow from them.
+      (!trackingInfo || !order.trackingInfo?.trackingNumber)
     const order = await this.pick({ hasScreenshot, state }, canBe)
     const { orderId } = order
     if (paymentStatus) await this.call('PUT', `${orderId}/payment-status`, { paymentStatus })
