@@ -1,5 +1,4 @@
-import { discounted } from '../domain/invoice/discounted'
-import { type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/invoice/gst'
+import { discounted, type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/invoice/gst'
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
 import { formatMoney, toPaise, toRupees } from '../domain/shared/money'
 import { type PlaceOfSupply, placeOfSupply } from '../domain/invoice/place-of-supply'

@@ -41,7 +41,7 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   await orders.field('Discount').fill('99999999')
   await reason.fill('Asked on the phone')
   await orders.button('Save').click()
-  await expect.element(orders.field('Discount')).toHaveAccessibleDescription(/up to the value of the items/)
+  await expect.element(orders.field('Discount')).toHaveAccessibleDescription(/at most the value of the items/)
   await orders.field('Discount').fill('5.50')
   await orders.button('Save').click()
   await orders.expectToasts('The items of the order are changed.')

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { PaymentMethod } from '../../../../src/domain/payment/claim'
+import { methodOf } from '../../../../src/domain/payment/statement/references'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
@@ -29,14 +29,6 @@ export interface Proposal {
   claimed?: number
   /** What was due for the order. */
   due: number
-}
-
-const methodOf = ({ reference, narration }: Proposal): PaymentMethod => {
-  const words = narration.toLowerCase()
-  if (/^\d{12}$/.test(reference)) return /\bimps\b/.test(words) ? 'bank' : 'upi'
-  if (reference !== '') return 'bank'
-  if (/\bupi\b/.test(words)) return 'upi'
-  return /\bcash\b/.test(words) ? 'cash' : 'bank'
 }
 
 /** Records the amount of a line for its order. @returns the id of the payment */

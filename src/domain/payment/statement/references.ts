@@ -1,4 +1,4 @@
-import { cleanReference } from '../claim'
+import { cleanReference, type PaymentMethod } from '../claim'
 
 /** Longest narration that is kept, in characters. */
 export const longestNarration = 200
@@ -30,4 +30,13 @@ export const referencesOf = (column: string, narration: string): string[] => {
   const cleaned = cleanReference(column.slice(0, longestNarration))
   const own = [cleaned, cleaned.replace(/^0{4}(?=\d{12}$)/, '')].filter(isReference).reverse()
   return unique([...own, ...referencesIn(column), ...referencesIn(narration)])
+}
+
+/** How the money of a bank statement's line came in, by its reference number and narration. */
+export const methodOf = ({ reference, narration }: { reference: string; narration: string }): PaymentMethod => {
+  const words = narration.toLowerCase()
+  if (/^\d{12}$/.test(reference)) return /\bimps\b/.test(words) ? 'bank' : 'upi'
+  if (reference !== '') return 'bank'
+  if (/\bupi\b/.test(words)) return 'upi'
+  return /\bcash\b/.test(words) ? 'cash' : 'bank'
 }

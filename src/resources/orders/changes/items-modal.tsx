@@ -5,10 +5,10 @@ import { IconTrash } from '../../../components/ui/icons'
 import { linePrice } from '../../../domain/order/customer-bill'
 import type { Order, OrderItem } from '../../../domain/order/order'
 import { orderLimits } from '../../../domain/order/order-acceptance'
-import { goodsOf, itemsChange, productIdOf } from '../../../domain/order/order-change'
+import { discountFault, goodsOf, itemsChange, productIdOf } from '../../../domain/order/order-change'
 import type { Product } from '../../../domain/product/product'
 import { amountIn, countIn } from '../../../domain/record/typed-numbers'
-import { formatMoney, toPaise } from '../../../domain/shared/money'
+import { formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
@@ -56,8 +56,10 @@ const piecesIn = (typed: string): number => countIn(typed, 0)
 const discountIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed))
 
 /** What the lines cost, in rupees; lines that cannot be read count as none. */
-const goodsIn = (lines: readonly Line[]): number =>
-  goodsOf(lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, piecesIn(pieces) || 0) })))
+const itemsIn = (lines: readonly Line[]): OrderItem[] =>
+  lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, piecesIn(pieces) || 0) }))
+
+const goodsIn = (lines: readonly Line[]): number => goodsOf(itemsIn(lines))
 
 const isFine = ({ pieces }: Line): boolean => {
   const count = piecesIn(pieces)
@@ -66,12 +68,12 @@ const isFine = ({ pieces }: Line): boolean => {
 
 const faultsIn = ({ lines, discount, reason }: Values): FormErrors => {
   const rupees = discountIn(discount)
-  const isDiscountFine = rupees >= 0 && toPaise(rupees) <= toPaise(goodsIn(lines))
+  const tooMuch = rupees >= 0 ? discountFault(rupees, itemsIn(lines)) : itemsChange.fields.discount.refusal
   const wrong = lines.find((line) => !isFine(line))
   return {
-    ...(lines.length === 0 ? { lines: texts.empty } : {}),
+    ...(lines.length === 0 ? { lines: itemsChange.fields.lines.none } : {}),
     ...(wrong ? { [wrong.productId]: texts.wrong } : {}),
-    ...(isDiscountFine ? {} : { discount: texts.tooMuch }),
+    ...(tooMuch === undefined ? {} : { discount: tooMuch }),
     ...(reason.trim() === '' ? { reason: itemsChange.fields.reason.required } : {}),
   }
 }

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useNotification } from '@refinedev/core'
-import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { useCopied } from '../../../components/plain/copy-text'
 import { plainTexts } from '../../../components/plain/plain-texts'
@@ -11,7 +10,7 @@ import { Hint } from '../../../components/hint'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCheck, IconCopy, IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
-import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order/order'
+import type { Order, TrackingInfo } from '../../../domain/order/order'
 import { changeRefusal } from '../../../domain/order/order-change'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
@@ -28,8 +27,8 @@ import { LedgerSection } from '../ledger/ledger-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { phonesOf } from '../parts/phones'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
+import { CustomerSection } from './customer-section'
 import { DeliverySection } from './delivery-section'
 import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
@@ -96,33 +95,6 @@ const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) =
           </Fact>
         </Facts>
       </Box>
-    </Section>
-  )
-}
-
-/** The address on one line; undefined when all of its parts are empty. */
-const addressText = (address: DeliveryAddress | undefined): string | undefined => {
-  const { street, nearestTown, district, state, pincode } = address ?? {}
-  const stateLine = [state, pincode].filter(Boolean).join(' ')
-  return [street, nearestTown, district, stateLine].filter(Boolean).join(', ') || undefined
-}
-
-/** The customer and the delivery address (specification 2: details modal). */
-const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactNode }) => {
-  const texts = detailsTexts.customer
-  const { customerDetails: customer } = order
-  return (
-    <Section title={texts.title} aside={aside}>
-      <Facts>
-        <Fact label={texts.name}>{customer?.name || undefined}</Fact>
-        <Fact label={texts.phone}>
-          <PhoneLinks phones={phonesOf(customer)} />
-        </Fact>
-        <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
-        {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}
-        <Fact label={texts.deliveryMethod}>{order.deliveryMethod || undefined}</Fact>
-        <Fact label={texts.coupon}>{customer?.couponCode || undefined}</Fact>
-      </Facts>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discounted } from '../../../../src/domain/invoice/discounted'
+import { discounted } from '../../../../src/domain/invoice/gst'
 import { mostRupees } from '../../../../src/domain/shared/money'
 
 describe('a discount', () => {
