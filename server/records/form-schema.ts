@@ -80,7 +80,7 @@ const listIn = (value: unknown): unknown => {
   try {
     return JSON.parse(value)
   } catch {
-    // Refused as any other text.
+    // A text that is not JSON is refused by the schema of the list.
     return value
   }
 }
