@@ -8,7 +8,7 @@ import { resultTexts } from './result-texts'
 export const collectionTexts = {
   where: 'Collect at',
   bring: 'Bring',
-  id: ' + ID',
+  id: ' and a photo ID',
   freight: 'Freight',
   toPay: 'To pay ',
 } as const

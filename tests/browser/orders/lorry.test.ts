@@ -44,7 +44,7 @@ test('a lorry of orders is recorded, and their customers see where to collect', 
   const card = page.getByRole('region', { name: 'Shipping Information' })
   await expect(card).toContainText('Sri Lorry, Madurai, 4, Bus Stand Road')
   await expect(card.getByRole('link', { name: '9840012345' })).toHaveAttribute('href', 'tel:9840012345')
-  await expect(card).toContainText('LR501 + ID')
+  await expect(card).toContainText('LR501 and a photo ID')
   await expect(card).toContainText('To pay Rs 450')
   await expect(page.locator('body')).not.toContainText('9000011111')
 })

@@ -27,6 +27,7 @@ export const listTexts = {
     freight: 'Freight',
     amount: 'Freight Amount',
   },
+  parcelCount: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
   allTransports: 'All transports',
   day: 'Day',
   correct: 'Correct',
@@ -40,6 +41,13 @@ const lrDate: Column<ListedDispatch> = { kind: 'date', field: 'lrDate', label: c
 const customer: Column<ListedDispatch> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 const to: Column<ListedDispatch> = { kind: 'text', field: 'to', label: columns.to, maxLength: 40 }
 const parcels: Column<ListedDispatch> = { kind: 'number', field: 'parcels', label: columns.parcels }
+/** With its unit, because a card shows no label for its value. */
+const parcelsWithUnit: Column<ListedDispatch> = {
+  kind: 'custom',
+  id: 'parcels',
+  label: columns.parcels,
+  render: ({ parcels: count }) => listTexts.parcelCount(count),
+}
 const terms: Column<ListedDispatch> = { kind: 'badge', field: 'freight.terms', label: columns.freight, looks: freightLooks }
 const amount: Column<ListedDispatch> = { kind: 'money', field: 'freight.amount', label: columns.amount }
 const transport: Column<ListedDispatch> = { kind: 'text', field: 'transport.name', label: columns.transport, maxLength: 40 }
@@ -88,7 +96,7 @@ const list: ListDeclaration<ListedDispatch> = {
     terms,
     amount,
   ],
-  card: { value: parcels, line: [customer, lrDate], marks: [to, terms] },
+  card: { value: parcelsWithUnit, line: [customer, lrDate], marks: [to, terms] },
   filters: [
     { kind: 'reference', name: 'transport', label: columns.transport, allLabel: listTexts.allTransports, resource: 'transports' },
     { kind: 'custom', name: 'day', label: listTexts.day, chip: (day) => formatDay(day) ?? day, control: DayFilter },
