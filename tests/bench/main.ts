@@ -11,6 +11,7 @@ import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchMenuDrag } from './menu-drag'
 import { benchOrdersCalls } from './orders-calls'
+import { benchPayQueue } from './pay-queue'
 import { benchPriceListDocument } from './price-list-document'
 import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
@@ -79,7 +80,8 @@ const inBrowser = async (): Promise<boolean> => {
       const isResponsive = await benchDashboard(browser, store, saved)
       await benchMenuClick(browser, store, saved)
       const isLight = await benchTrackOrder(browser, store, saved)
-      return isSmall && isResponsive && isLight
+      const isPrompt = await benchPayQueue(browser, store, saved)
+      return isSmall && isResponsive && isLight && isPrompt
     })
     await withStore(withProducts(1_000), async (store) => benchCategories(browser, store, await signIn(store)))
     await withStore(withLargeMenu, async (store) => benchMenuDrag(browser, store, await signIn(store)))

@@ -34,8 +34,9 @@ const variant = ({ row, document, payments }: BuiltOrder, index: number, created
       search_text: rename(row.search_text).replace(row.order_id.toLowerCase(), orderId.toLowerCase()),
     },
     document: rename(document),
-    payments: payments.map((payment) => ({
+    payments: payments.map((payment, at) => ({
       ...payment,
+      reference: payment.reference && String(600_000_000_000 + index * 10 + at),
       id: `${payment.kind}${numeral(index, 8).toLowerCase()}`,
       order_id: orderId,
       created_at: createdAt,
