@@ -11,6 +11,7 @@ import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchMenuDrag } from './menu-drag'
 import { benchOrdersCalls } from './orders-calls'
+import { benchPapers } from './papers-document'
 import { benchPriceListDocument } from './price-list-document'
 import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
@@ -118,6 +119,7 @@ const run = async (): Promise<boolean> => {
     await withStore(withProducts(100), benchPriceListUpload),
     await benchPriceListDocument(),
     await benchInvoiceDocument(),
+    await benchPapers(),
     await withStore(unpaid, (store) => benchStatement(store, unpaid.statement)),
   ].every(Boolean)
   await listCalls('SQLite', (part) => part())
