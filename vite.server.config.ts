@@ -17,7 +17,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         // Run as worker threads of the server.
-        'invoice-worker': 'server/documents/invoice-worker.ts',
+        'document-worker': 'server/documents/document-worker.ts',
         'backup-worker': 'server/backup/backup-worker.ts',
         'statement-worker': 'server/modules/payments/statements/statement-worker.ts',
         // Command-line programs.

@@ -12,8 +12,8 @@ import { answerUnreadable } from './answer-socket'
 import type { BackupDesk } from './backup/backup-desk'
 import type { Config } from './config'
 import type { Database } from './database/connect'
-import { InvoiceDesk } from './documents/invoice-desk'
-import { InvoicePrinter } from './documents/invoice-printer'
+import { DocumentDesk } from './documents/document-desk'
+import { DocumentPrinter, invoicePrinting, paperPrinting } from './documents/document-printer'
 import { requestActor } from './history/actor'
 import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
@@ -33,6 +33,7 @@ import { categoryRoutes, subcategoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { customerRoutes } from './modules/customers/routes'
 import { dispatchRoutes } from './modules/dispatches/routes'
+import { paperRoutes } from './modules/papers/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
@@ -168,8 +169,10 @@ export const buildApp = async ({
   const room = new DiskRoom(notices, disk?.measure)
   const most = { ...usualLimits, ...changedLimits }
   const tries = new OrderTries(most)
-  const printer = new InvoicePrinter()
-  const invoices = new InvoiceDesk(printer)
+  const printer = new DocumentPrinter(invoicePrinting)
+  const invoices = new DocumentDesk(printer)
+  // A thread of its own, so that customers' invoices do not wait for the papers of 300 orders.
+  const papers = new DocumentPrinter(paperPrinting)
   const signer = fileSigner(config.authSecret, now)
   // Pages must load even while the database is unavailable.
   const nameNow = lastKnownName(db, config.storeName)
@@ -200,7 +203,7 @@ export const buildApp = async ({
   app.addHook('onClose', async () => {
     mailer?.close()
     invoices.close()
-    await printer.close()
+    await Promise.all([printer.close(), papers.close()])
   })
   app.setErrorHandler(answerError)
   await app.register(finishRequests, { graceMs })
@@ -223,7 +226,7 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      const context = { db, database, files, now, storeName: config.storeName, tries, invoices, signer }
+      const context = { db, database, files, now, storeName: config.storeName, tries, invoices, papers, signer }
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files, room, backups })
       await api.register(capabilityRoutes, { backups })
@@ -255,6 +258,7 @@ export const buildApp = async ({
       await api.register(orderChangeRoutes, context)
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
+      await api.register(paperRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { transport } from '../../src/domain/dispatch/transport'
 import type { Database } from '../database/connect'
 import type { Schema } from '../database/schema'
-import type { InvoiceDesk } from '../documents/invoice-desk'
+import type { DocumentDesk } from '../documents/document-desk'
+import type { DocumentPrinter } from '../documents/document-printer'
 import type { FileSigner } from '../files/signed-address'
 import type { FileStorage } from '../files/storage'
 import { recordModule } from '../records/record-module'
@@ -24,7 +25,9 @@ export interface OrderContext extends ModuleContext {
   storeName: string
   tries: OrderTries
   signer: FileSigner
-  invoices: InvoiceDesk
+  invoices: DocumentDesk
+  /** Prints the papers of packing. */
+  papers: DocumentPrinter
 }
 
 /** What a write with files needs. */

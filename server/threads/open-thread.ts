@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 /**
  * Starts a worker thread, which gets its data by messages.
  *
- * @param source path of its module from the folder `server`, without extension: 'documents/invoice-worker'; in the built server
+ * @param source path of its module from the folder `server`, without extension: 'documents/document-worker'; in the built server
  *   the module of this name is next to main.js
  * @param memory limit of its heap, in MB; exceeding it ends the thread, not the server
  */

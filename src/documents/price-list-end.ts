@@ -1,39 +1,11 @@
-import qrcode from 'qrcode'
 import { upiLink } from '../domain/store/contact-info'
 import { colours } from './kit/colours'
 import { body } from './kit/measures'
 import type { Paper } from './kit/paper'
+import { drawQrCode } from './kit/qr-code'
 import type { PlacedColumn } from './kit/table-column'
 import type { PriceListData } from './price-list-data'
 import { priceListTexts as texts } from './price-list-texts'
-
-/** Quiet zone around a QR code, in modules, which readers require (ISO 18004). */
-const quietZone = 4
-/** Adjacent dark modules of a row are one box, slightly higher than the row, so that viewers show no gaps. */
-const overlap = 0.05
-
-/**
- * Draws a QR code as vector boxes.
- *
- * @param text encoded text
- * @param box top left corner, and side length including the quiet zone, in points
- */
-const drawQrCode = ({ pen }: Paper, text: string, box: { x: number; y: number; size: number }): void => {
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
-  const side = box.size / (modules.size + 2 * quietZone)
-  const isDark = (row: number, column: number): boolean => column < modules.size && modules.get(row, column) === 1
-  pen.fill({ x: box.x, y: box.y, width: box.size, height: box.size }, colours.paper)
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let from = 0; from < modules.size; from += 1) {
-      let to = from
-      while (isDark(row, to)) to += 1
-      if (to === from) continue
-      const [x, y] = [box.x + (quietZone + from) * side, box.y + (quietZone + row) * side]
-      pen.fill({ x, y, width: (to - from) * side, height: side + overlap }, colours.ink)
-      from = to
-    }
-  }
-}
 
 const total = { height: 24, size: 10, padding: 5 } as const
 const payment = { above: 12, size: 84, title: 10, text: 8.5, leading: 1.5, gap: 8 } as const
@@ -60,7 +32,7 @@ export const drawPriceListEnd = (paper: Paper, data: PriceListData, amount: Pick
   if (upiId === '') return
 
   paper.y += payment.above
-  drawQrCode(paper, upiLink(upiId, data.store.name), { x: body.left, y: paper.y, size: payment.size })
+  drawQrCode(paper.pen, upiLink(upiId, data.store.name), { x: body.left, y: paper.y, size: payment.size })
   const left = body.left + payment.size + payment.gap
   let y = paper.y + payment.size / 2 - payment.text * payment.leading
   pen.text(set.line(texts.payment.title, 'bold'), left, y, { size: payment.title, colour: colours.brand })

@@ -12,6 +12,7 @@ import { benchMenuClick } from './menu-click'
 import { benchMenuDrag } from './menu-drag'
 import { benchOrdersCalls } from './orders-calls'
 import { benchPayQueue } from './pay-queue'
+import { benchPapers } from './papers-document'
 import { benchPriceListDocument } from './price-list-document'
 import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
@@ -120,6 +121,7 @@ const run = async (): Promise<boolean> => {
     await withStore(withProducts(100), benchPriceListUpload),
     await benchPriceListDocument(),
     await benchInvoiceDocument(),
+    await benchPapers(),
     await withStore(unpaid, (store) => benchStatement(store, unpaid.statement)),
   ].every(Boolean)
   await listCalls('SQLite', (part) => part())

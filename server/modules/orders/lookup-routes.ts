@@ -1,10 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { invoiceFileName } from '../../../src/domain/invoice/invoice-file-name'
 import { answered } from '../../answers'
+import { sendPdf } from '../../documents/send-pdf'
 import { refusals } from '../../openapi/describe'
 import type { OrderContext } from '../modules'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
-import { invoicePdf, sendInvoice } from './invoice/invoice-file'
+import { invoicePdf } from './invoice/invoice-file'
 import { lookupAnswer } from './order-answers'
 import { orderOf } from './order-row'
 import { viewOrder } from './order-viewer'
@@ -60,7 +62,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
       })
       const caller = signedIn ? undefined : normalizeIP(request.ip)
       const pdf = await invoicePdf(context, order, { caller, log: request.log })
-      return sendInvoice(reply, pdf, order.order_id, request.query.disposition)
+      return sendPdf(reply, pdf, { name: invoiceFileName(order.order_id), disposition: request.query.disposition })
     },
   )
 }

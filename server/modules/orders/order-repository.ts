@@ -17,6 +17,16 @@ export const findOrder = async (db: Kysely<Schema>, orderId: string): Promise<St
     .where('orders.order_id', '=', readOrderId(orderId) ?? noOrder)
     .executeTakeFirst()
 
+/** Finds orders with their documents by their exact ids, in any order. */
+export const findOrders = (db: Kysely<Schema>, orderIds: readonly string[]): Promise<StoredOrder[]> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .selectAll('orders')
+    .select('order_documents.document')
+    .where('orders.order_id', 'in', orderIds)
+    .execute()
+
 /** Phone numbers that grant access to an order, ten digits each; empty when the order does not exist. */
 export const orderPhones = async (db: Kysely<Schema>, orderId: string): Promise<string[]> => {
   const row = await db

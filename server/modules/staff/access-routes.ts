@@ -17,6 +17,7 @@ import { authTexts } from '../auth/auth-texts'
 import { linkHashOf } from '../auth/password-routes'
 import { turnOffSecondFactor } from '../auth/second-factor'
 import { deviceAnswer, shownSession } from '../auth/session-routes'
+import { originOf } from '../store/store-origin'
 import { accountOf, assertOther } from './person-rows'
 import { staffTexts as texts } from './staff-texts'
 
@@ -46,10 +47,6 @@ const calls = {
     ...refusals(404, 409),
   }),
 }
-
-/** Address of the store as the caller sees it; the link is opened in the same place. */
-const originOf = ({ headers: { origin = '' }, protocol, host }: FastifyRequest): string =>
-  /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : `${protocol}://${host}`
 
 interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
   mailer: Mailer | undefined

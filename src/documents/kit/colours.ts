@@ -13,6 +13,8 @@ export const colours = {
   accent: colour('#14B8A6'),
   tint: colour('#E3F4F1'),
   ink: colour('#1A1F1E'),
+  /** For papers from black-and-white printers, which print every other colour as a pattern of dots. */
+  black: colour('#000000'),
   faint: colour('#5C6765'),
   rule: colour('#D5DEDC'),
   paper: colour('#FFFFFF'),

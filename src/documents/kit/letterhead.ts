@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../document-store'
-import { colours } from './colours'
+import { type Colour, colours } from './colours'
 import { body } from './measures'
 import type { Paper } from './paper'
 import { widthAt } from './pen'
@@ -71,13 +71,17 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
 
 const footer = { size: 7.5, rule: 12, baseline: 23 } as const
 
-/** Draws the page footer: store name and page number. */
-export const drawFooter = (paper: Paper, pen: Paper['pen'], storeName: string, page: string): void => {
-  const style = { size: footer.size, colour: colours.faint }
+/**
+ * Draws the page footer: store name and page number.
+ *
+ * @param colour of text and rule; pale when absent
+ */
+export const drawFooter = (paper: Paper, pen: Paper['pen'], storeName: string, page: string, colour?: Colour): void => {
+  const style = { size: footer.size, colour: colour ?? colours.faint }
   const y = body.bottom + footer.rule
   const number = paper.set.line(page, 'regular')
   const room = body.width - widthAt(number, footer.size) - gap
-  pen.line({ x: body.left, y }, { x: body.right, y }, { width: 0.5, colour: colours.rule })
+  pen.line({ x: body.left, y }, { x: body.right, y }, { width: 0.5, colour: colour ?? colours.rule })
   const [name] = paper.set.lines(storeName, 'regular', footer.size, room, 1)
   if (name !== undefined) pen.text(name, body.left, body.bottom + footer.baseline, style)
   pen.textTo(number, body.right, body.bottom + footer.baseline, style)

@@ -15,7 +15,7 @@ interface Bookmark {
 }
 
 /** Writes a flat outline into a document and references it in the catalog. */
-const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly Bookmark[]): void => {
+const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly Bookmark[], pageHeight: number): void => {
   const outline = context.nextRef()
   const items = bookmarks.map((bookmark) => ({ bookmark, ref: context.nextRef() }))
   const [first, last] = [items[0], items.at(-1)]
@@ -27,7 +27,7 @@ const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly
       context.obj({
         Title: PDFHexString.fromText(title),
         Parent: outline,
-        Dest: [page, 'XYZ', null, a4.height - y, null],
+        Dest: [page, 'XYZ', null, pageHeight - y, null],
         ...(previous === undefined ? {} : { Prev: previous }),
         ...(next === undefined ? {} : { Next: next }),
       }),
@@ -74,6 +74,10 @@ export interface Paper {
   y: number
   /** Maximum y of the content. */
   readonly bottom: number
+  /** Number of pages so far. */
+  readonly pages: number
+  /** Draws the beginning of each page after the current one. */
+  runningHead: (() => void) | undefined
   /** Starts a new page. */
   turn(): void
   /** Adds an outline entry at the current y. */
@@ -96,11 +100,16 @@ export interface PaperFacts {
 }
 
 /**
- * Creates a document of A4 pages with one empty page. The output is deterministic: the same content gives the same bytes.
+ * Creates a document with one empty page. The output is deterministic: the same content gives the same bytes.
  *
+ * @param size width and height of the pages, in points; A4 when absent
  * @throws Error when a font cannot be parsed
  */
-export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promise<Paper> => {
+export const openPaper = async (
+  fonts: DocumentFonts,
+  facts: PaperFacts,
+  size: { width: number; height: number } = a4,
+): Promise<Paper> => {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
   const pictures = new Map<string, PDFImage>()
@@ -108,9 +117,10 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
   const marks: { title: string; page: number; y: number }[] = []
 
   const turn = (): void => {
-    paper.pen = createPen()
+    paper.pen = createPen(size.height)
     paper.y = body.top
     pens.push(paper.pen)
+    paper.runningHead?.()
   }
 
   const describe = (): void => {
@@ -123,9 +133,13 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
 
   const paper: Paper = {
     set: openTypesetter(fonts),
-    pen: createPen(),
+    pen: createPen(size.height),
     y: body.top,
     bottom: body.bottom,
+    get pages() {
+      return pens.length
+    },
+    runningHead: undefined,
     turn,
     mark: (title) => marks.push({ title: plainText(title), page: pens.length - 1, y: paper.y }),
     async picture(file) {
@@ -147,7 +161,7 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
         }),
       )
       const pages = pens.map((pen) => {
-        const { node, ref } = document.addPage([a4.width, a4.height])
+        const { node, ref } = document.addPage([size.width, size.height])
         node.set(PDFName.of('Resources'), resources)
         node.set(PDFName.of('Contents'), context.register(context.flateStream(pen.content())))
         return ref
@@ -159,6 +173,7 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
           const ref = pages[page]
           return ref === undefined ? [] : [{ title, page: ref, y }]
         }),
+        size.height,
       )
       return document.save()
     },

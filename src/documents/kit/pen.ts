@@ -1,5 +1,5 @@
 import type { Colour } from './colours'
-import { a4, written } from './measures'
+import { written } from './measures'
 import type { Piece } from './face'
 import type { SetText } from './typesetter'
 
@@ -9,27 +9,48 @@ export interface TextStyle {
   colour: Colour
 }
 
+export interface LineStyle {
+  /** points */
+  width: number
+  colour: Colour
+  /** Length of the dashes and of the gaps between them, in points; a continuous line when absent. */
+  dash?: number
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** Draws on one page. Lengths are points; y grows downwards from the top edge of the page. */
 export interface Pen {
   /** @param baseline y of the baseline */
   text(text: SetText, x: number, baseline: number, style: TextStyle): void
   /** Draws a right-aligned text that ends at x. */
   textTo(text: SetText, x: number, baseline: number, style: TextStyle): void
-  line(from: { x: number; y: number }, to: { x: number; y: number }, style: { width: number; colour: Colour }): void
-  fill(box: { x: number; y: number; width: number; height: number }, colour: Colour): void
+  line(from: { x: number; y: number }, to: { x: number; y: number }, style: LineStyle): void
+  /** Draws the outline of a box. */
+  frame(box: Box, style: LineStyle): void
+  fill(box: Box, colour: Colour): void
   /** @param name resource name of the image in the document */
-  picture(name: string, box: { x: number; y: number; width: number; height: number }): void
+  picture(name: string, box: Box): void
   /** The drawing operators as a PDF content stream. */
   content(): string
 }
 
-const up = (y: number): string => written(a4.height - y)
-
 /** Width of a text at a font size, both in points. */
 export const widthAt = ({ width }: SetText, size: number): number => (width * size) / 1000
 
-export const createPen = (): Pen => {
+/** @param height height of the page, in points */
+export const createPen = (height: number): Pen => {
   const operators: string[] = []
+  const up = (y: number): string => written(height - y)
+  const stroke = (path: string, { width, colour, dash }: LineStyle): void => {
+    const drawn = `${colour} RG ${written(width)} w ${path} S`
+    operators.push(dash === undefined ? drawn : `q [${written(dash)}] 0 d ${drawn} Q`)
+  }
 
   const showPiece = ({ parts, actualText }: Piece, size: number): string => {
     const shown = parts.map(({ rise, shown: glyphs }) =>
@@ -55,15 +76,19 @@ export const createPen = (): Pen => {
     textTo(text, x, baseline, style) {
       pen.text(text, x - widthAt(text, style.size), baseline, style)
     },
-    line(from, to, { width, colour }) {
-      const [x1, y1, x2, y2] = [written(from.x), up(from.y), written(to.x), up(to.y)]
-      operators.push(`${colour} RG ${written(width)} w ${x1} ${y1} m ${x2} ${y2} l S`)
+    line(from, to, style) {
+      stroke(`${written(from.x)} ${up(from.y)} m ${written(to.x)} ${up(to.y)} l`, style)
     },
-    fill({ x, y, width, height }, colour) {
-      operators.push(`${colour} rg ${written(x)} ${up(y + height)} ${written(width)} ${written(height)} re f`)
+    frame(box, style) {
+      stroke(`${written(box.x)} ${up(box.y + box.height)} ${written(box.width)} ${written(box.height)} re`, style)
     },
-    picture(name, { x, y, width, height }) {
-      operators.push(`q ${written(width)} 0 0 ${written(height)} ${written(x)} ${up(y + height)} cm /${name} Do Q`)
+    fill(box, colour) {
+      operators.push(`${colour} rg ${written(box.x)} ${up(box.y + box.height)} ${written(box.width)} ${written(box.height)} re f`)
+    },
+    picture(name, box) {
+      operators.push(
+        `q ${written(box.width)} 0 0 ${written(box.height)} ${written(box.x)} ${up(box.y + box.height)} cm /${name} Do Q`,
+      )
     },
     content: () => operators.join('\n'),
   }

@@ -20,6 +20,8 @@ export interface Column<Row> {
   width?: number
   /** Vertical rules at both sides, for cells that are filled in by hand. */
   boxed?: boolean
+  /** Side length of a box that is ticked by hand, centred in the cell, in points. */
+  tick?: number
   /** undefined for an empty cell */
   cell: (row: Row) => Cell | undefined
 }

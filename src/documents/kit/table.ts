@@ -1,4 +1,4 @@
-import { colours } from './colours'
+import { type Colour, colours } from './colours'
 import { body } from './measures'
 import type { Paper } from './paper'
 import { type TextStyle, widthAt } from './pen'
@@ -12,13 +12,37 @@ const heading = { height: 21, size: 10, noteSize: 8, bar: 3, gap: 4 } as const
 const headerHeight = header.height
 const headingHeight = heading.height
 
+/** Colours of a table's headers and rules; a header without `fill` is dark on white. */
+export interface TableLook {
+  head: { fill?: Colour; text: Colour }
+  heading: { fill?: Colour; bar: Colour; text: Colour }
+  rule: Colour
+  /** Of the cells, where they name none. */
+  ink: Colour
+}
+
+const brandLook: TableLook = {
+  head: { fill: colours.brand, text: colours.paper },
+  heading: { fill: colours.tint, bar: colours.accent, text: colours.brand },
+  rule: colours.rule,
+  ink: colours.ink,
+}
+
+const { black } = colours
+
+/** For papers from black-and-white printers. */
+export const blackLook: TableLook = { head: { text: black }, heading: { bar: black, text: black }, rule: black, ink: black }
+
 /** Baseline of a text that is vertically centred in a box, based on the cap height. */
 const middle = (top: number, height: number, size: number): number => top + height / 2 + size * 0.36
 
 /** Draws the column headers at the current y; returns the y of their end. */
-const drawHeader = <Row>({ pen, set, y }: Paper, columns: readonly PlacedColumn<Row>[]): number => {
-  pen.fill({ x: body.left, y, width: body.width, height: header.height }, colours.brand)
-  const style = { size: header.size, colour: colours.paper }
+const drawHeader = <Row>({ pen, set, y }: Paper, columns: readonly PlacedColumn<Row>[], { head, rule }: TableLook): number => {
+  if (head.fill === undefined) {
+    const below = y + header.height
+    pen.line({ x: body.left, y: below }, { x: body.right, y: below }, { width: 1.2, colour: rule })
+  } else pen.fill({ x: body.left, y, width: body.width, height: header.height }, head.fill)
+  const style = { size: header.size, colour: head.text }
   const baseline = middle(y, header.height, header.size)
   for (const { title, align, x, width } of columns) {
     const text = set.line(title, 'bold')
@@ -39,9 +63,13 @@ interface HeadingTexts {
 }
 
 /** Draws a group heading at the current y; returns the y of its end. */
-const drawHeading = ({ pen, set, y }: Paper, { title, behind = '', note = '' }: HeadingTexts): number => {
+const drawHeading = (
+  { pen, set, y }: Paper,
+  { title, behind = '', note = '' }: HeadingTexts,
+  { heading: colour, rule }: TableLook,
+): number => {
   const { height, size, noteSize, bar, gap } = heading
-  const style = { size, colour: colours.brand }
+  const style = { size, colour: colour.text }
   const baseline = middle(y, height, size)
   const left = body.left + bar + cellPadding
   const right = body.right - cellPadding
@@ -50,11 +78,13 @@ const drawHeading = ({ pen, set, y }: Paper, { title, behind = '', note = '' }: 
   const room = right - left - widthAt(noteText, noteSize) - widthAt(behindText, size) - 2 * gap
   const [titleText] = set.lines(title, 'bold', size, room, 1)
 
-  pen.fill({ x: body.left, y, width: body.width, height }, colours.tint)
-  pen.fill({ x: body.left, y, width: bar, height }, colours.accent)
+  if (colour.fill === undefined)
+    pen.line({ x: body.left, y: y + height }, { x: body.right, y: y + height }, { width: 0.5, colour: rule })
+  else pen.fill({ x: body.left, y, width: body.width, height }, colour.fill)
+  pen.fill({ x: body.left, y, width: bar, height }, colour.bar)
   if (titleText !== undefined) pen.text(titleText, left, baseline, style)
   pen.text(behindText, left + (titleText === undefined ? 0 : widthAt(titleText, size) + gap), baseline, style)
-  pen.textTo(noteText, right, baseline, { size: noteSize, colour: colours.brand })
+  pen.textTo(noteText, right, baseline, { size: noteSize, colour: colour.text })
   return y + height
 }
 
@@ -77,20 +107,27 @@ interface SetRow {
   height: number
 }
 
-const setCell = (set: Typesetter, cell: Cell | undefined, width: number): SetCell | undefined => {
+const setCell = (set: Typesetter, cell: Cell | undefined, width: number, ink: Colour): SetCell | undefined => {
   if (cell === undefined) return undefined
-  const { text, size, weight = 'regular', colour = colours.ink, struck = false } = cell
+  const { text, size, weight = 'regular', colour = ink, struck = false } = cell
   return { lines: set.lines(text, weight, size, width - 2 * cellPadding, mostLines), size, colour, struck }
 }
 
-const setRow = <Row>(set: Typesetter, columns: readonly PlacedColumn<Row>[], record: Row): SetRow => {
-  const cells = columns.map(({ cell, width }) => setCell(set, cell(record), width))
-  const heights = cells.map((cell) => (cell === undefined ? 0 : cell.lines.length * cell.size * leading))
+const setRow = <Row>(set: Typesetter, columns: readonly PlacedColumn<Row>[], record: Row, ink: Colour): SetRow => {
+  const cells = columns.map(({ cell, width }) => setCell(set, cell(record), width, ink))
+  const heights = cells.map((cell, index) =>
+    Math.max(columns[index]?.tick ?? 0, cell === undefined ? 0 : cell.lines.length * cell.size * leading),
+  )
   return { cells, height: space.above + Math.max(...heights) + space.below }
 }
 
 /** Draws a row at the current y, with a rule below; returns the y of its end. */
-const drawRow = <Row>({ pen, y }: Paper, columns: readonly PlacedColumn<Row>[], { cells, height }: SetRow): number => {
+const drawRow = <Row>(
+  { pen, y }: Paper,
+  columns: readonly PlacedColumn<Row>[],
+  { cells, height }: SetRow,
+  rule: Colour,
+): number => {
   // The first lines of all cells share one baseline, whatever their font sizes.
   const largest = Math.max(...cells.map((cell) => cell?.size ?? 0))
   const first = y + space.above + largest * ascent
@@ -108,11 +145,14 @@ const drawRow = <Row>({ pen, y }: Paper, columns: readonly PlacedColumn<Row>[], 
     })
   })
   const end = y + height
-  for (const { boxed = false, x, width } of columns) {
-    if (!boxed) continue
-    for (const edge of [x, x + width]) pen.line({ x: edge, y }, { x: edge, y: end }, { width: 0.5, colour: colours.rule })
+  for (const { boxed = false, tick, x, width } of columns) {
+    if (boxed) for (const edge of [x, x + width]) pen.line({ x: edge, y }, { x: edge, y: end }, { width: 0.5, colour: rule })
+    if (tick === undefined) continue
+    // Centred on the first line.
+    const top = Math.max(y + space.above / 2, first - largest * 0.36 - tick / 2)
+    pen.frame({ x: x + (width - tick) / 2, y: top, width: tick, height: tick }, { width: 1, colour: rule })
   }
-  pen.line({ x: body.left, y: end }, { x: body.right, y: end }, { width: 0.5, colour: colours.rule })
+  pen.line({ x: body.left, y: end }, { x: body.right, y: end }, { width: 0.5, colour: rule })
   return end
 }
 
@@ -135,6 +175,10 @@ export interface TableOptions {
   behind?: number
   /** Number of rows at the end that are kept on one page, whatever their groups: 2 by default. */
   together?: number
+  /** The brand's colours when absent. */
+  look?: TableLook
+  /** Whether the headings are in the document's outline: true by default. */
+  isOutlined?: boolean
 }
 
 /** Space above every heading but the first, in points. */
@@ -172,11 +216,11 @@ export const drawTable = <Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
   groups: readonly RowGroup<Row>[],
-  { drawn = () => {}, behind = 0, together = 2 }: TableOptions = {},
+  { drawn = () => {}, behind = 0, together = 2, look = brandLook, isOutlined = true }: TableOptions = {},
 ): void => {
   const placed = placeColumns(columns)
   const blocks = groups.flatMap((group, groupIndex) =>
-    blocksOf(group.rows.map((row) => setRow(paper.set, placed, row))).map((rows, index): Block<Row> => {
+    blocksOf(group.rows.map((row) => setRow(paper.set, placed, row, look.ink))).map((rows, index): Block<Row> => {
       const isFirstOfGroup = index === 0
       const above = !isFirstOfGroup || group.heading === undefined ? 0 : headingHeight + (groupIndex > 0 ? beforeHeading : 0)
       return { group, rows, isFirstOfGroup, height: sumOf(rows) + above }
@@ -191,15 +235,15 @@ export const drawTable = <Row>(
     const needed = kept + (isBeginning ? headerHeight : 0) + (index >= endsAt ? behind : 0)
     const isFull = paper.y + needed > paper.bottom
     if (isFull) paper.turn()
-    if (isFull || isBeginning) paper.y = drawHeader(paper, placed)
+    if (isFull || isBeginning) paper.y = drawHeader(paper, placed, look)
     else if (headed) paper.y += beforeHeading
     if (headed) {
-      paper.mark(heading.title)
-      paper.y = drawHeading(paper, { title: heading.title, note: heading.note })
+      if (isOutlined) paper.mark(heading.title)
+      paper.y = drawHeading(paper, { title: heading.title, note: heading.note }, look)
     } else if (isFull && heading !== undefined) {
-      paper.y = drawHeading(paper, { title: heading.title, behind: heading.continued })
+      paper.y = drawHeading(paper, { title: heading.title, behind: heading.continued }, look)
     }
-    for (const row of rows) paper.y = drawRow(paper, placed, row)
+    for (const row of rows) paper.y = drawRow(paper, placed, row, look.rule)
     done += rows.length
     drawn(done)
   })

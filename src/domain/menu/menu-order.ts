@@ -6,7 +6,7 @@ import type { categoryOrder } from './saved-order'
 export const serialNumbers = { min: 1, max: 999 } as const
 
 /** A category of the customers' menu, before a saved order is applied (specification 3). */
-export interface MenuCategory<P extends MenuProduct = MenuProduct> {
+export interface MenuCategory<P extends { _id: string } = MenuProduct> {
   _id: string
   name: string
   products: P[]
@@ -48,7 +48,7 @@ const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefi
  * Sorts the menu by its saved order. Entries of the order that no longer exist are dropped; new categories and products are
  * appended (specification 4: quick shopping editor).
  */
-export const arrangeMenu = <P extends MenuProduct>(
+export const arrangeMenu = <P extends { _id: string }>(
   categories: readonly MenuCategory<P>[],
   order: readonly CategoryOrder[] | null | undefined,
 ): MenuCategory<P>[] => {

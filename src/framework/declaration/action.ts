@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Action } from '../../domain/account/rights'
+import type { Capability } from '../../domain/store/capabilities'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { Call } from './call-meta'
 
@@ -27,13 +28,27 @@ export type RowAction<T> =
   | (RowActionBase<T> & { run: (record: T, call: Call) => Promise<unknown>; confirm?: (record: T) => Confirmation })
   | (RowActionBase<T> & { modal: string })
 
-/** An action on all selected rows, with one call per record. */
-export interface BulkAction {
+interface BulkActionBase {
   id: string
-  label: string
-  icon: Icon
   /** What its users must be allowed to do to the resource; 'edit' when absent. */
   right?: Action
+  /** Offered only when the backend has this capability (`GET /capabilities`). */
+  needs?: Capability
+}
+
+/** An action on all selected rows, with one call per record. */
+export interface BulkCall extends BulkActionBase {
+  label: string
+  icon: Icon
   run: (id: string, call: Call) => Promise<unknown>
   confirm?: (count: number) => Confirmation
 }
+
+/** Props of a resource's own buttons for the selected rows. */
+export interface BulkButtonsProps {
+  /** Ids of the selected records, in the order of the list. */
+  ids: readonly string[]
+}
+
+/** What is offered for all selected rows; the resource's own buttons are loaded when rows are selected. */
+export type BulkAction = BulkCall | (BulkActionBase & { buttons: () => Promise<{ default: ComponentType<BulkButtonsProps> }> })

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useEffect, useRef, useCallback, useState } from 'react'
+import { createElement, lazy, Suspense, useEffect, useRef, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { listPaperRules } from '../../components/paper/paper-rules'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
@@ -13,9 +14,8 @@ import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
 import { useListState } from '../state/list-state'
-import { useOfferedFilters } from '../state/use-offered-filters'
+import { useOfferedParts } from '../state/use-offered-parts'
 import { activeCount } from './list/active-filters'
-import { BulkBar } from './list/bulk-bar'
 import { CreateButton } from './list/create/create-button'
 import { CreationParts } from './list/create/creation-parts'
 import { useCreation } from './list/create/use-creation'
@@ -69,13 +69,16 @@ const useCodeAhead = (resource: Resource): (() => void) => {
   }, [resource])
 }
 
+/** Loaded when the first row is selected. */
+const BulkBar = lazy(() => import('./list/bulk-bar'))
+
 /** Widths at which a table does not fit: phones, and the narrowest windows with an unfolded sidebar. */
 const narrow = '(max-width: 57em)'
 const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
 /** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
-  const { resource, isHeld } = useOfferedFilters(declared)
+  const { resource, isHeld } = useOfferedParts(declared)
   const texts = textsOf(resource)
   const { createModal, views, above } = resource
   const state = useListState(resource)
@@ -157,7 +160,13 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             state={state}
             total={query.isSuccess && !query.isPlaceholderData ? total : undefined}
           />
-          {resource.bulkActions && <BulkBar resource={resource} selection={selection} />}
+          {resource.bulkActions && selection.isUsed && (
+            <PartBoundary instead={null}>
+              <Suspense fallback={null}>
+                <BulkBar resource={resource} selection={selection} />
+              </Suspense>
+            </PartBoundary>
+          )}
         </Box>
         {query.isPending &&
           (showsCards ? (

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { address } from '../../support/screens/seen'
 import { StoreOrders } from '../../support/screens/store-orders'
 
 let admin: AdminOnServer
@@ -16,7 +18,10 @@ beforeAll(async () => {
   })
   store = new StoreOrders(admin)
 })
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return admin.reset()
+})
 afterAll(() => admin.close())
 
 const row = (orderId: string) => page.getByRole('group', { name: orderId })
@@ -62,6 +67,32 @@ test('a lorry is typed down the column, faults stand at their cells, and nothing
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dispatches' })).toBeVisible()
   expect((await store.get(first)).trackingInfo).toMatchObject({ trackingNumber: 'A1', courierPartner: 'Sri Lorry' })
   expect((await store.get(second)).orderStatus).toBe('shipped')
+
+  // The list shows what this lorry took, which is what its load sheet is printed of.
+  const day = dateIn(Date.now(), shopTimeZone)
+  await expect.poll(address).toMatch(new RegExp(`^/dispatches\\?transport=\\w+&day=${day}$`))
+  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await page.getByRole('button', { name: 'Print load sheet' }).click()
+  await expect.poll(() => tab.location.href).toMatch(/^blob:/)
+})
+
+test('a load sheet asks for the transport and the day that the list does not name', async () => {
+  admin.open('/dispatches')
+  await page.getByRole('button', { name: 'Print load sheet' }).click()
+  const window = page.getByRole('dialog', { name: 'Print Load Sheet' })
+  const print = window.getByRole('button', { name: 'Print' })
+  await print.click()
+  await expect.element(window.getByText('Please choose the transport')).toBeVisible()
+  await window.getByLabelText('Transport').selectOptions('Sri Lorry')
+  await window.getByLabelText('Day').fill('2020-01-01')
+  await expectSoundLooks()
+  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
+  vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window)
+  await print.click()
+  await expect.element(page.getByText('Sri Lorry has no dispatches of 1 Jan 2020')).toBeVisible()
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  await expect.element(window.getByLabelText('Day')).toHaveValue('2020-01-01')
 })
 
 test('an order shows its dispatches, which are recorded, corrected and deleted there', async () => {

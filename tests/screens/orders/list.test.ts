@@ -25,6 +25,8 @@ test('shows twenty orders with every column, newest first, also at /orders/legac
   await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   await expectRows(20)
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
+    // Selects all rows.
+    '',
     'Order ID',
     'Customer',
     'Items',

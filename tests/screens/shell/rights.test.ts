@@ -84,6 +84,10 @@ test('a viewer changes nothing, and sees revenue without profit', async () => {
   await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
   await expectNone(page.getByText('profit', { exact: false }))
 
+  openAs('viewer', '/orders')
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  await expectNone(page.getByRole('checkbox'))
+
   openAs('viewer', '/products')
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
   for (const name of [/^Edit/, /^Delete/, /Add Product|Create/]) await expectNone(page.getByRole('button', { name }))

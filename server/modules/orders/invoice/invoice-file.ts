@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buffer } from 'node:stream/consumers'
-import { invoiceFileName } from '../../../../src/domain/invoice/invoice-file-name'
 import { invoiceLogoLimits as most, defaultInvoiceSettings } from '../../../../src/domain/invoice/invoice-settings'
 import type { Schema } from '../../../database/schema'
 import type { FileStorage } from '../../../files/storage'
@@ -35,7 +34,11 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
     .filter(Boolean)
     .join(separator)
 
-const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails, state: string): InvoiceParty => ({
+/** The receiver of an order, as on its invoice. */
+export const partyOf = (
+  { name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails,
+  state: string,
+): InvoiceParty => ({
   name: name ?? '',
   phone: mobile || phoneNumber || deliveryContact || '',
   address: [
@@ -139,25 +142,5 @@ export const invoicePdf = async (
   const data = await invoiceOfOrder(db, order, await storeNameOf(db, storeName))
   if (!data) throw notFound(orderTexts.invoiceMissing)
   const logo = await logoFor({ db, files }, log)
-  return invoices.get({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } }, caller)
+  return invoices.get({ kind: 'invoice', data: { ...data, store: { ...data.store, ...(logo ? { logo } : {}) } } }, caller)
 }
-
-/** Whether the file should be downloaded instead of displayed (specification 7: disposition inline or download). */
-const isForKeeping = (disposition: unknown): boolean => disposition === 'download' || disposition === 'attachment'
-
-/**
- * Sends an invoice with its file name (specification 9: invoice-{orderId}.pdf).
- *
- * @param disposition the requested value; only 'download' and 'attachment' cause a download
- */
-export const sendInvoice = (reply: FastifyReply, pdf: Uint8Array, orderId: string, disposition: unknown): FastifyReply =>
-  reply
-    .headers({
-      'content-type': 'application/pdf',
-      'content-disposition': `${isForKeeping(disposition) ? 'attachment' : 'inline'}; filename="${invoiceFileName(orderId)}"`,
-      'cache-control': 'no-store',
-      // No sandbox, because some browsers then show a blank page for PDFs.
-      'content-security-policy': "frame-ancestors 'self'",
-      'x-content-type-options': 'nosniff',
-    })
-    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))

@@ -1,16 +1,18 @@
 import { useNotification, type HttpError } from '@refinedev/core'
-import { useState } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import { Button, Group, Paper, Text } from '../../../components/ui/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useCaller } from '../../calls/use-call'
-import type { BulkAction } from '../../declaration/action'
+import { PartBoundary } from '../../../components/errors/part-boundary'
+import type { BulkCall } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
+import { lazyPart } from './lazy-part'
 import type { Selection } from './use-selection'
 
-/** Actions on all selected rows: one call per record, and one toast at the end. */
-export const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
+/** Actions on all selected rows: one call per record, and one toast at the end; or the resource's own buttons. */
+const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
   const { call } = useCaller()
   const { open } = useNotification()
   const confirm = useConfirm()
@@ -20,7 +22,7 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
 
   const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
 
-  const runAll = async (bulk: BulkAction): Promise<void> => {
+  const runAll = async (bulk: BulkCall): Promise<void> => {
     const confirmation = bulk.confirm?.(count)
     if (confirmation && !(await confirm(confirmation))) return
     const failures: string[] = []
@@ -55,6 +57,12 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
           {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}
         </Text>
         {(resource.bulkActions ?? []).map((bulk) => {
+          if ('buttons' in bulk)
+            return (
+              <PartBoundary key={bulk.id} instead={null}>
+                <Suspense fallback={null}>{createElement(lazyPart(bulk.buttons), { ids: selection.ids })}</Suspense>
+              </PartBoundary>
+            )
           const { icon: BulkIcon } = bulk
           return (
             <Button
@@ -76,3 +84,5 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
     </Paper>
   )
 }
+
+export default BulkBar

@@ -181,6 +181,22 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
   )
 }
 
+const PaperButtons = lazy(() => import('../papers/paper-buttons'))
+
+/** Prints the papers for packing the order, if the backend can. */
+const Papers = ({ order }: { order: Order }) => {
+  const mayDeliver = useMay('orders:deliver')
+  const { has } = useCapabilities(mayDeliver)
+  if (!mayDeliver || !has('papers') || order.orderStatus === 'cancelled') return null
+  return (
+    <PartBoundary instead={null}>
+      <Suspense fallback={null}>
+        <PaperButtons ids={[order.orderId]} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
 const DispatchSection = lazy(() => import('../dispatches/dispatch-section'))
 
 /** What lorries took of the order, if the backend knows it; a part that does not load leaves the other details. */
@@ -230,6 +246,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <Button variant="default" leftIcon={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {detailsTexts.print}
             </Button>
+            <Papers order={order} />
             {mayBill && (
               <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
                 {paymentLabel(order, hasLedger)}

@@ -6,6 +6,8 @@ import { formatDay } from '../../../domain/shared/dates'
 import type { Column } from '../../../framework/declaration/column'
 import type { FilterControlProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { LoadSheetButton } from '../papers/load-sheet'
 import { deleteCall } from './dispatch-calls'
 import { partsTexts } from './parts-texts'
 
@@ -61,15 +63,21 @@ const DayFilter = ({ label, value, onChange }: FilterControlProps) => (
   />
 )
 
-/** Opens the table for one lorry. */
-const RecordLorry = () => {
+/** Opens the table for one lorry, and prints what a lorry takes. */
+const LorryButtons = () => {
   const mayCreate = useMay('dispatches:create')
-  if (!mayCreate) return null
+  const mayPrint = useMay('orders:deliver')
+  const { has } = useCapabilities(mayPrint)
+  const prints = mayPrint && has('papers')
+  if (!mayCreate && !prints) return null
   return (
     <Group mb="md">
-      <Button component={Link} to="/dispatches/lorry" h={40} leftIcon={<IconTruck size={16} aria-hidden />}>
-        {listTexts.lorry}
-      </Button>
+      {mayCreate && (
+        <Button component={Link} to="/dispatches/lorry" h={40} leftIcon={<IconTruck size={16} aria-hidden />}>
+          {listTexts.lorry}
+        </Button>
+      )}
+      {prints && <LoadSheetButton />}
     </Group>
   )
 }
@@ -114,7 +122,7 @@ const list: ListDeclaration<ListedDispatch> = {
       confirm: ({ lrNumber: number, orderId }) => partsTexts.confirmDelete(number, orderId),
     },
   ],
-  above: RecordLorry,
+  above: LorryButtons,
   texts: {
     subtitle: listTexts.subtitle,
     empty: listTexts.empty,

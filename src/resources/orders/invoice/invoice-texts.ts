@@ -39,7 +39,6 @@ export const invoiceTexts = {
   opened: 'Invoice opened in new tab',
   downloaded: 'Invoice download started',
   notAvailable: 'Invoice not available for this order',
-  noToken: 'Authentication required. Please login again.',
   notFound: 'Invoice not found. Please generate invoice first.',
   refused: 'Authentication failed. Please login again.',
   timeout: 'Request timeout. Please try again.',

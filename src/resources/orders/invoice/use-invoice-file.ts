@@ -1,30 +1,9 @@
-import { useIsAuthenticated, useNotification } from '@refinedev/core'
-import { useState } from 'react'
-import { linkTo, openTab, startDownload } from '../../../components/plain/file-link'
 import { invoiceFileName } from '../../../domain/invoice/invoice-file-name'
 import type { Order } from '../../../domain/order/order'
 import { useCall } from '../../../framework/calls/use-call'
-import { isAbort } from '../../../framework/declaration/abort'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { invoiceTexts } from './invoice-texts'
-import { ShapeError } from '../../../providers/http/errors'
-import { describeBody } from '../../../providers/envelopes/envelope'
-
-/**
- * Returns the file in an answer with the declared type, so that the browser does not treat it as another one, whatever type the
- * backend sent.
- *
- * @param type media type of the file: 'application/pdf'
- * @throws ShapeError for an answer that has no file of that type
- */
-export const readFile = (body: unknown, type: string): Blob => {
-  if (!(body instanceof Blob)) throw new ShapeError(`a file of type ${type}`, describeBody(body))
-  const [sent = ''] = body.type.split(';')
-  if (sent !== type && sent !== 'application/octet-stream') {
-    throw new ShapeError(`a file of type ${type}`, `a file of type ${sent || '(none)'}`)
-  }
-  return new Blob([body], { type })
-}
+import { readFile, usePdf } from '../parts/use-pdf'
 
 /** Opens the file in a tab, or downloads it. */
 type Disposition = 'inline' | 'download'
@@ -64,49 +43,31 @@ export const invoiceFailure = (error: unknown): string => {
   return status !== undefined && error instanceof Error ? error.message : invoiceTexts.failed
 }
 
-/** Id of the toast that shows the progress. */
-const progressKey = 'orders invoice'
-
 /**
  * Views and downloads the invoice of an order; toasts report the progress and the result (specification 8: admin
  * invoice handling).
  */
 export const useInvoiceFile = () => {
   const { call } = useCall(invoiceEndpoint)
-  const { data: auth } = useIsAuthenticated()
-  const { open: notify, close } = useNotification()
-  const [isBusy, setBusy] = useState(false)
+  const { handle, tell, isBusy } = usePdf('orders invoice')
 
-  const tell = (type: 'success' | 'error', message: string): void => notify?.({ type, message, description: message })
-
-  const handle = async (order: Order, disposition: Disposition): Promise<void> => {
-    if (isBusy) return
-    if (!order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
-    if (auth?.authenticated === false) return tell('error', invoiceTexts.noToken)
-    const tab = disposition === 'inline' ? openTab(invoiceTexts.loading) : undefined
-    if (disposition === 'inline' && !tab) return tell('error', invoiceTexts.blocked)
-    setBusy(true)
-    notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
-    try {
-      const url = linkTo(await call({ id: order.orderId, disposition }, { quiet: true }))
-      close?.(progressKey)
-      // After the modal was closed nobody waits for the file.
-      if (tab?.closed) return
-      if (tab) tab.location.href = url
-      else startDownload(url, invoiceFileName(order.orderId))
-      tell('success', tab ? invoiceTexts.opened : invoiceTexts.downloaded)
-    } catch (error) {
-      tab?.close()
-      close?.(progressKey)
-      if (!isAbort(error)) tell('error', invoiceFailure(error))
-    } finally {
-      setBusy(false)
-    }
+  const open = async (order: Order, disposition: Disposition): Promise<void> => {
+    if (!isBusy && !order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
+    const isShown = disposition === 'inline'
+    await handle(() => call({ id: order.orderId, disposition }, { quiet: true }), {
+      ...(isShown ? {} : { saveAs: invoiceFileName(order.orderId) }),
+      texts: {
+        loading: isShown ? invoiceTexts.loading : invoiceTexts.downloading,
+        done: isShown ? invoiceTexts.opened : invoiceTexts.downloaded,
+        blocked: invoiceTexts.blocked,
+      },
+      failureOf: invoiceFailure,
+    })
   }
 
   return {
-    view: (order: Order) => handle(order, 'inline'),
-    download: (order: Order) => handle(order, 'download'),
+    view: (order: Order) => open(order, 'inline'),
+    download: (order: Order) => open(order, 'download'),
     /** True while the file is loading. */
     isBusy,
   }

@@ -246,6 +246,7 @@ const list: ListDeclaration<Order> = {
       appliesTo: (order) => isNext(order, 'mark-delivered'),
     },
   ],
+  bulkActions: [{ id: 'papers', right: 'deliver', needs: 'papers', buttons: () => import('../papers/paper-buttons') }],
   texts,
 }
 

@@ -8,5 +8,6 @@ export const partsTexts = {
   notes: orderFields.adminNotes.label,
   screenshotAlt: (orderId: string) => `Payment screenshot of order ${orderId}`,
   screenshotOpen: 'Open the payment screenshot',
+  noToken: 'Authentication required. Please login again.',
   noScreenshot: 'No payment screenshot was uploaded',
 } as const

@@ -77,6 +77,7 @@ const stepHeight = 34
 const useStyles = createStyles((theme) => ({
   card: {
     position: 'relative',
+    isolation: 'isolate',
     padding: '4px 4px 4px 10px',
     fontSize: theme.fontSizes.sm,
     lineHeight: 1.4,
@@ -84,6 +85,8 @@ const useStyles = createStyles((theme) => ({
   head: { display: 'flex', alignItems: 'center', gap: 8 },
   /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
+  // Before the link in the document, so the order alone does not put it above; the padding is pressed, too.
+  choice: { position: 'relative', zIndex: 1, flex: 'none', padding: 12, margin: '-12px -8px -12px -12px' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
   line: { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
   cut: { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -140,7 +143,7 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        {choice && <div className={classes.pressed}>{choice}</div>}
+        {choice && <label className={classes.choice}>{choice}</label>}
         {picture && <Cell column={picture} record={record} />}
         <div className={classes.lines}>
           <div className={classes.line}>

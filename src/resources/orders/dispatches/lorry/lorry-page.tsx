@@ -56,7 +56,7 @@ const useLorry = () => {
   /** The row that was changed last, whose errors the server's answer no longer describes. */
   const changedKey = useRef<string>()
   const [saved] = useState(() => newLorry(dateIn(Date.now(), shopTimeZone)))
-  const form = useRecordForm<LorryForm, undefined, unknown, 'transportId' | 'typed'>({
+  const form = useRecordForm<LorryForm, undefined, LorryForm, 'transportId' | 'typed'>({
     saved,
     draft: useKeptDraft<FormDraft<LorryForm>>({ form: 'lorry', record: 'new' }),
     extras: {
@@ -81,7 +81,9 @@ const useLorry = () => {
       await call(recordCall, { dispatches: sentLorry(values) })
       return values
     },
-    onSaved: () => void navigate('/dispatches'),
+    // What the lorry takes, for which the load sheet is printed next.
+    onSaved: ({ transportId, lrDate }) =>
+      void navigate(`/dispatches?${new URLSearchParams({ transport: transportId, day: lrDate })}`),
     savesPristine: true,
   })
   const { rows, transportId } = form.values

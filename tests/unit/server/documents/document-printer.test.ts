@@ -1,22 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
+import { DocumentPrinter, invoicePrinting } from '../../../../server/documents/document-printer'
 import type { ThreadLimits } from '../../../../server/threads/thread-queue'
-import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
+import { invoiceOf as dataOf, linesOf } from '../../../support/documents/invoice-data'
 import { linesOfPages } from '../../../support/documents/read-pdf'
 
 // The worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
+const invoiceOf = (...given: Parameters<typeof dataOf>) => ({ kind: 'invoice', data: dataOf(...given) }) as const
+
 /** Shared by the tests that need no printer of their own, because each thread takes a second of CPU time to start. */
-let printer: InvoicePrinter
+let printer: DocumentPrinter
 beforeAll(() => {
-  printer = new InvoicePrinter()
+  printer = new DocumentPrinter(invoicePrinting)
 })
 afterAll(() => printer.close())
 
-let printers: InvoicePrinter[] = []
-const openPrinter = (limits?: ThreadLimits): InvoicePrinter => {
-  const opened = new InvoicePrinter(limits)
+let printers: DocumentPrinter[] = []
+const openPrinter = (limits: ThreadLimits = invoicePrinting.limits): DocumentPrinter => {
+  const opened = new DocumentPrinter({ ...invoicePrinting, limits })
   printers.push(opened)
   return opened
 }
@@ -60,7 +62,7 @@ it('rejects an invoice that takes too long, with a separate timeout for each', a
   const outcomes = await Promise.allSettled([limited.print(data), limited.print(data)])
   expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * patience - 10)
   for (const outcome of outcomes)
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'An invoice took too long.' } })
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'A document took too long.' } })
 })
 
 it('rejects data that cannot be sent to the thread, and prints the next invoice', async () => {

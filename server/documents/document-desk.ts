@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { InvoiceData } from '../../src/documents/invoice-data'
+import type { PrintedDocument } from '../../src/documents/printed-document'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
-import type { InvoicePrinter } from './invoice-printer'
+import type { DocumentPrinter } from './document-printer'
 
 /** How long files are cached, in ms, and their maximum total size, in bytes. */
 const usualLimits = { time: 60_000, bytes: 16 * 1024 * 1024 }
@@ -44,45 +44,47 @@ export class RecentFiles {
   }
 }
 
-/** Maximum number of pending invoices per caller. */
+/** Maximum number of pending documents per caller. */
 const mostForOne = 4
 /** Retry-After of the 429 response, in seconds. */
 const retryAfterSeconds = 3
 
-/** Cache key: a digest of everything that the invoice shows. */
-const keyOf = ({ store: { logo, ...store }, ...data }: InvoiceData): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...data, store }))
+/** Cache key: a digest of everything that the document shows. */
+const keyOf = ({ kind, data: { store: given, ...data } }: PrintedDocument): string => {
+  const { logo, ...store } = given
+  return createHash('sha256')
+    .update(JSON.stringify({ kind, ...data, store }))
     .update('\n')
     .update(logo ?? '')
     .digest('base64')
+}
 
 /**
- * Creates invoices with a cache: concurrent and repeated requests for the same invoice share one result, and the number of
- * pending invoices per caller is limited (docs/decisions/0019).
+ * Creates documents with a cache: concurrent and repeated requests for the same document share one result, and the number of
+ * pending documents per caller is limited (docs/decisions/0019).
  */
-export class InvoiceDesk {
+export class DocumentDesk {
   readonly #making = new Map<string, Promise<Uint8Array>>()
   readonly #perCaller = new Map<string, number>()
 
   constructor(
-    private readonly printer: Pick<InvoicePrinter, 'print'>,
+    private readonly printer: Pick<DocumentPrinter, 'print'>,
     private readonly recent = new RecentFiles(),
   ) {}
 
   /**
-   * Returns the invoice as a PDF. The bytes are shared with other callers and must not be modified.
+   * Returns the document as a PDF. The bytes are shared with other callers and must not be modified.
    *
-   * @param caller client whose pending invoices are counted; undefined for administrators, who have no limit
-   * @throws HttpError 429 for too many pending invoices of this caller, 503 for too many in total
+   * @param caller client whose pending documents are counted; undefined for administrators, who have no limit
+   * @throws HttpError 429 for too many pending documents of this caller, 503 for too many in total
    * @throws Error when it cannot be created
    */
-  async get(data: InvoiceData, caller: string | undefined): Promise<Uint8Array> {
-    const key = keyOf(data)
+  async get(document: PrintedDocument, caller: string | undefined): Promise<Uint8Array> {
+    const key = keyOf(document)
     const known = this.recent.get(key) ?? this.#making.get(key)
     if (known) return known
     const done = caller === undefined ? undefined : this.#count(caller)
-    const made = this.printer.print(data)
+    const made = this.printer.print(document)
     this.#making.set(key, made)
     try {
       const pdf = await made

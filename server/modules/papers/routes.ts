@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendPdf } from '../../documents/send-pdf'
+import { described, refusals } from '../../openapi/describe'
+import type { OrderContext } from '../modules'
+import { originOf } from '../store/store-origin'
+import { loadSheet, packingLists, parcelLabels } from './paper-data'
+import { labelsQuery, loadSheetQuery, packingListsQuery, readOrderIds } from './paper-requests'
+
+const file = 'application/pdf'
+
+const calls = {
+  packingLists: described('orders:deliver', 'Print the packing lists of orders', refusals(404, 409), {
+    file,
+    querystring: packingListsQuery,
+  }),
+  labels: described('orders:deliver', 'Print the labels of the parcels of orders', refusals(404, 409), {
+    file,
+    querystring: labelsQuery,
+  }),
+  loadSheet: described('orders:deliver', 'Print the load sheet of a transport and a day', refusals(404), {
+    file,
+    querystring: loadSheetQuery,
+  }),
+}
+
+/** Routes for the papers of packing (operations.md: packing; docs/decisions/0058). */
+export const paperRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
+  const { papers } = context
+
+  app.get('/documents/packing-lists', calls.packingLists, async ({ query }, reply) => {
+    const data = await packingLists(context, readOrderIds(query.orders))
+    return sendPdf(reply, await papers.print({ kind: 'packing-lists', data }), { name: 'packing-lists.pdf' })
+  })
+
+  app.get('/documents/labels', calls.labels, async (request, reply) => {
+    const { orders, size = '100x150', parcels } = request.query
+    const data = await parcelLabels(context, { orderIds: readOrderIds(orders), size, parcels, origin: originOf(request) })
+    return sendPdf(reply, await papers.print({ kind: 'parcel-labels', data }), { name: `parcel-labels-${size}.pdf` })
+  })
+
+  app.get('/documents/load-sheet', calls.loadSheet, async ({ query }, reply) => {
+    const data = await loadSheet(context, query)
+    return sendPdf(reply, await papers.print({ kind: 'load-sheet', data }), { name: `load-sheet-${query.day}.pdf` })
+  })
+}

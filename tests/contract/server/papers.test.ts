@@ -1,0 +1,191 @@
+import jsQR from 'jsqr'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Transport } from '../../../src/domain/dispatch/transport'
+import { paperLimits } from '../../../src/domain/order/papers'
+import type { TestApp } from '../../support/app'
+import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-pdf'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+// The thread that prints papers may share a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+describeOnEngines('the papers of packing', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let transportId = ''
+  let [first, second, cancelled] = ['', '', '']
+  beforeAll(async () => {
+    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => Date.parse('2026-11-20T06:30:00Z') })
+    catalogue = await makeCatalogue(app.db)
+    await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
+    const json = { name: 'Sri Lorry', branches: [{ town: 'Madurai' }] }
+    transportId = (await asAdmin<{ data: Transport }>(app, '/transports', { method: 'POST', json })).body.data._id
+    const order = (more: object = {}) => placeOrder(app, catalogue, { paymentStatus: 'paid', ...more })
+    first = await order()
+    second = await order({ customer: { ...meena, name: 'மீனாட்சி' } })
+    cancelled = await order()
+    await put(`/orders/${cancelled}/order-status`, { orderStatus: 'cancelled' })
+  })
+  afterAll(() => app.close())
+
+  const put = (path: string, json: object) => asAdmin(app, path, { method: 'PUT', json })
+  const ask = (path: string, token: string | undefined = app.token): Promise<Response> =>
+    fetch(`${app.url}/api/documents/${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const pdfOf = async (path: string): Promise<Uint8Array> => {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  const refusalOf = async (path: string): Promise<[number, string]> => {
+    const answer = await ask(path)
+    return [answer.status, ((await answer.json()) as { message: string }).message]
+  }
+  const dispatch = (orderId: string, more: object = {}) =>
+    asAdmin(app, '/dispatches', {
+      method: 'POST',
+      json: {
+        dispatches: [
+          {
+            ...{ orderId, transportId, lrNumber: `LR-${orderId}`, lrDate: '2026-11-19', to: 'Madurai', parcels: 3 },
+            ...{ freight: { terms: 'to-pay', amount: 450.5 }, vehicle: 'TN67 AB 1234', driverPhone: '9000011111', ...more },
+          },
+        ],
+      },
+    })
+
+  it('list the lines in the order of the menu, also of hidden and deleted products', async () => {
+    const { db } = app
+    const { category_id: categoryId } = await db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', catalogue.rocket)
+      .executeTakeFirstOrThrow()
+    const namesOf = async (): Promise<string[]> => {
+      const lines = (await linesOfPages(await pdfOf(`packing-lists?orders=${first}`))).flat()
+      return lines.filter((line) => /^\d+ (?!lines)/.test(line)).map((line) => line.split(' ')[0] ?? '')
+    }
+    const order = (...ids: string[]) =>
+      asAdmin(app, '/quick-shopping/order', {
+        method: 'POST',
+        json: {
+          categoryOrder: [
+            { categoryId, serialNumber: 1, products: ids.map((productId, at) => ({ productId, serialNumber: at + 1 })) },
+          ],
+        },
+      })
+    const isOneShelf = (
+      await db.selectFrom('products').select('category_id').where('id', '=', catalogue.sparkler).executeTakeFirst()
+    )?.category_id
+    expect(isOneShelf).toBe(categoryId)
+    await order(catalogue.rocket, catalogue.sparkler)
+    expect(await namesOf()).toEqual(['2', '3'])
+    await order(catalogue.sparkler, catalogue.rocket)
+    expect(await namesOf()).toEqual(['3', '2'])
+    await db.updateTable('products').set({ is_active: 0 }).where('id', '=', catalogue.sparkler).execute()
+    expect(await namesOf()).toEqual(['3', '2'])
+    await db.updateTable('products').set({ is_active: 1 }).where('id', '=', catalogue.sparkler).execute()
+  })
+
+  it('of several orders come in the order of the request, each once', async () => {
+    const pdf = await pdfOf(`packing-lists?orders=${second},%20${first.toLowerCase()},${second}`)
+    const pages = await linesOfPages(pdf)
+    expect(pages.map((lines) => lines.find((line) => line.startsWith('ORD'))?.split(' ')[0])).toEqual([second, first])
+    expect(pages[0]?.join('\n')).toContain('மீனாட்சி')
+    expect(pages[1]?.join('\n')).toContain('Transport Courier')
+    expect(pages.flat().join('\n')).not.toMatch(/₹|NOT PAID/)
+    const unpaid = await placeOrder(app, catalogue)
+    expect((await linesOfPages(await pdfOf(`packing-lists?orders=${unpaid}`))).flat().join('\n')).toContain('NOT PAID')
+  })
+
+  it('label as many parcels as were dispatched or asked for, with a QR code of the tracking address', async () => {
+    expect(await factsOf(await pdfOf(`labels?orders=${first},${second}`))).toMatchObject({ Pages: '2' })
+    const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    expect((await dispatch(orderId)).status).toBe(201)
+    const pdf = await pdfOf(`labels?orders=${orderId}&size=100x150`)
+    const pages = await linesOfPages(pdf)
+    expect(pages.map((lines) => lines.find((line) => line.startsWith('Parcel ')))).toEqual(
+      [1, 2, 3].map((number) => `Parcel ${number} of 3`),
+    )
+    expect(pages[0]).toEqual(
+      expect.arrayContaining(['Madurai', 'Sri Lorry', orderId, 'From: Sri Lakshmi Crackers · 98765 00000']),
+    )
+    const { width, height, greys } = await pictureOf(pdf, 1, 150)
+    const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
+    expect(jsQR(rgba, width, height)?.data).toBe(`${app.url}/track-order?orderId=${orderId}`)
+    expect(await factsOf(await pdfOf(`labels?orders=${orderId}&size=a4&parcels=5`))).toMatchObject({ Pages: '2' })
+  })
+
+  it('list what a transport takes on a day', async () => {
+    expect(await refusalOf(`load-sheet?transport=${transportId}&day=2026-11-18`)).toEqual([
+      404,
+      'Sri Lorry has no dispatches of 18 Nov 2026',
+    ])
+    const [one, other] = await Promise.all([1, 2].map(() => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
+    await dispatch(one ?? '', { lrNumber: 'LR10', lrDate: '2026-11-17' })
+    await dispatch(other ?? '', { lrNumber: 'LR9', lrDate: '2026-11-17', freight: { terms: 'paid' } })
+    await put(`/orders/${one}/order-status`, { orderStatus: 'cancelled' })
+    const lines = (await linesOfPages(await pdfOf(`load-sheet?transport=${transportId}&day=2026-11-17`))).flat()
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `1 ${other} Meena Kumari Madurai LR9 3 Paid`,
+        `2 ${one} CANCELLED Meena Kumari Madurai LR10 3 To pay ₹450.50`,
+        '2 orders · 6 parcels',
+        'Freight to pay: ₹450.50',
+      ]),
+    )
+  })
+
+  it('are refused for what cannot be printed, which is named', async () => {
+    const none = 'Please choose at least one order'
+    const many = Array.from({ length: paperLimits.orders + 1 }, (_, at) => `ORD${at}`)
+    for (const path of ['packing-lists', 'labels'])
+      for (const [orders, status, message] of [
+        ['', 400, none],
+        [' , ,', 400, none],
+        ["x'--", 400, 'orders must be order ids, separated by commas'],
+        [many.join(), 400, 'At most 300 orders can be printed at once'],
+        ['A'.repeat(12_800), 400, 'At most 300 orders can be printed at once'],
+        [`${first},ORDNONE,ORDNIL`, 404, 'There are no orders ORDNONE and ORDNIL'],
+        [many.slice(0, 7).join(), 404, 'There are no orders ORD0, ORD1, ORD2, ORD3, ORD4, and 2 more'],
+        [`${first},${cancelled}`, 409, `Order ${cancelled} is cancelled, so nothing is printed for it. Please leave it out.`],
+      ] as const)
+        expect([orders.slice(0, 99), ...(await refusalOf(`${path}?orders=${encodeURIComponent(orders)}`))]).toEqual([
+          orders.slice(0, 99),
+          status,
+          message,
+        ])
+    for (const [query, status, message] of [
+      [`labels?orders=${first}&size=a3`, 400, 'size must be 100x150 or a4'],
+      [`labels?orders=${first}&parcels=0`, 400, 'parcels must be a whole number from 1 to 999'],
+      [`labels?orders=${first},${second}&parcels=999`, 400, 'At most 1,000 labels can be printed at once'],
+      [`load-sheet?transport=none&day=2026-11-17`, 404, 'This transport does not exist any more; please choose another one'],
+      [`load-sheet?transport=${transportId}&day=2026-02-30`, 400, 'day must be a day like 2026-11-20'],
+      [`load-sheet?transport=${transportId}`, 400, 'day must be a day like 2026-11-20'],
+      ['packing-lists', 400, 'orders must be text without control characters'],
+    ] as const)
+      expect([query, ...(await refusalOf(query))]).toEqual([query, status, message])
+  })
+
+  it('are printed by owners, the counter and packers', async () => {
+    const tokens = await addPeople(app)
+    for (const [role, status] of [
+      ['owner', 200],
+      ['counter', 200],
+      ['packer', 200],
+      ['viewer', 403],
+    ] as const)
+      for (const path of [`packing-lists?orders=${first}`, `labels?orders=${first}`])
+        expect([role, path, (await ask(path, tokens[role])).status]).toEqual([role, path, status])
+    expect((await ask(`packing-lists?orders=${first}`, 'forged')).status).toBe(401)
+  })
+
+  it('do not change with how much is printed at once: three hundred orders are one file', async () => {
+    const orders: string[] = []
+    for (let at = 0; at < paperLimits.orders; at += 1) orders.push(await placeOrder(app, catalogue, { paymentStatus: 'paid' }))
+    expect(await factsOf(await pdfOf(`packing-lists?orders=${orders.join()}`))).toMatchObject({ Pages: '300' })
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders({ orders: 4, products: 6 })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.localStorage.removeItem('admin_label_size')
+  return orders.admin.reset()
+})
+afterAll(() => orders.admin.close())
+
+/** The tab that is opened next; the real tab is that of tests/browser/pdf-tabs. */
+const nextTab = () => {
+  const tab = { closed: false, document: { title: '', body: {} }, location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
+}
+const sentTo = (path: string) =>
+  orders.admin.sent
+    .filter(({ call }) => call === `GET /documents/${path}`)
+    .map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const choose = (orderId: string) => page.getByRole('checkbox', { name: `Select ${orderId}` })
+
+test('the papers of the selected orders are printed in a new tab, in the order of the list', async () => {
+  const [older, newer] = [await orders.store.take({ paymentStatus: 'paid' }), await orders.store.take({ paymentStatus: 'paid' })]
+  await orders.open()
+  await choose(older.orderId).click()
+  await choose(newer.orderId).click()
+  const tab = nextTab()
+  await button('Print packing lists').click()
+  await orders.expectToasts('Packing lists opened in new tab')
+  expect(tab.location.href).toMatch(/^blob:/)
+  expect(sentTo('packing-lists')).toEqual([{ orders: `${newer.orderId},${older.orderId}` }])
+
+  await button('Print labels').click()
+  await page.getByLabelText('Paper').selectOptions('A4, four labels on a page')
+  const parcels = page.getByLabelText('Parcels of each order')
+  await parcels.fill('0')
+  await button('Print').click()
+  await expect.element(page.getByText('Parcels must be a whole number from 1 to 999')).toBeVisible()
+  await expect.element(parcels).toHaveValue('0')
+  expect(sentTo('labels')).toEqual([])
+  await expectSoundLooks()
+  await parcels.fill('3')
+  await button('Print').click()
+  await expect.poll(() => page.getByRole('dialog').length).toBe(0)
+  expect(sentTo('labels')).toEqual([{ orders: `${newer.orderId},${older.orderId}`, size: 'a4', parcels: '3' }])
+
+  // The paper is remembered, and the number of parcels is not.
+  await choose(older.orderId).click()
+  await button('Labels').click()
+  await expect.element(page.getByLabelText('Paper')).toHaveValue('a4')
+  await button('Print').click()
+  await expect.poll(() => sentTo('labels').at(-1)).toEqual({ orders: newer.orderId, size: 'a4' })
+})
+
+test('a refusal names the orders, closes the tab and keeps the selection', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
+  await orders.open()
+  await choose(orderId).click()
+  const tab = nextTab()
+  await button('Packing list').click()
+  await orders.expectToasts(`Order ${orderId} is cancelled, so nothing is printed for it. Please leave it out.`)
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  await expect.element(choose(orderId)).toBeChecked()
+})
+
+test('one order is printed from its details, unless it is cancelled', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openModal('details', orderId)
+  const tab = nextTab()
+  await orders.button('Packing list').click()
+  await expect.poll(() => tab.location.href).toMatch(/^blob:/)
+  expect(sentTo('packing-lists')).toEqual([{ orders: orderId }])
+  await orders.button('Labels').click()
+  const window = page.getByRole('dialog', { name: 'Print Labels' })
+  await window.getByLabelText('Parcels').fill('2')
+  await window.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => sentTo('labels')).toEqual([{ orders: orderId, size: '100x150', parcels: '2' }])
+
+  const cancelled = await orders.store.take({ orderStatus: 'cancelled' })
+  await orders.openModal('details', cancelled.orderId)
+  await expect.element(orders.button('Edit')).toBeVisible()
+  expect(orders.button('Packing list').length).toBe(0)
+})
+
+test('nothing is offered by a backend without papers', async () => {
+  orders.admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['dispatch', 'order-filters'] } })
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openModal('details', orderId)
+  await expect.element(orders.button('Edit')).toBeVisible()
+  expect(orders.button('Packing list').length).toBe(0)
+  await orders.open()
+  await expect.element(orders.row(orderId)).toBeVisible()
+  expect(page.getByRole('checkbox').length).toBe(0)
+  orders.admin.open('/dispatches')
+  await expect.element(page.getByRole('link', { name: 'Record a lorry' })).toBeVisible()
+  expect(button('Print load sheet').length).toBe(0)
+})
