@@ -39,6 +39,8 @@ interface Request extends FastifySchema {
   readHeaders?: Parts
   parts?: Parts
   optionalParts?: Parts
+  /** Media type of a successful response that is not JSON. */
+  file?: string
 }
 
 /**
@@ -52,5 +54,5 @@ export const described = <const R extends Request>(
   access: Access,
   summary: string,
   answers: Record<number, z.ZodMiniType>,
-  { readHeaders: headers, parts, optionalParts, ...schema }: R = {} as R,
-) => ({ schema, config: { access, documented: { summary, answers, headers, parts, optionalParts } } })
+  { readHeaders: headers, parts, optionalParts, file, ...schema }: R = {} as R,
+) => ({ schema, config: { access, documented: { summary, answers, headers, parts, optionalParts, file } } })

@@ -85,14 +85,23 @@ export const drawInvoiceHead = (
   dayOf: (date: string) => string,
   place: PlaceOfSupply | undefined,
 ): void => {
-  drawStamp(paper, data)
+  const { credit } = data
+  // A credit note stays as it was made, whatever becomes of the order.
+  if (!credit) drawStamp(paper, data)
   const { facts: labels } = texts
   const facts: (readonly [string, string])[] = [
+    ...(credit
+      ? ([
+          [texts.credit.number, credit.number],
+          [texts.credit.date, dayOf(credit.date)],
+          [texts.credit.reason, credit.reason],
+        ] as const)
+      : []),
     [labels.number, data.invoiceNumber],
     [labels.date, dayOf(data.invoiceDate)],
     [labels.orderId, data.orderId],
     [labels.orderDate, dayOf(data.orderDate)],
-    [labels.payment, paymentStatusLooks[data.paymentStatus].label],
+    ...(credit ? [] : [[labels.payment, paymentStatusLooks[data.paymentStatus].label] as const]),
     ...(place === undefined
       ? []
       : ([

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { invoiceFileName } from '../../../src/domain/invoice/invoice-file-name'
 import { answered } from '../../answers'
 import { refusals } from '../../openapi/describe'
 import type { OrderContext } from '../modules'
@@ -60,7 +61,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
       })
       const caller = signedIn ? undefined : normalizeIP(request.ip)
       const pdf = await invoicePdf(context, order, { caller, log: request.log })
-      return sendInvoice(reply, pdf, order.order_id, request.query.disposition)
+      return sendInvoice(reply, pdf, invoiceFileName(order.order_id), request.query.disposition)
     },
   )
 }

@@ -95,7 +95,7 @@ describeOnEngines('an unpaid order', (open) => {
   }
   /** Each order's payment status says what its payments do, and nothing was given back that was not paid. */
   const expectAgreement = async (): Promise<void> => {
-    const orders = await app.db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total']).execute()
+    const orders = await app.db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total', 'credited']).execute()
     const disagreeing: unknown[] = []
     for (const order of orders) {
       const balance = balanceOfOrder(await paymentsOf(app.db, order.order_id), order)
