@@ -194,7 +194,5 @@ export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Pr
   paper.y += afterLines
   drawInvoiceSums(paper, sums)
   if (taxes !== undefined) drawTaxTable(paper, taxes)
-  return paper.finish((pen, page, pages) =>
-    drawFooter(paper, pen, texts.footer(store.name, number), texts.page(page, pages)),
-  )
+  return paper.finish((pen, page, pages) => drawFooter(paper, pen, texts.footer(store.name, number), texts.page(page, pages)))
 }

@@ -48,7 +48,12 @@ interface Beside {
 }
 
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (row: StoredOrder, { payments, changes, creditNotes, dispatches }: Beside, signer: FileSigner, host: string) => {
+const exportedOrder = (
+  row: StoredOrder,
+  { payments, changes, creditNotes, dispatches }: Beside,
+  signer: FileSigner,
+  host: string,
+) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)

@@ -37,9 +37,7 @@ import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, fin
 
 /** The instant from which an order's invoice and credit notes need not be kept any more, epoch ms; null without an invoice. */
 const keptUntil = async (tx: Transaction<Schema>, order: StoredOrder): Promise<number | null> =>
-  order.invoice_number === null
-    ? null
-    : startOf(addDays(invoiceKeptUntil(await lastPaperAt(tx, order)), 1), shopTimeZone)
+  order.invoice_number === null ? null : startOf(addDays(invoiceKeptUntil(await lastPaperAt(tx, order)), 1), shopTimeZone)
 
 const storeCustomer = async (
   tx: Transaction<Schema>,

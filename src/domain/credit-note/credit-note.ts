@@ -91,10 +91,7 @@ interface Creditable {
 }
 
 /** Why an order can have no further credit note; undefined if it can. @param now epoch ms */
-export const creditRefusal = (
-  { invoiceNumber, invoicedAt, hasGst, left }: Creditable,
-  now: number,
-): string | undefined => {
+export const creditRefusal = ({ invoiceNumber, invoicedAt, hasGst, left }: Creditable, now: number): string | undefined => {
   if (invoiceNumber === null) return creditNoteTexts.noInvoice
   if (left <= 0) return creditNoteTexts.nothingLeft
   const last = lastCreditDay(invoicedAt)

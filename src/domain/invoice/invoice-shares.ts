@@ -22,11 +22,7 @@ export interface InvoicedAmounts {
  *
  * @param rate percent; 0 for an invoice without GST
  */
-export const invoiceShares = (
-  { lines, discount, packaging }: InvoicedAmounts,
-  rate: number,
-  kind: GstKind,
-): InvoiceShares => {
+export const invoiceShares = ({ lines, discount, packaging }: InvoicedAmounts, rate: number, kind: GstKind): InvoiceShares => {
   const amounts = [...discounted(lines.map(toPaise), toPaise(discount)), toPaise(packaging)]
   return totalledShares(gstWithin(amounts, rate, kind))
 }

@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type CreditedPart, creditOf, type CreditWish, type InvoicePart, totalOf } from '../../../../src/domain/credit-note/credit'
+import {
+  type CreditedPart,
+  creditOf,
+  type CreditWish,
+  type InvoicePart,
+  totalOf,
+} from '../../../../src/domain/credit-note/credit'
 import { creditFaults, creditNoteTexts as texts } from '../../../../src/domain/credit-note/credit-note'
 import { amountOf } from '../../../../src/domain/invoice/gst'
 import { creditNoteNumber, financialYear } from '../../../../src/domain/invoice/invoice-number'
@@ -103,7 +109,8 @@ export const makeCreditNote = async (
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
     // Before the precondition, because the first call has changed the order.
     const made = key && (await findKept(tx, key, now, 'credit note'))?.made
-    const before = made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
+    const before =
+      made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
     if (before) return { note: before, isRepeated: true }
     await assertCurrentOrder(tx, order)
     return { note: await make(tx, order, wanted, making), isRepeated: false }

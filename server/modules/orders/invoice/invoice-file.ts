@@ -139,11 +139,7 @@ export const printedPdf = async (
  * @throws HttpError 404 for an order without an invoice, 429 for too many concurrent invoices of this caller, 503 for too many
  *   in total
  */
-export const invoicePdf = async (
-  context: OrderContext,
-  order: StoredOrder,
-  asked: Asked,
-): Promise<Uint8Array> => {
+export const invoicePdf = async (context: OrderContext, order: StoredOrder, asked: Asked): Promise<Uint8Array> => {
   const { db, storeName } = context
   const data = invoiceOfOrder(order, await particularsFor(db, order.seq, await storeNameOf(db, storeName)))
   if (!data) throw notFound(orderTexts.invoiceMissing)

@@ -5,7 +5,7 @@ import { invoiceFileName } from '../../../domain/invoice/invoice-file-name'
 import type { Order } from '../../../domain/order/order'
 import { useCall } from '../../../framework/calls/use-call'
 import { isAbort } from '../../../framework/declaration/abort'
-import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type IdVariables, segment } from '../../../framework/declaration/endpoint'
 import { invoiceTexts } from './invoice-texts'
 import { ShapeError } from '../../../providers/http/errors'
 import { describeBody } from '../../../providers/envelopes/envelope'
@@ -29,21 +29,22 @@ export const readFile = (body: unknown, type: string): Blob => {
 /** Opens the file in a tab, or downloads it. */
 type Disposition = 'inline' | 'download'
 
-interface InvoiceVariables {
-  id: string
-  disposition: Disposition
-}
+/** A call that answers with a document as a PDF. */
+export type FileEndpoint<V> = Endpoint<V & { disposition: Disposition }, Blob>
 
-/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
-export const invoiceEndpoint: Endpoint<InvoiceVariables, Blob> = {
+/** Path and failure of such a call. */
+export const fileEndpoint = <V extends object>(path: (variables: V) => string, failure: string): FileEndpoint<V> => ({
   method: 'GET',
-  path: ({ id }) => `/orders/${segment(id)}/invoice`,
+  path,
   serialize: ({ disposition }) => ({ query: { disposition } }),
   responseType: 'blob',
   parse: (body) => readFile(body, 'application/pdf'),
   keepsSession: true,
-  failure: invoiceTexts.failed,
-}
+  failure,
+})
+
+/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
+export const invoiceEndpoint = fileEndpoint<IdVariables>(({ id }) => `/orders/${segment(id)}/invoice`, invoiceTexts.failed)
 
 const statusOf = (error: unknown): number | undefined => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
@@ -55,59 +56,79 @@ const statusOf = (error: unknown): number | undefined => {
  *
  * @param error any value that the call threw; its message is the server's, or 'Failed to handle invoice'
  */
-export const invoiceFailure = (error: unknown): string => {
+export const invoiceFailure = (
+  error: unknown,
+  { notFound, failed }: Pick<FileWords, 'notFound' | 'failed'> = invoiceTexts,
+): string => {
   const status = statusOf(error)
-  if (status === 404) return invoiceTexts.notFound
+  if (status === 404) return notFound
   if (status === 401) return invoiceTexts.refused
   if (status === 408) return invoiceTexts.timeout
   if (status !== undefined && status >= 500) return invoiceTexts.server
-  return status !== undefined && error instanceof Error ? error.message : invoiceTexts.failed
+  return status !== undefined && error instanceof Error ? error.message : failed
 }
+
+/** What is told while a document is loaded, and afterwards. */
+type FileWords = Record<'loading' | 'downloading' | 'opened' | 'downloaded' | 'notFound' | 'failed' | 'blocked', string>
 
 /** Id of the toast that shows the progress. */
 const progressKey = 'orders invoice'
 
 /**
- * Views and downloads the invoice of an order; toasts report the progress and the result (specification 8: admin
- * invoice handling).
+ * Views and downloads a document of an order; toasts report the progress and the result (specification 8: admin invoice
+ * handling).
  */
-export const useInvoiceFile = () => {
-  const { call } = useCall(invoiceEndpoint)
+export const useDocumentFile = <V extends object>(endpoint: FileEndpoint<V>, words: FileWords) => {
+  const { call } = useCall(endpoint)
   const { data: auth } = useIsAuthenticated()
   const { open: notify, close } = useNotification()
   const [isBusy, setBusy] = useState(false)
 
   const tell = (type: 'success' | 'error', message: string): void => notify?.({ type, message, description: message })
 
-  const handle = async (order: Order, disposition: Disposition): Promise<void> => {
+  const handle = async (variables: V, fileName: string, disposition: Disposition): Promise<void> => {
     if (isBusy) return
-    if (!order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
     if (auth?.authenticated === false) return tell('error', invoiceTexts.noToken)
-    const tab = disposition === 'inline' ? openTab(invoiceTexts.loading) : undefined
-    if (disposition === 'inline' && !tab) return tell('error', invoiceTexts.blocked)
+    const tab = disposition === 'inline' ? openTab(words.loading) : undefined
+    if (disposition === 'inline' && !tab) return tell('error', words.blocked)
     setBusy(true)
-    notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
+    notify?.({ type: 'progress', key: progressKey, message: tab ? words.loading : words.downloading })
     try {
-      const url = linkTo(await call({ id: order.orderId, disposition }, { quiet: true }))
+      const url = linkTo(await call({ ...variables, disposition }, { quiet: true }))
       close?.(progressKey)
       // After the modal was closed nobody waits for the file.
       if (tab?.closed) return
       if (tab) tab.location.href = url
-      else startDownload(url, invoiceFileName(order.orderId))
-      tell('success', tab ? invoiceTexts.opened : invoiceTexts.downloaded)
+      else startDownload(url, fileName)
+      tell('success', tab ? words.opened : words.downloaded)
     } catch (error) {
       tab?.close()
       close?.(progressKey)
-      if (!isAbort(error)) tell('error', invoiceFailure(error))
+      if (!isAbort(error)) tell('error', invoiceFailure(error, words))
     } finally {
       setBusy(false)
     }
   }
 
   return {
-    view: (order: Order) => handle(order, 'inline'),
-    download: (order: Order) => handle(order, 'download'),
+    view: (variables: V, fileName: string) => handle(variables, fileName, 'inline'),
+    download: (variables: V, fileName: string) => handle(variables, fileName, 'download'),
+    tell,
     /** True while the file is loading. */
+    isBusy,
+  }
+}
+
+/** Views and downloads the invoice of an order. */
+export const useInvoiceFile = () => {
+  const { view, download, tell, isBusy } = useDocumentFile(invoiceEndpoint, invoiceTexts)
+  const given = (order: Order, open: typeof view): Promise<void> | void =>
+    order.invoice?.invoiceNumber
+      ? open({ id: order.orderId }, invoiceFileName(order.orderId))
+      : tell('error', invoiceTexts.notAvailable)
+  return {
+    view: (order: Order) => given(order, view),
+    download: (order: Order) => given(order, download),
     isBusy,
   }
 }

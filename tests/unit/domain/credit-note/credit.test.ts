@@ -18,10 +18,8 @@ const item = (productId: string, quantity: number, offerPrice: number) => ({
   ...{ productId, quantity, offerPrice },
   productSnapshot: { name: productId },
 })
-const parts = (
-  items: ReturnType<typeof item>[],
-  { discount = 0, packaging = 0, rate = 18, kind = 'intra' as GstKind } = {},
-) => invoiceParts({ items, orderSummary: { discount, packagingPrice: packaging }, gstRate: rate, kind })
+const parts = (items: ReturnType<typeof item>[], { discount = 0, packaging = 0, rate = 18, kind = 'intra' as GstKind } = {}) =>
+  invoiceParts({ items, orderSummary: { discount, packagingPrice: packaging }, gstRate: rate, kind })
 const three = () => parts([item('rocket', 3, 100), item('fountain', 2, 59.5)], { discount: 20, packaging: 50 })
 const rupeesOf = (credited: readonly CreditedPart[]) => taxedAmount(totalOf(credited))
 
@@ -99,7 +97,10 @@ describe('a credit note', () => {
 })
 
 const invoices = fc.record({
-  items: fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 100, max: 900_000 })), { minLength: 1, maxLength: 12 }),
+  items: fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 100, max: 900_000 })), {
+    minLength: 1,
+    maxLength: 12,
+  }),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   packaging: fc.integer({ min: 0, max: 40_000 }),
   rate: fc.constantFrom(0, 0.25, 5, 12.25, 18, 28, 40),
@@ -107,7 +108,10 @@ const invoices = fc.record({
 })
 const wishes = fc.array(
   fc.oneof(
-    fc.record({ picks: fc.array(fc.tuple(fc.nat(11), fc.integer({ min: 1, max: 30 })), { maxLength: 4 }), packaging: fc.boolean() }),
+    fc.record({
+      picks: fc.array(fc.tuple(fc.nat(11), fc.integer({ min: 1, max: 30 })), { maxLength: 4 }),
+      packaging: fc.boolean(),
+    }),
     fc.record({ share: fc.double({ min: 0, max: 0.7, noNaN: true }) }),
     fc.record({ paise: fc.integer({ min: 1, max: 300 }) }),
   ),
