@@ -11,8 +11,8 @@ const size = 9
 const leading = 13.5
 const titleSize = 8.5
 const nameSize = 11
-/** Most lines of one fact. */
-const mostLines = 3
+/** Most lines of one fact: more than the longest accepted reason of a credit note needs. */
+const mostLines = 14
 /** Most lines of a name: more than the longest accepted name needs. */
 const mostNameLines = 12
 /** Most lines of name and address: more than the longest accepted ones need, and fewer than fit on a page. */

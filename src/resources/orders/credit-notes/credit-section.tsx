@@ -26,7 +26,7 @@ const OneNote = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
   const button = { loading: isBusy, 'aria-busy': isBusy }
   return (
     <Stack spacing="xs" role="group" aria-label={number}>
-      <Text weight={600}>{number}</Text>
+      <Text weight={600}>{texts.nameOf(number)}</Text>
       <Facts>
         <Fact label={texts.total} strong>
           {formatMoney(note.amount)}

@@ -18,6 +18,7 @@ export const creditTexts = {
   no: 'No',
   reason: 'Reason',
   by: (name: string, day: string) => (name ? `${day}, by ${name}` : day),
+  nameOf: (number: string) => `Credit note ${number}`,
   viewOf: (number: string) => `View ${number}`,
   downloadOf: (number: string) => `Download ${number}`,
   view: invoiceTexts.view,

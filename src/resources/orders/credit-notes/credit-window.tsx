@@ -1,5 +1,6 @@
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
+import { thumbs } from '../../../components/thumbs'
 import { Box, Button, Group, Radio, Stack, Text, TextInput } from '../../../components/ui/core'
 import { type CreditWish, creditOf, type InvoicePart, leftOf, totalOf } from '../../../domain/credit-note/credit'
 import {
@@ -203,6 +204,8 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
         <Radio.Group
           label={texts.what}
           value={values.kind}
+          // The window makes inputs as high as buttons for thumbs; round ones stay round.
+          sx={{ [thumbs]: { label: { lineHeight: '32px' }, 'input[type=radio]': { minHeight: 0 } } }}
           onChange={(kind) => form.set({ kind: kind === 'amount' ? 'amount' : 'items' })}
         >
           <Radio value="items" label={texts.kinds.items} disabled={items.length === 0} />

@@ -18,8 +18,15 @@ const item = (productId: string, quantity: number, offerPrice: number) => ({
   ...{ productId, quantity, offerPrice },
   productSnapshot: { name: productId },
 })
-const parts = (items: ReturnType<typeof item>[], { discount = 0, packaging = 0, rate = 18, kind = 'intra' as GstKind } = {}) =>
-  invoiceParts({ items, orderSummary: { discount, packagingPrice: packaging }, gstRate: rate, kind })
+const parts = (
+  items: ReturnType<typeof item>[],
+  {
+    discount = 0,
+    packaging = 0,
+    rate = 18,
+    kind = 'intra',
+  }: Partial<Record<'discount' | 'packaging' | 'rate', number>> & { kind?: GstKind } = {},
+) => invoiceParts({ items, orderSummary: { discount, packagingPrice: packaging }, gstRate: rate, kind })
 const three = () => parts([item('rocket', 3, 100), item('fountain', 2, 59.5)], { discount: 20, packaging: 50 })
 const rupeesOf = (credited: readonly CreditedPart[]) => taxedAmount(totalOf(credited))
 
