@@ -86,7 +86,7 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
     const [tax, amount, taken] = [kind === 'inter' ? shares.igst : shares.cgst, amountOf(shares), amounts[index] ?? 0]
     const { paise, rest } = portionOf(tax, taken, amount)
     exact += paise + rest
-    // Neither what is given back nor what is left has more tax than value.
+    // Neither what is given back nor what is left has more tax than value, but for single paise, which cannot be halved.
     const least = Math.max(paise, tax - Math.floor((amount - taken) / halves))
     const most = Math.max(least, Math.min(paise + (rest > 0 ? 1 : 0), Math.floor(taken / halves)))
     return { index, paise: least, rest: least > paise ? 0 : rest, most }

