@@ -42,6 +42,7 @@ import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
+import { creditNoteRoutes } from './modules/orders/credit-notes/routes'
 import { paymentRoutes } from './modules/payments/routes'
 import { statementRoutes } from './modules/payments/statements/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
@@ -256,6 +257,7 @@ export const buildApp = async ({
       await api.register(orderRoutes, context)
       await api.register(paymentRoutes, context)
       await api.register(orderChangeRoutes, context)
+      await api.register(creditNoteRoutes, context)
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)

@@ -39,6 +39,7 @@ export interface Schema {
   dispatches: DispatchTable
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
+  credit_notes: CreditNoteTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
   invoices: { order_seq: number; particulars: string }
   banners: BannerTable
@@ -103,6 +104,8 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
   delivery_method: string
   /** With packaging, in paise. */
   total: number
+  /** What the credit notes take off the total, in paise. */
+  credited: Generated<number>
   /** In paise. */
   offer_total: number
   /** In paise. */
@@ -138,6 +141,24 @@ interface OrderChangeTable extends Numbered {
 
 export type OrderChangeRow = Selectable<OrderChangeTable>
 
+/** A credit note for an order's invoice; it never changes (docs/decisions/0056). */
+interface CreditNoteTable extends Numbered {
+  number: string
+  order_id: string
+  /** JSON of `CreditedPart`s: what it gives back of each part of the invoice. */
+  parts: string
+  /** JSON of `InvoiceParticulars`. */
+  particulars: string
+  /** Whether its pieces went back to stock: 0 or 1. */
+  restocked: number
+  reason: string
+  created_at: number
+  /** Name of the account. */
+  created_by: string
+}
+
+export type CreditNoteRow = Selectable<CreditNoteTable>
+
 /** A bank statement between being matched and confirmed. */
 export interface StatementRow {
   id: string
@@ -168,6 +189,8 @@ export interface OrderKeyRow {
   /** Digest of the request. */
   request: string
   order_id: string
+  /** What the call made of the order; '' for the order itself. */
+  made: Generated<string>
   created_at: number
 }
 

@@ -14,6 +14,7 @@ import { actingAs } from '../history/actor'
 import { categoryRow, subcategoryRow } from '../modules/categories/category-rows'
 import { createContactQuery } from '../modules/contact-queries/create-contact-query'
 import { buildOrder } from '../modules/orders/creation/build-order'
+import { makeCreditNote } from '../modules/orders/credit-notes/make-credit-note'
 import { generateInvoice } from '../modules/orders/invoice/generate-invoice'
 import { insertOrders } from '../modules/orders/creation/insert-orders'
 import { takeStock } from '../modules/orders/stock'
@@ -160,6 +161,24 @@ const storeOrders = async (
     await actingAs({ source: 'server', now: () => invoicedAt }, () =>
       generateInvoice(tx, orderId, { storeName, now: invoicedAt }),
     )
+  await storeCreditNote(tx, orders, { storeName, now })
+}
+
+/** A credit note for the newest delivered order that has an invoice: a piece of it arrived damaged. */
+const storeCreditNote = async (
+  tx: Transaction<Schema>,
+  orders: readonly SampleOrder[],
+  { storeName, now }: { storeName: string; now: number },
+): Promise<void> => {
+  const order = orders.findLast(({ orderStatus, invoicedAt }) => orderStatus === 'delivered' && invoicedAt !== undefined)
+  const [line] = order?.lines ?? []
+  if (!order || !line) return
+  const at = Math.min(now, (order.invoicedAt ?? now) + 3 * dayMs)
+  const wish = { lines: [{ productId: line.productId, quantity: 1 }], packaging: false }
+  const note = { wish, restock: false, reason: 'Arrived damaged' }
+  await actingAs({ source: 'server', now: () => at }, () =>
+    makeCreditNote(tx, order.orderId, note, { storeName, now: at, key: undefined }),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
+import type { InvoiceShares } from '../domain/invoice/invoice-shares'
 import type { OrderStatus } from '../domain/order/order-status'
 import type { PaymentStatus } from '../domain/order/payment-status'
 import type { DocumentStore } from './document-store'
@@ -20,6 +21,17 @@ export interface InvoiceData {
   sums: InvoiceSums
   /** null for an invoice without GST */
   tax: InvoiceTax | null
+  /** Makes it a credit note for this invoice: lines and sums are then what is given back. */
+  credit?: CreditNoteHead
+}
+
+/** What a credit note says besides its invoice; the day is YYYY-MM-DD. */
+export interface CreditNoteHead {
+  number: string
+  date: string
+  reason: string
+  /** Taxes that are given back, in paise, as they were computed when it was made. */
+  shares: InvoiceShares
 }
 
 /** Recipient of the goods. */
@@ -32,13 +44,13 @@ export interface InvoiceParty {
   state: string
 }
 
-/** One line of the order; `rate` is the price per piece in rupees. */
+/** One line of the order; `rate` is the price per piece in rupees. A reduction of the price has neither pieces nor a rate. */
 export interface InvoiceLine {
   name: string
   /** '' for none */
   code: string
-  quantity: number
-  rate: number
+  quantity: number | null
+  rate: number | null
   amount: number
 }
 

@@ -11,8 +11,8 @@ const size = 9
 const leading = 13.5
 const titleSize = 8.5
 const nameSize = 11
-/** Most lines of one fact. */
-const mostLines = 3
+/** Most lines of one fact: more than the longest accepted reason of a credit note needs. */
+const mostLines = 14
 /** Most lines of a name: more than the longest accepted name needs. */
 const mostNameLines = 12
 /** Most lines of name and address: more than the longest accepted ones need, and fewer than fit on a page. */
@@ -85,14 +85,23 @@ export const drawInvoiceHead = (
   dayOf: (date: string) => string,
   place: PlaceOfSupply | undefined,
 ): void => {
-  drawStamp(paper, data)
+  const { credit } = data
+  // A credit note stays as it was made, whatever becomes of the order.
+  if (!credit) drawStamp(paper, data)
   const { facts: labels } = texts
   const facts: (readonly [string, string])[] = [
+    ...(credit
+      ? ([
+          [texts.credit.number, credit.number],
+          [texts.credit.date, dayOf(credit.date)],
+          [texts.credit.reason, credit.reason],
+        ] as const)
+      : []),
     [labels.number, data.invoiceNumber],
     [labels.date, dayOf(data.invoiceDate)],
     [labels.orderId, data.orderId],
     [labels.orderDate, dayOf(data.orderDate)],
-    [labels.payment, paymentStatusLooks[data.paymentStatus].label],
+    ...(credit ? [] : [[labels.payment, paymentStatusLooks[data.paymentStatus].label] as const]),
     ...(place === undefined
       ? []
       : ([

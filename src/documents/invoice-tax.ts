@@ -1,6 +1,7 @@
-import { discounted, type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/invoice/gst'
+import { type GstShares, taxOf } from '../domain/invoice/gst'
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
-import { formatMoney, toPaise, toRupees } from '../domain/shared/money'
+import { type InvoiceShares, invoiceShares } from '../domain/invoice/invoice-shares'
+import { formatMoney, toRupees } from '../domain/shared/money'
 import { type PlaceOfSupply, placeOfSupply } from '../domain/invoice/place-of-supply'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts } from './invoice-texts'
@@ -12,34 +13,6 @@ import { columnWidth, fittingColumns, type Column } from './kit/table-column'
 
 const texts = invoiceDocumentTexts.tax
 
-/** Taxes included in the amounts of an invoice, in paise. */
-export interface InvoiceShares {
-  lines: readonly GstShares[]
-  goods: GstShares
-  packaging: GstShares
-  total: GstShares
-}
-
-/** Sum of the taxes of an amount, in paise. */
-export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
-
-/**
- * Computes the taxes included in the lines, less their shares of the discount, and in the packaging, which is taxed at the rate of
- * the goods.
- */
-const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
-  const goods = lines.map(({ amount }) => toPaise(amount))
-  const amounts = [...discounted(goods, toPaise(sums.discount)), toPaise(sums.packaging)]
-  const shares = gstWithin(amounts, gstRate, kind)
-  const ofLines = shares.slice(0, -1)
-  return {
-    lines: ofLines,
-    goods: sumOfShares(ofLines),
-    packaging: sumOfShares(shares.slice(-1)),
-    total: sumOfShares(shares),
-  }
-}
-
 interface SummaryRow {
   supply: string
   shares: GstShares
@@ -50,13 +23,19 @@ interface SummaryRow {
 export interface TaxTable {
   tax: InvoiceTax
   place: PlaceOfSupply
+  title: string
   shares: InvoiceShares
 }
 
 /** The taxes of an invoice and their place of supply. @throws Error when the GSTIN is invalid */
 export const taxTableOf = (data: InvoiceData, tax: InvoiceTax): TaxTable => {
   const place = placeOfSupply(tax.gstin, data.billTo.state)
-  return { tax, place, shares: invoiceShares(data, tax, place.kind) }
+  const { lines, sums, credit } = data
+  const amounts = { ...sums, lines: lines.map(({ amount }) => amount) }
+  return {
+    ...{ tax, place, title: credit ? texts.givenBack : texts.title },
+    shares: credit?.shares ?? invoiceShares(amounts, tax.gstRate, place.kind),
+  }
 }
 
 /** Font sizes in points; large amounts use a smaller one. */
@@ -121,12 +100,12 @@ export const taxTableHeight = ({ shares }: Pick<TaxTable, 'shares'>): number => 
 
 /** Draws the taxes included in the total, by rate, and a note when the place of supply had to be assumed. */
 export const drawTaxTable = (paper: Paper, table: TaxTable): void => {
-  const { place, shares } = table
+  const { place, shares, title } = table
   const rows = rowsOf(shares)
   const columns = fittingColumns(sizes, leastSupply, (size) => columnsAt(size, paper, table, rows))
   if (paper.y + taxTableHeight(table) > paper.bottom) paper.turn()
   paper.y += titleSize * 1.6
-  paper.pen.text(paper.set.line(texts.title, 'bold'), body.left, paper.y, { size: titleSize, colour: colours.brand })
+  paper.pen.text(paper.set.line(title, 'bold'), body.left, paper.y, { size: titleSize, colour: colours.brand })
   paper.y += 6
   drawTable(paper, columns, [{ rows }])
   if (place.isNamed) return

@@ -41,9 +41,21 @@ export const invoiceDocumentTexts = {
     packaging: 'Packaging',
     total: 'Total',
   },
+  credit: {
+    title: 'Credit Note',
+    number: 'Credit Note Number',
+    date: 'Credit Note Date',
+    reason: 'Reason',
+    /** The line of a note that gives back no pieces. */
+    reduction: 'Reduction of the price',
+    /** A discount of the invoice, and what earlier notes gave back. */
+    reduced: 'Reductions of the price',
+    total: 'Total credited',
+  },
   inWords: 'Amount in words',
   tax: {
     title: 'GST included in the prices',
+    givenBack: 'GST given back',
     supply: 'Supply',
     goods: 'Items',
     packaging: 'Packaging',

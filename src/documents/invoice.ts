@@ -1,10 +1,12 @@
 import { amountInWords } from '../domain/invoice/amount-in-words'
+import { taxOf } from '../domain/invoice/gst'
+import type { InvoiceShares } from '../domain/invoice/invoice-shares'
 import { formatDay } from '../domain/shared/dates'
 import { formatMoney, formatCount, toPaise, toRupees } from '../domain/shared/money'
 import type { DocumentFonts } from './document-fonts'
 import type { InvoiceData } from './invoice-data'
 import { drawInvoiceHead } from './invoice-head'
-import { drawTaxTable, type InvoiceShares, taxOf, taxTableHeight, taxTableOf } from './invoice-tax'
+import { drawTaxTable, taxTableHeight, taxTableOf } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
@@ -40,8 +42,8 @@ const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined):
     return {
       serial: String(index + 1),
       item: [name || texts.unnamed, code].filter(Boolean).join(' · '),
-      quantity: formatCount(quantity),
-      rate: formatMoney(rate),
+      quantity: quantity === null ? '' : formatCount(quantity),
+      rate: rate === null ? '' : formatMoney(rate),
       taxable: share === undefined ? '' : formatMoney(toRupees(share.taxable)),
       tax: share === undefined ? '' : formatMoney(toRupees(taxOf(share))),
       amount: formatMoney(toRupees(toPaise(amount))),
@@ -95,6 +97,7 @@ const width = 230
 interface SetSums {
   rows: readonly (readonly [label: string, amount: string])[]
   total: string
+  totalLabel: string
   /** '' for no savings */
   saved: string
   inWords: readonly SetText[]
@@ -103,18 +106,19 @@ interface SetSums {
 }
 
 /** Typesets the totals of the order, with the total in figures and in words. */
-const setInvoiceSums = ({ set }: Paper, { lines, sums }: InvoiceData): SetSums => {
+const setInvoiceSums = ({ set }: Paper, { lines, sums, credit }: InvoiceData): SetSums => {
   const { savings, goods, discount, packaging } = sums
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const rows = [
-    [texts.sums.goods(pieces), formatMoney(goods)],
-    ...(discount > 0 ? [[texts.sums.discount, `−${formatMoney(discount)}`] as const] : []),
-    [texts.sums.packaging, formatMoney(packaging)],
+    [credit && pieces === 0 ? (lines[0]?.name ?? '') : texts.sums.goods(pieces), formatMoney(goods)],
+    ...(discount > 0 ? [[credit ? texts.credit.reduced : texts.sums.discount, `−${formatMoney(discount)}`] as const] : []),
+    ...(credit && packaging === 0 ? [] : [[texts.sums.packaging, formatMoney(packaging)] as const]),
   ] as const
   const inWords = set.lines(amountInWords(sums.total), 'bold', words.size, body.width, words.most)
   return {
     rows,
     total: formatMoney(sums.total),
+    totalLabel: credit ? texts.credit.total : texts.sums.total,
     saved: savings > 0 ? `${texts.sums.savings} ${formatMoney(savings)}` : '',
     inWords,
     height: rows.length * leading + total.height + 30 + words.label * 2.4 + inWords.length * words.size * words.leading,
@@ -135,7 +139,7 @@ const drawInvoiceSums = (paper: Paper, sums: SetSums): void => {
   pen.fill({ x: left, y: paper.y, width, height: total.height }, colours.tint)
   const baseline = paper.y + total.height / 2 + total.size * 0.36
   const style = { size: total.size, colour: colours.brand }
-  pen.text(set.line(texts.sums.total, 'bold'), left + cellPadding, baseline, style)
+  pen.text(set.line(sums.totalLabel, 'bold'), left + cellPadding, baseline, style)
   pen.textTo(set.line(sums.total, 'bold'), right, baseline, style)
   paper.y += total.height
   if (sums.saved !== '') {
@@ -165,16 +169,18 @@ const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
  * Renders an order's invoice as a PDF: A4, letterhead and recipient on the first page, the lines on as many pages as
  * they need, the totals in figures and in words after the last line. With a GSTIN it is a tax invoice. A cancelled or
  * refunded order is stamped. The output is deterministic: the same data gives the same bytes (specification 2: track
- * order; docs/decisions/0019).
+ * order; docs/decisions/0019). With `credit` it is a credit note for the invoice (docs/decisions/0056).
  *
  * @throws Error when a font cannot be parsed, or the GSTIN is invalid
  */
 export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Promise<Uint8Array> => {
-  const { store, legalName, tax, invoiceNumber, invoiceDate } = data
+  const { store, legalName, tax, credit } = data
+  const { number, date } = credit ?? { number: data.invoiceNumber, date: data.invoiceDate }
   const taxes = tax === null ? undefined : taxTableOf(data, tax)
-  const title = tax === null ? texts.plainTitle : texts.taxTitle
+  const invoiceTitle = tax === null ? texts.plainTitle : texts.taxTitle
+  const title = credit ? texts.credit.title : invoiceTitle
 
-  const paper = await openPaper(fonts, { title: `${title} ${invoiceNumber}`, author: store.name, date: invoiceDate })
+  const paper = await openPaper(fonts, { title: `${title} ${number}`, author: store.name, date })
   const more = tax === null ? [] : [texts.gstin(tax.gstin)]
   await drawLetterhead(paper, { ...store, legalName, more }, { title, notes: [] })
   drawInvoiceHead(paper, data, dayOf, taxes?.place)
@@ -188,7 +194,5 @@ export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Pr
   paper.y += afterLines
   drawInvoiceSums(paper, sums)
   if (taxes !== undefined) drawTaxTable(paper, taxes)
-  return paper.finish((pen, page, pages) =>
-    drawFooter(paper, pen, texts.footer(store.name, invoiceNumber), texts.page(page, pages)),
-  )
+  return paper.finish((pen, page, pages) => drawFooter(paper, pen, texts.footer(store.name, number), texts.page(page, pages)))
 }

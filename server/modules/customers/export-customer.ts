@@ -3,10 +3,11 @@ import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { OrderChange } from '../../../src/domain/order/order-change'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { payment } from '../../../src/domain/payment/payment'
-import type { PaymentRow, Schema } from '../../database/schema'
+import type { CreditNoteRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
 import { changesOfOrder } from '../orders/changes/order-change-rows'
+import { creditNoteOf, creditNotesOf } from '../orders/credit-notes/credit-note-rows'
 import { dispatchesOf, type NamedDispatch } from '../dispatches/dispatch-rows'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
@@ -42,15 +43,22 @@ export const dispatchFields = [
 interface Beside {
   payments: readonly PaymentRow[]
   changes: readonly OrderChange[]
+  creditNotes: readonly CreditNoteRow[]
   dispatches: readonly NamedDispatch[]
 }
 
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (row: StoredOrder, { payments, changes, dispatches }: Beside, signer: FileSigner, host: string) => {
+const exportedOrder = (
+  row: StoredOrder,
+  { payments, changes, creditNotes, dispatches }: Beside,
+  signer: FileSigner,
+  host: string,
+) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)
-  const { couponCode = '' } = documentOf(row).customerDetails
+  const { customerDetails, items } = documentOf(row)
+  const { couponCode = '' } = customerDetails
   return {
     ...order,
     deliveryDetails: { ...order.deliveryDetails, deliveryImage: address(order.deliveryDetails?.deliveryImage) },
@@ -59,6 +67,7 @@ const exportedOrder = (row: StoredOrder, { payments, changes, dispatches }: Besi
     paymentScreenshot: address(paymentDetails.paymentScreenshot),
     adminNotes,
     changes,
+    creditNotes: creditNotes.map((note) => creditNoteOf(note, items)),
     payments: payments.map((entry) => {
       const { screenshot, ...values } = partOf(payment, entry, [...paymentFields])
       return { ...values, screenshot: address(signer.sign(screenshot)) }
@@ -96,6 +105,7 @@ export const customerExport = async function* (
       const beside = {
         payments: await paymentsOf(db, row.order_id),
         changes: await changesOfOrder(db, row.order_id),
+        creditNotes: await creditNotesOf(db, row.order_id),
         dispatches: await dispatchesOf(db, row.order_id),
       }
       yield separator + JSON.stringify(exportedOrder(row, beside, signer, host))

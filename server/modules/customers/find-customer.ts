@@ -3,6 +3,7 @@ import { type CustomerData, invoiceKeptUntil, isUnderWay, partOfPhone } from '..
 import { localPhone } from '../../../src/domain/shared/phone'
 import { containsText } from '../../database/engine'
 import type { BinRow, ContactQueryRow, Schema } from '../../database/schema'
+import { lastPaperAt } from '../orders/credit-notes/credit-note-rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 
 /** The resource of queries in the bin and in the history. */
@@ -59,7 +60,8 @@ export const findCustomer = async (db: Kysely<Schema>, digits: string): Promise<
   for await (const { document: _document, ...order } of customerOrders(db, digits)) found.push(order)
   const orders = found.filter(({ part }) => part === 'customer')
   const invoiced = orders.filter(({ invoice_number }) => invoice_number !== null)
-  const ends = invoiced.map(({ invoice_generated_at, created_at }) => invoiceKeptUntil(invoice_generated_at ?? created_at))
+  const ends: string[] = []
+  for (const order of invoiced) ends.push(invoiceKeptUntil(await lastPaperAt(db, order)))
   const queries = [await customerQueries(db, digits), await binnedQueries(db, digits)]
   return {
     phone: digits,

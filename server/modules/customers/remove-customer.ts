@@ -25,6 +25,7 @@ import { stamped } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { removeFromChanges } from '../orders/changes/order-change-rows'
+import { lastPaperAt, removeFromCreditNotes } from '../orders/credit-notes/credit-note-rows'
 import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
@@ -34,9 +35,9 @@ import { paymentsOf } from '../payments/payment-rows'
 import { customerTexts as texts } from './customer-texts'
 import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
 
-/** The instant from which an order's invoice need not be kept any more, epoch ms; null without an invoice. */
-const keptUntil = ({ invoice_number, invoice_generated_at, created_at }: StoredOrder): number | null =>
-  invoice_number === null ? null : startOf(addDays(invoiceKeptUntil(invoice_generated_at ?? created_at), 1), shopTimeZone)
+/** The instant from which an order's invoice and credit notes need not be kept any more, epoch ms; null without an invoice. */
+const keptUntil = async (tx: Transaction<Schema>, order: StoredOrder): Promise<number | null> =>
+  order.invoice_number === null ? null : startOf(addDays(invoiceKeptUntil(await lastPaperAt(tx, order)), 1), shopTimeZone)
 
 const storeCustomer = async (
   tx: Transaction<Schema>,
@@ -79,7 +80,7 @@ const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): P
  * @returns the keys of the files that no row names any more
  */
 const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: number): Promise<string[]> => {
-  const until = keptUntil(row)
+  const until = await keptUntil(tx, row)
   const isKept = until !== null && until > now
   const customer = isKept ? onInvoice(documentOf(row).customerDetails) : withoutData()
   await storeCustomer(tx, row, { customer, until: isKept ? until : null })
@@ -94,6 +95,7 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   // A form that was opened before must not save the data again.
   await setOrder(tx, row, none)
   await removeFromChanges(tx, row.order_id)
+  if (!isKept) await removeFromCreditNotes(tx, row.order_id)
   // The key contains the phone number.
   await tx.deleteFrom('order_keys').where('order_id', '=', row.order_id).execute()
   const after = { ...row, ...none }

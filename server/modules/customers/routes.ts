@@ -17,6 +17,7 @@ import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
 import { changesAnswer } from '../orders/changes/routes'
+import { creditNotesAnswer } from '../orders/credit-notes/routes'
 import { customerExport, dispatchFields, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
@@ -36,6 +37,7 @@ const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true, dispat
   paymentScreenshot: z.nullable(z.string()),
   adminNotes: z.string(),
   changes: changesAnswer,
+  creditNotes: creditNotesAnswer,
   payments: z.array(z.object(answerShape(payment, [...paymentFields]))),
   dispatches: z.array(z.extend(z.object(answerShape(dispatch, [...dispatchFields])), { transport: z.string() })),
 })

@@ -5,6 +5,7 @@ import { cancellationReason } from '../../../src/domain/order/order-cancellation
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { orderStatusAfterPayment, type PaymentStatus } from '../../../src/domain/order/payment-status'
+import { agrees, paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
@@ -14,7 +15,7 @@ import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
 import { followTracking } from '../dispatches/follow-tracking'
-import { writeStatus } from '../payments/payment-rows'
+import { balanceOfOrder, paymentsOf, writeStatus } from '../payments/payment-rows'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
@@ -112,6 +113,25 @@ export const paymentColumns = async (
   order_status: orderStatusAfterPayment(order.order_status, status),
   ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, status), now)),
 })
+
+/**
+ * Columns that change what an order costs, with the payment status that the ledger says then and what follows from it
+ * (docs/decisions/0050).
+ *
+ * @param now epoch ms
+ * @throws HttpError 409 when an order that becomes paid needs its items again and they are not in stock
+ */
+export const settledColumns = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  columns: Partial<Pick<OrderRow, 'total' | 'credited'>> & Changes,
+  now: number,
+): Promise<Changes> => {
+  const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), { ...order, ...columns })
+  if (agrees(order.payment_status, balance)) return columns
+  const status = paymentStatusOf(balance)
+  return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now })) }
+}
 
 /**
  * Sets the payment status, what follows from it, and the entries of the ledger that say the same (server.md: rules left to the

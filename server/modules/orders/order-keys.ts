@@ -11,7 +11,7 @@ const texts = {
 } as const
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
-/** Idempotency key of an order or of a payment: whose it is with the client's key, and a digest of the request. */
+/** Idempotency key of an order, of a payment or of a credit note: whose it is with the client's key, and a digest of the request. */
 export type OrderKey = Pick<OrderKeyRow, 'key' | 'request'>
 
 /** A concurrent call with the same key has already created its order. */
@@ -38,18 +38,18 @@ export const readOrderKey = (header: string | string[] | undefined, owner: strin
 }
 
 /**
- * The id of the order of a key that was used within the last 24 hours, if any.
+ * What was made with a key within the last 24 hours, if anything: the order, and what the call made of it.
  *
  * @param now epoch ms
  * @param what the key is for, in the refusal
  * @throws HttpError 409 when the key was used for a different request
  */
-export const findKeptOrder = async (
+export const findKept = async (
   db: Kysely<Schema>,
   { key, request }: OrderKey,
   now: number,
-  what = 'order',
-): Promise<string | undefined> => {
+  what: string,
+): Promise<{ order_id: string; made: string } | undefined> => {
   const kept = await db
     .selectFrom('order_keys')
     .selectAll()
@@ -57,21 +57,30 @@ export const findKeptOrder = async (
     .where('created_at', '>', now - keyLife)
     .executeTakeFirst()
   if (kept && kept.request !== request) throw conflict(texts.inUse(what))
-  return kept?.order_id
+  return kept
 }
+
+/** The id of the order of such a key. @throws HttpError 409 as `findKept` */
+export const findKeptOrder = async (
+  db: Kysely<Schema>,
+  key: OrderKey,
+  now: number,
+  what = 'order',
+): Promise<string | undefined> => (await findKept(db, key, now, what))?.order_id
 
 /**
  * Assigns a key to an order, in the order's transaction: of concurrent calls one continues, and the others wait here until it
  * has finished.
  *
+ * @param of.made what the call makes of the order, by which a repeated call finds it
  * @throws KeyTakenError
  */
 export const claimKey = async (
   tx: Transaction<Schema>,
   { key, request }: OrderKey,
-  { orderId, now }: { orderId: string; now: number },
+  { orderId, now, made = '' }: { orderId: string; now: number; made?: string },
 ): Promise<void> => {
-  const row = { key, request, order_id: orderId, created_at: now }
+  const row = { key, request, order_id: orderId, made, created_at: now }
   const claimed = await tx
     .insertInto('order_keys')
     .values(row)

@@ -22,9 +22,15 @@ export const paymentsOf = (db: Kysely<Schema>, orderId: string): Promise<Payment
 export const ledgerOf = (rows: readonly PaymentRow[]): LedgerEntry[] =>
   rows.map(({ id, kind, status, amount }) => ({ id, kind, status, amount: toRupees(amount) }))
 
+/** What an order costs: its total less its credit notes (docs/decisions/0056). */
+export type Costs = Pick<OrderRow, 'total' | 'credited'>
+
+/** In rupees. */
+const costOf = ({ total, credited }: Costs): number => toRupees(total - credited)
+
 /** The balance of an order with these payments. */
-export const balanceOfOrder = (rows: readonly PaymentRow[], order: Pick<OrderRow, 'total' | 'order_status'>): Balance =>
-  balanceOf(ledgerOf(rows), { total: toRupees(order.total), orderStatus: order.order_status })
+export const balanceOfOrder = (rows: readonly PaymentRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
+  balanceOf(ledgerOf(rows), { total: costOf(order), orderStatus: order.order_status })
 
 type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>
 
@@ -61,7 +67,7 @@ export const writeStatus = async (
   { now, acceptReuse }: { now: number; acceptReuse?: boolean | null | undefined },
 ): Promise<void> => {
   const rows = await paymentsOf(tx, order.order_id)
-  const { confirm, reject, reverse, add } = changesFor(status, ledgerOf(rows), toRupees(order.total))
+  const { confirm, reject, reverse, add } = changesFor(status, ledgerOf(rows), costOf(order))
   if (acceptReuse === false)
     await assertNotReused(
       tx,

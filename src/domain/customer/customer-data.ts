@@ -1,9 +1,9 @@
+import { financialYearStart } from '../invoice/invoice-number'
 import type { CustomerDetails } from '../order/order'
 import type { OrderStatus } from '../order/order-status'
 import { phone } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { localPhone } from '../shared/phone'
-import { dateIn, shopTimeZone } from '../shared/calendar-date'
 
 const phoneFault = 'Please enter a valid 10-digit phone number'
 
@@ -56,14 +56,8 @@ export const isUnderWay = (status: OrderStatus): boolean => status !== 'delivere
  */
 const keptYears = 8
 
-/** The calendar year in which a financial year (April to March) begins. @param at epoch ms */
-const financialYearOf = (at: number): number => {
-  const [year = 0, month = 0] = dateIn(at, shopTimeZone).split('-').map(Number)
-  return month >= 4 ? year : year - 1
-}
-
 /** The last day on which an invoice is kept, YYYY-MM-DD. @param issuedAt epoch ms */
-export const invoiceKeptUntil = (issuedAt: number): string => `${financialYearOf(issuedAt) + 1 + keptYears}-03-31`
+export const invoiceKeptUntil = (issuedAt: number): string => `${financialYearStart(issuedAt) + 1 + keptYears}-03-31`
 
 /** Name in place of a customer whose data was removed. */
 export const removedCustomer = 'Removed customer'

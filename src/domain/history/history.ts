@@ -70,6 +70,7 @@ export const historyActions = [
   'invoice',
   'change-items',
   'change-customer',
+  'credit-note',
   'release',
   'restore',
   'purge',

@@ -25,7 +25,7 @@ export interface GstShares {
 }
 
 /** The tax of one amount, or half of it: whole paise and the remainder of the division. */
-interface Portion {
+export interface Portion {
   index: number
   paise: number
   rest: number
@@ -34,7 +34,7 @@ interface Portion {
 }
 
 /** Rounds the portions so that they add up to `whole`: those with the largest remainders are rounded up. */
-const rounded = (portions: readonly Portion[], whole: number): number[] => {
+export const rounded = (portions: readonly Portion[], whole: number): number[] => {
   const paise = portions.map((portion) => portion.paise)
   let left = whole - paise.reduce((sum, portion) => sum + portion, 0)
   const byRest = [...portions].sort((one, other) => other.rest - one.rest || one.index - other.index)
@@ -47,10 +47,17 @@ const rounded = (portions: readonly Portion[], whole: number): number[] => {
   return paise
 }
 
-const sharesOf = (amount: number, tax: number, kind: GstKind): GstShares =>
+/** @param tax the whole tax between states, else half of it */
+export const sharesOf = (amount: number, tax: number, kind: GstKind): GstShares =>
   kind === 'intra'
     ? { taxable: amount - 2 * tax, cgst: tax, sgst: tax, igst: 0 }
     : { taxable: amount - tax, cgst: 0, sgst: 0, igst: tax }
+
+/** Sum of the taxes of an amount, in paise. */
+export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
+
+/** An amount with its taxes, in paise. */
+export const amountOf = (shares: GstShares): number => shares.taxable + taxOf(shares)
 
 /** Sum of the shares of several amounts. */
 export const sumOfShares = (shares: readonly GstShares[]): GstShares =>

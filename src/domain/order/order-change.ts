@@ -17,7 +17,8 @@ export type OrderChangeKind = (typeof orderChangeKinds)[number]
 /** Messages about changes to an order. */
 export const orderChangeTexts = {
   cancelled: 'This order is cancelled. Reopen it before you change it.',
-  invoiced: (invoice: string) => `This order has the invoice ${invoice}, so it cannot be changed any more.`,
+  invoiced: (invoice: string) =>
+    `This order has the invoice ${invoice}, so it cannot be changed any more. Make a credit note instead.`,
   unchanged: 'Nothing was changed.',
   reason: 'Please give a reason',
   discount: (goods: number) => `The discount can be at most the value of the items, which is ${formatMoney(goods)}`,

@@ -15,6 +15,7 @@
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
+ * - credit-notes: `/orders/{orderId}/credit-notes`, for changes after the invoice (docs/decisions/0056)
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
@@ -36,6 +37,7 @@ export const capabilities = [
   'notices',
   'payments',
   'order-changes',
+  'credit-notes',
   'bank-statements',
   'dispatch',
   'papers',

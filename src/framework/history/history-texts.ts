@@ -40,6 +40,7 @@ export const historyTexts = {
     invoice: 'generated the invoice of',
     'change-items': 'changed the items of',
     'change-customer': 'changed the customer of',
+    'credit-note': 'made a credit note for',
     restore: 'restored',
     erase: 'removed the customer’s data from',
     export: 'exported the customer’s data from',

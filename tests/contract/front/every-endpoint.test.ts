@@ -42,6 +42,7 @@ import { queryCalls } from '../../../src/resources/contact-queries/endpoints/que
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
 import { toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
+import { creditNoteFile, makeCreditNote, readCreditNotes } from '../../../src/resources/orders/credit-notes/credit-calls'
 import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -59,6 +60,9 @@ const endpoints: [string, AnyEndpoint][] = [
   ...declared(queryCalls),
   ...declared(toggleCalls),
   ['orders invoice', invoiceEndpoint as unknown as AnyEndpoint],
+  ['credit notes', readCreditNotes as unknown as AnyEndpoint],
+  ['credit note make', makeCreditNote as unknown as AnyEndpoint],
+  ['credit note file', creditNoteFile as unknown as AnyEndpoint],
   ['products check-code', checkCodeEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
   ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],

@@ -307,6 +307,16 @@ describeOnEngines('the history', (open) => {
         { json: { lines: [{ productId: catalogue.rocket, quantity: 3 }], reason: 'Asked on the phone' } },
       ],
       [
+        'POST /orders/:orderId/credit-notes',
+        { resource: 'orders', action: 'credit-note', reason: expect.stringMatching(/^CN-\d\d-\d\d-\d{5}, ₹10: Came late$/) },
+        async () => {
+          const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+          await admin('POST', `/orders/${orderId}/generate-invoice`)
+          return { orderId }
+        },
+        { json: { amount: 10, reason: 'Came late' } },
+      ],
+      [
         'PUT /orders/:orderId/customer',
         { resource: 'orders', action: 'change-customer', reason: 'Moved' },
         async () => ({ orderId: await placeOrder(app, catalogue) }),

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
 import { balanceOfOrder, paymentsOf } from '../../../server/modules/payments/payment-rows'
+import { creditNotesOf, partsOf } from '../../../server/modules/orders/credit-notes/credit-note-rows'
 import { sweepUnpaid } from '../../../server/start'
+import { totalOf } from '../../../src/domain/credit-note/credit'
+import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
+import { amountOf } from '../../../src/domain/invoice/gst'
 import type { Order } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
@@ -21,7 +25,8 @@ const hour = 60 * 60 * 1000
 const phone = { 'x-order-phone': '5000012345' }
 
 const forgetOrders = async ({ db }: TestApp): Promise<void> => {
-  for (const table of ['order_changes', 'payments', 'order_documents', 'orders'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['order_changes', 'credit_notes', 'payments', 'order_documents', 'orders'] as const)
+    await db.deleteFrom(table).execute()
 }
 
 describeOnEngines('an unpaid order', (open) => {
@@ -95,7 +100,10 @@ describeOnEngines('an unpaid order', (open) => {
   }
   /** Each order's payment status says what its payments do, and nothing was given back that was not paid. */
   const expectAgreement = async (): Promise<void> => {
-    const orders = await app.db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total']).execute()
+    const orders = await app.db
+      .selectFrom('orders')
+      .select(['order_id', 'order_status', 'payment_status', 'total', 'credited'])
+      .execute()
     const disagreeing: unknown[] = []
     for (const order of orders) {
       const balance = balanceOfOrder(await paymentsOf(app.db, order.order_id), order)
@@ -108,6 +116,28 @@ describeOnEngines('an unpaid order', (open) => {
     const lines = Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }))
     const json = { lines, discount, reason: 'Asked on the phone' }
     return (await asAdmin(app, `/orders/${orderId}/lines`, { method: 'PUT', json })).status
+  }
+  /** Gives back pieces or a part of the value of an order, which gets its invoice first. */
+  const creditOrder = async (
+    orderId: string,
+    { lines, share, restock }: { lines: object[]; share: number; restock: boolean },
+  ) => {
+    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+    const { total } = await app.db.selectFrom('orders').select('total').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    const wish = lines.length > 0 ? { lines, restock } : { amount: Math.max(1, Math.round(total * share)) / 100 }
+    return (await asAdmin(app, `/orders/${orderId}/credit-notes`, { method: 'POST', json: { ...wish, reason: 'Broken' } })).status
+  }
+  /** Invoices plus credit notes are what the orders cost, and never less than nothing. */
+  const expectCredits = async (): Promise<void> => {
+    const orders = await app.db.selectFrom('orders').select(['order_id', 'total', 'credited', 'invoice_number']).execute()
+    for (const { order_id, total, credited, invoice_number } of orders) {
+      const notes = (await creditNotesOf(app.db, order_id)).flatMap(partsOf)
+      expect(amountOf(totalOf(notes))).toBe(credited)
+      expect(credited).toBeLessThanOrEqual(invoice_number === null ? 0 : total)
+      const { creditNotes, left } = (await asAdmin<{ data: CreditNotes }>(app, `/orders/${order_id}/credit-notes`)).body.data
+      const sum = (list: readonly { amount: number }[]) => list.reduce((paise, { amount }) => paise + toPaise(amount), 0)
+      if (invoice_number !== null) expect(sum(creditNotes) + sum(left)).toBe(total)
+    }
   }
   /** The sums of an order are those of its lines, and its columns say the same. */
   const expectSums = async (orderId: string): Promise<void> => {
@@ -287,6 +317,13 @@ describeOnEngines('an unpaid order', (open) => {
         pieces: fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 12 })),
         discount: fc.constantFrom(0, 5),
       }),
+      fc.record({
+        kind: fc.constant('credit' as const),
+        order: fc.nat(5),
+        pieces: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+        share: fc.constantFrom(0.1, 0.6, 1),
+        restock: fc.boolean(),
+      }),
     )
     const stock = { [first]: 20, [second]: 15 }
     await fc.assert(
@@ -295,6 +332,8 @@ describeOnEngines('an unpaid order', (open) => {
         for (const [id, stock_quantity] of Object.entries(stock))
           await app.db.updateTable('products').set({ stock_quantity }).where('id', '=', id).execute()
         const orders: { id: string; items: Record<string, number> }[] = []
+        /** Pieces that were credited while they were out of stock, and did not come back. */
+        const lost: Record<string, number> = { [first]: 0, [second]: 0 }
         for (const taken of steps) {
           if (taken.kind === 'place') {
             const items = { [first]: taken.pieces[0], [second]: taken.pieces[1] }
@@ -312,6 +351,25 @@ describeOnEngines('an unpaid order', (open) => {
               if (status === 200) order.items = items
               await expectSums(order.id)
             }
+            if (taken.kind === 'credit') {
+              const lines = [first, second].flatMap((productId, at) => {
+                const quantity = taken.pieces[at] ?? 0
+                return quantity > 0 ? [{ productId, quantity }] : []
+              })
+              const { stock: state } = await app.db
+                .selectFrom('orders')
+                .select('stock')
+                .where('order_id', '=', order.id)
+                .executeTakeFirstOrThrow()
+              const status = await creditOrder(order.id, { ...taken, lines })
+              expect([201, 409]).toContain(status)
+              if (status === 201)
+                for (const { productId, quantity } of lines) {
+                  order.items[productId] = (order.items[productId] ?? 0) - quantity
+                  if (state === 'taken' && !taken.restock) lost[productId] = (lost[productId] ?? 0) + quantity
+                }
+              await expectCredits()
+            }
             if (taken.kind === 'money') expect([200, 201, 404, 409]).toContain(await changeMoney(order.id, taken))
             if (taken.kind === 'status') expect([200, 409]).toContain((await setStatus(app, order.id, taken.to)).status)
             if (taken.kind === 'payment') {
@@ -324,7 +382,7 @@ describeOnEngines('an unpaid order', (open) => {
             const out = orders
               .filter((order) => rows.some((row) => row.order_id === order.id && row.stock === 'taken'))
               .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
-            expect(await stockOf(app, id)).toBe(begun - out)
+            expect(await stockOf(app, id)).toBe(begun - out - (lost[id] ?? 0))
           }
           await expectAgreement()
           expect(

@@ -141,7 +141,10 @@ const faultsOfInvoices = async (db: Db): Promise<string[]> => {
 
 /** The payment status of each order is what its payments say. */
 const faultsOfPayments = async (db: Db): Promise<string[]> => {
-  const orders = await db.selectFrom('orders').select(['order_id', 'order_status', 'payment_status', 'total']).execute()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_status', 'payment_status', 'total', 'credited'])
+    .execute()
   const payments = await db.selectFrom('payments').selectAll().orderBy('seq').execute()
   return orders.flatMap((order) => {
     const rows = payments.filter(({ order_id }) => order_id === order.order_id)

@@ -22,7 +22,7 @@ export const linesOf = (count: number): InvoiceLine[] =>
 /** Totals computed by the rules for new orders. */
 export const sumsOf = (lines: readonly InvoiceLine[], packaging: number): InvoiceData['sums'] => {
   const { totalSavings, totalOfferPrice, packagingPrice, totalWithPackaging } = orderTotals(
-    lines.map(({ quantity, rate }) => ({ quantity, price: rate * 5, offerPrice: rate, basePrice: 1 })),
+    lines.map(({ quantity, rate }) => ({ quantity: quantity ?? 1, price: (rate ?? 0) * 5, offerPrice: rate ?? 0, basePrice: 1 })),
     { isActive: packaging > 0, tiers: [{ minAmount: 0, maxAmount: null, cost: packaging }] },
   )
   return { savings: totalSavings, goods: totalOfferPrice, discount: 0, packaging: packagingPrice, total: totalWithPackaging }

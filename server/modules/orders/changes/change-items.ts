@@ -9,16 +9,14 @@ import {
   productIdOf,
 } from '../../../../src/domain/order/order-change'
 import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
-import { agrees, paymentStatusOf } from '../../../../src/domain/payment/ledger'
 import { toPaise } from '../../../../src/domain/shared/money'
 import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { assertFaultless, badRequest, conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
-import { balanceOfOrder, paymentsOf } from '../../payments/payment-rows'
 import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
-import { changeOrder, paymentColumns } from '../change-order'
+import { changeOrder, settledColumns } from '../change-order'
 import { itemOf } from '../creation/build-order'
 import { sellProducts } from '../creation/sell-products'
 import { findOrder } from '../order-repository'
@@ -53,7 +51,7 @@ const itemsOf = (wanted: readonly WantedLine[], before: readonly OrderItem[], pr
 }
 
 /** The columns of an order that follow from what it contains. */
-const columnsOf = async (tx: Transaction<Schema>, order: OrderRow, { orderSummary }: OrderDocument, now: number) => {
+const columnsOf = (tx: Transaction<Schema>, order: OrderRow, { orderSummary }: OrderDocument, now: number) => {
   const columns = {
     total: toPaise(orderSummary.totalWithPackaging),
     offer_total: toPaise(orderSummary.totalOfferPrice),
@@ -61,10 +59,7 @@ const columnsOf = async (tx: Transaction<Schema>, order: OrderRow, { orderSummar
     // The items may differ although the sums do not.
     updated_at: changeTime(order.updated_at),
   }
-  const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), { ...order, ...columns })
-  if (agrees(order.payment_status, balance)) return columns
-  const status = paymentStatusOf(balance)
-  return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now })) }
+  return settledColumns(tx, order, columns, now)
 }
 
 const write = async (

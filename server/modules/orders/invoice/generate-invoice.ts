@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { stateNamed } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal } from '../../../../src/domain/invoice/invoice-permission'
 import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
@@ -13,16 +13,7 @@ import { readSetting } from '../../store/settings-repository'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
-
-const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number> => {
-  const { value } = await tx
-    .insertInto('counters')
-    .values({ name: `invoice ${year}`, value: 1 })
-    .onConflict((on) => on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
-}
+import { nextSerial } from './next-serial'
 
 /** The state of delivery: the one in the address, otherwise the selected one. */
 const stateOf = (written: string | undefined, chosen: string | undefined): string | undefined => {
@@ -62,7 +53,7 @@ export const generateInvoice = (
     const refusal = invoiceRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status })
     if (refusal !== undefined) throw conflict(refusal)
     const year = financialYear(now)
-    const number = invoiceNumber(year, await nextSerial(tx, year))
+    const number = invoiceNumber(year, await nextSerial(tx, `invoice ${year}`))
     const changes = { invoice_number: number, invoice_generated_at: now }
     const after = await setOrder(tx, order, changes)
     await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, action: 'invoice' })

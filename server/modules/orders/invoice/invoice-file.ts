@@ -19,10 +19,10 @@ import type { CustomerDetails } from '../../../../src/domain/order/order'
 import { onOneLine } from '../../../../src/domain/store/store-profile'
 
 /**
- * Store details of an invoice. An invoice issued before these details were stored is a plain bill with the current store
+ * Store details of an invoice, and of its credit notes. An invoice issued before these details were stored is a plain bill with the current store
  * details.
  */
-const particularsFor = async (db: Kysely<Schema>, seq: number, storeName: string): Promise<InvoiceParticulars> => {
+export const particularsFor = async (db: Kysely<Schema>, seq: number, storeName: string): Promise<InvoiceParticulars> => {
   const kept = await db.selectFrom('invoices').select('particulars').where('order_seq', '=', seq).executeTakeFirst()
   if (kept) return JSON.parse(kept.particulars) as InvoiceParticulars
   return particularsOf(storeName, await readSetting(db, 'store'), defaultInvoiceSettings, undefined)
@@ -52,12 +52,9 @@ export const partyOf = (
 /**
  * Builds the content of an order's invoice, except the logo, with lines and totals as of the time the order was placed
  * (specification 2: track order; docs/decisions/0019). Returns undefined for an order without an invoice.
- *
- * @param storeName used when no store details were stored with the invoice
  */
-const invoiceOfOrder = async (db: Kysely<Schema>, row: StoredOrder, storeName: string): Promise<InvoiceData | undefined> => {
+export const invoiceOfOrder = (row: StoredOrder, particulars: InvoiceParticulars): InvoiceData | undefined => {
   if (row.invoice_number === null) return undefined
-  const particulars = await particularsFor(db, row.seq, storeName)
   const { storeName: name, phone, email, address, legalName, deliveryState, tax } = particulars
   const { customerDetails, items, orderSummary } = documentOf(row)
   return {
@@ -127,20 +124,28 @@ const logoFor = async ({ db, files }: Stores, log: FastifyRequest['log']): Promi
   })
 }
 
+/** A client whose concurrent invoices are counted; undefined for administrators. */
+type Asked = Pick<FastifyRequest, 'log'> & { caller: string | undefined }
+
+/** Returns an invoice or a credit note as a PDF, with the store's logo. @throws HttpError 429 and 503 as `invoicePdf` */
+export const printedPdf = async (
+  { db, files, invoices }: OrderContext,
+  data: InvoiceData,
+  { caller, log }: Asked,
+): Promise<Uint8Array> => {
+  const logo = await logoFor({ db, files }, log)
+  return invoices.get({ kind: 'invoice', data: { ...data, store: { ...data.store, ...(logo ? { logo } : {}) } } }, caller)
+}
+
 /**
  * Returns the invoice of an order as a PDF.
  *
- * @param asked.caller client whose concurrent invoices are counted; undefined for administrators
  * @throws HttpError 404 for an order without an invoice, 429 for too many concurrent invoices of this caller, 503 for too many
  *   in total
  */
-export const invoicePdf = async (
-  { db, files, storeName, invoices }: OrderContext,
-  order: StoredOrder,
-  { caller, log }: Pick<FastifyRequest, 'log'> & { caller: string | undefined },
-): Promise<Uint8Array> => {
-  const data = await invoiceOfOrder(db, order, await storeNameOf(db, storeName))
+export const invoicePdf = async (context: OrderContext, order: StoredOrder, asked: Asked): Promise<Uint8Array> => {
+  const { db, storeName } = context
+  const data = invoiceOfOrder(order, await particularsFor(db, order.seq, await storeNameOf(db, storeName)))
   if (!data) throw notFound(orderTexts.invoiceMissing)
-  const logo = await logoFor({ db, files }, log)
-  return invoices.get({ kind: 'invoice', data: { ...data, store: { ...data.store, ...(logo ? { logo } : {}) } } }, caller)
+  return printedPdf(context, data, asked)
 }

@@ -12,7 +12,7 @@ import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { batches } from '../../../batches'
 import type { OrderRow, PaymentRow, Schema } from '../../../database/schema'
 import { type OrderDocument, documentOf } from '../../orders/order-row'
-import { balanceOfOrder } from '../payment-rows'
+import { balanceOfOrder, type Costs } from '../payment-rows'
 
 /** Values in one query; both engines accept a few thousand. */
 const batchSize = 500
@@ -63,12 +63,12 @@ const waitingClaims = async (db: Kysely<Schema>): Promise<WaitingClaim[]> => {
   }))
 }
 
-type Payable = Pick<OrderRow, 'order_id' | 'total' | 'order_status' | 'created_at' | 'phones' | 'search_text'>
+type Payable = Pick<OrderRow, 'order_id' | keyof Costs | 'order_status' | 'created_at' | 'phones' | 'search_text'>
 
 /** The unpaid orders with what is due for them, if nothing waits for review and something is due. */
 const payable = async (db: Kysely<Schema>): Promise<(Payable & { due: number })[]> => {
   const orders = await unpaidOrders(db)
-    .select(['order_id', 'total', 'order_status', 'created_at', 'phones', 'search_text'])
+    .select(['order_id', 'total', 'credited', 'order_status', 'created_at', 'phones', 'search_text'])
     .orderBy('seq')
     .execute()
   const rows = await unpaidOrders(db)
@@ -116,7 +116,7 @@ export const proposedOrders = async (db: Kysely<Schema>, orderIds: readonly stri
     const orders = await db
       .selectFrom('orders')
       .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-      .select(['orders.order_id', 'total', 'order_status', 'created_at', 'document'])
+      .select(['orders.order_id', 'total', 'credited', 'order_status', 'created_at', 'document'])
       .where('orders.order_id', 'in', batch)
       .execute()
     const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', batch).execute()

@@ -1,4 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
@@ -21,6 +22,7 @@ import { isGstin } from '../../../domain/invoice/gstin'
 import { taxesAt } from '../../../domain/invoice/supply-taxes'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { readInvoiceSettings } from '../../../providers/envelopes/store-settings'
 import { hasMissingSigns } from '../../../domain/invoice/missing-signs'
@@ -189,6 +191,21 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
   )
 }
 
+const CreditSection = lazy(() => import('../credit-notes/credit-section'))
+
+/** The credit notes for the invoice, if the backend knows them; a part that does not load leaves the invoice. */
+const CreditNotes = ({ order }: { order: Order }) => {
+  const { has } = useCapabilities(true)
+  if (!has('credit-notes')) return null
+  return (
+    <PartBoundary instead={null}>
+      <Suspense fallback={null}>
+        <CreditSection order={order} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
 /**
  * The invoice and its actions: none for an unpaid order (specification 4), and no generation for a cancelled one. Once
  * it is generated, the focus moves to the View button.
@@ -212,6 +229,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
       )}
       {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} first={view} />}
       {!number && refusal === undefined && mayBill && <GenerateInvoice order={order} />}
+      {number && <CreditNotes order={order} />}
     </Stack>
   )
 }

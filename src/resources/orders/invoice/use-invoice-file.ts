@@ -1,74 +1,87 @@
 import { invoiceFileName } from '../../../domain/invoice/invoice-file-name'
 import type { Order } from '../../../domain/order/order'
 import { useCall } from '../../../framework/calls/use-call'
-import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
-import { invoiceTexts } from './invoice-texts'
+import { type Endpoint, type IdVariables, segment } from '../../../framework/declaration/endpoint'
 import { readFile, usePdf } from '../parts/use-pdf'
+import { invoiceTexts } from './invoice-texts'
 
 /** Opens the file in a tab, or downloads it. */
 type Disposition = 'inline' | 'download'
 
-interface InvoiceVariables {
-  id: string
-  disposition: Disposition
-}
+/** A call that answers with a document as a PDF. */
+type FileEndpoint<V> = Endpoint<V & { disposition: Disposition }, Blob>
 
-/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
-export const invoiceEndpoint: Endpoint<InvoiceVariables, Blob> = {
+/** Path and failure of such a call. */
+export const fileEndpoint = <V extends object>(path: (variables: V) => string, failure: string): FileEndpoint<V> => ({
   method: 'GET',
-  path: ({ id }) => `/orders/${segment(id)}/invoice`,
+  path,
   serialize: ({ disposition }) => ({ query: { disposition } }),
   responseType: 'blob',
   parse: (body) => readFile(body, 'application/pdf'),
   keepsSession: true,
-  failure: invoiceTexts.failed,
-}
+  failure,
+})
+
+/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
+export const invoiceEndpoint = fileEndpoint<IdVariables>(({ id }) => `/orders/${segment(id)}/invoice`, invoiceTexts.failed)
 
 const statusOf = (error: unknown): number | undefined => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' ? status : undefined
 }
 
+/** What is told while a document is loaded, and afterwards. */
+type FileWords = Record<'loading' | 'downloading' | 'opened' | 'downloaded' | 'notFound' | 'failed' | 'blocked', string>
+
 /**
- * Error message for an invoice that could not be loaded (specification 8: admin invoice handling).
+ * Error message for a document that could not be loaded (specification 8: admin invoice handling).
  *
  * @param error any value that the call threw; its message is the server's, or 'Failed to handle invoice'
  */
-export const invoiceFailure = (error: unknown): string => {
+export const invoiceFailure = (
+  error: unknown,
+  { notFound, failed }: Pick<FileWords, 'notFound' | 'failed'> = invoiceTexts,
+): string => {
   const status = statusOf(error)
-  if (status === 404) return invoiceTexts.notFound
+  if (status === 404) return notFound
   if (status === 401) return invoiceTexts.refused
   if (status === 408) return invoiceTexts.timeout
   if (status !== undefined && status >= 500) return invoiceTexts.server
-  return status !== undefined && error instanceof Error ? error.message : invoiceTexts.failed
+  return status !== undefined && error instanceof Error ? error.message : failed
 }
 
-/**
- * Views and downloads the invoice of an order; toasts report the progress and the result (specification 8: admin
- * invoice handling).
- */
-export const useInvoiceFile = () => {
-  const { call } = useCall(invoiceEndpoint)
+/** Views and downloads a document of an order. */
+export const useDocumentFile = <V extends object>(endpoint: FileEndpoint<V>, words: FileWords) => {
+  const { call } = useCall(endpoint)
   const { handle, tell, isBusy } = usePdf('orders invoice')
-
-  const open = async (order: Order, disposition: Disposition): Promise<void> => {
-    if (!isBusy && !order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
-    const isShown = disposition === 'inline'
-    await handle(() => call({ id: order.orderId, disposition }, { quiet: true }), {
-      ...(isShown ? {} : { saveAs: invoiceFileName(order.orderId) }),
+  const open = async (variables: V, saveAs: string | undefined): Promise<void> => {
+    await handle(() => call({ ...variables, disposition: saveAs === undefined ? 'inline' : 'download' }, { quiet: true }), {
+      ...(saveAs === undefined ? {} : { saveAs }),
       texts: {
-        loading: isShown ? invoiceTexts.loading : invoiceTexts.downloading,
-        done: isShown ? invoiceTexts.opened : invoiceTexts.downloaded,
-        blocked: invoiceTexts.blocked,
+        loading: saveAs === undefined ? words.loading : words.downloading,
+        done: saveAs === undefined ? words.opened : words.downloaded,
+        blocked: words.blocked,
       },
-      failureOf: invoiceFailure,
+      failureOf: (error) => invoiceFailure(error, words),
     })
   }
-
   return {
-    view: (order: Order) => open(order, 'inline'),
-    download: (order: Order) => open(order, 'download'),
+    view: (variables: V) => open(variables, undefined),
+    download: (variables: V, fileName: string) => open(variables, fileName),
+    tell,
     /** True while the file is loading. */
+    isBusy,
+  }
+}
+
+/** Views and downloads the invoice of an order. */
+export const useInvoiceFile = () => {
+  const { view, download, tell, isBusy } = useDocumentFile(invoiceEndpoint, invoiceTexts)
+  const given = (order: Order, open: () => Promise<void>): Promise<void> | void =>
+    isBusy || order.invoice?.invoiceNumber ? open() : tell('error', invoiceTexts.notAvailable)
+  return {
+    view: (order: Order) => given(order, () => view({ id: order.orderId })),
+    download: (order: Order) => given(order, () => download({ id: order.orderId }, invoiceFileName(order.orderId))),
     isBusy,
   }
 }

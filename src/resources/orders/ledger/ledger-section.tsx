@@ -21,9 +21,11 @@ import { useLedger } from './ledger'
 import { ledgerTexts as texts } from './ledger-texts'
 
 /** What an order costs, and what was paid of it. */
-const BalanceFacts = ({ balance: { total, confirmed, claimed, refunded, due } }: { balance: Balance }) => (
+const BalanceFacts = ({ order, balance: { total, confirmed, claimed, refunded, due } }: { order: Order; balance: Balance }) => (
   <Facts>
-    <Fact label={texts.balance.total}>{formatMoney(total)}</Fact>
+    <Fact label={total < (order.orderSummary?.totalWithPackaging ?? 0) ? texts.balance.afterCredit : texts.balance.total}>
+      {formatMoney(total)}
+    </Fact>
     <Fact label={texts.balance.confirmed}>{formatMoney(confirmed)}</Fact>
     <Fact label={texts.balance.claimed}>{formatMoney(claimed)}</Fact>
     <Fact label={texts.balance.refunded}>{formatMoney(refunded)}</Fact>
@@ -117,7 +119,8 @@ const reviewed = inAddress(['review'])
  * The payments of an order and its balance; nothing for a backend without payments, and for people who may not read them. A
  * payment is opened in the window in which payments are reviewed.
  */
-export const LedgerSection = ({ order: { orderId }, opening }: LedgerSectionProps) => {
+export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
+  const { orderId } = order
   const { isOffered, ledger, query } = useLedger(orderId)
   const mayRecord = useMay('payments:create')
   const resource = resourcesOf(useSections()).find(({ name }) => name === 'payments')
@@ -149,7 +152,7 @@ export const LedgerSection = ({ order: { orderId }, opening }: LedgerSectionProp
               [theme.fn.smallerThan('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
             })}
           >
-            <BalanceFacts balance={ledger.balance} />
+            <BalanceFacts order={order} balance={ledger.balance} />
             {ledger.payments.length === 0 ? (
               <Hint>{texts.none}</Hint>
             ) : (

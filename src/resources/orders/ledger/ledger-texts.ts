@@ -11,6 +11,7 @@ export const ledgerTexts = {
   none: 'No payments yet. What customers send, and what you record, appears here.',
   balance: {
     total: 'Total',
+    afterCredit: 'Total after credit notes',
     confirmed: 'Paid',
     claimed: 'To review',
     refunded: 'Refunded',

@@ -74,22 +74,28 @@ test('a status that is set leaves refunds as they are where it can', () => {
   })
 })
 
-test('after any sequence of statuses, claims and payments, status and ledger agree', () => {
+test('after any sequence of statuses, claims, payments and credit notes, status and ledger agree', () => {
   const paise = fc.integer({ min: 1, max: 300_000 }).map((amount) => amount / 100)
   const step = fc.oneof(
     fc.constantFrom(...paymentStatuses),
     fc.record({ kind: fc.constantFrom('payment' as const, 'refund' as const), amount: paise, isClaim: fc.boolean() }),
+    fc.record({ credited: fc.double({ min: 0, max: 1, noNaN: true }) }),
   )
   fc.assert(
-    fc.property(paise, fc.array(step, { maxLength: 12 }), (total, steps) => {
+    fc.property(paise, fc.array(step, { maxLength: 12 }), (first, steps) => {
+      let total = first
       let entries: LedgerEntry[] = []
       let status: PaymentStatus = 'pending'
-      const charged = { total, orderStatus: 'placed' as const }
       for (const [index, next] of steps.entries()) {
+        if (typeof next === 'object' && 'credited' in next) total = Math.floor(total * (1 - next.credited) * 100) / 100
+        const charged = { total, orderStatus: 'placed' as const }
         if (typeof next === 'string') {
           // An administrator who sets the status that is there changes nothing.
           if (next !== status) entries = changedLedger(entries, changesFor(next, entries, total))
           status = next
+        } else if ('credited' in next) {
+          const balance = balanceOf(entries, charged)
+          if (!agrees(status, balance)) status = paymentStatusOf(balance)
         } else {
           const { confirmed, refunded } = balanceOf(entries, charged)
           const isTooMuch = next.kind === 'refund' && next.amount > confirmed - refunded

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type CreditedPart, totalOf } from '../../../../src/domain/credit-note/credit'
+import { type CreditNote, taxedAmount } from '../../../../src/domain/credit-note/credit-note'
+import type { OrderItem } from '../../../../src/domain/order/order'
+import type { CreditNoteRow, OrderRow, Schema } from '../../../database/schema'
+
+/** The credit notes of an order, oldest first. */
+export const creditNotesOf = (db: Kysely<Schema>, orderId: string): Promise<CreditNoteRow[]> =>
+  db.selectFrom('credit_notes').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
+
+/** What a credit note gives back of the parts of the invoice. */
+export const partsOf = ({ parts }: Pick<CreditNoteRow, 'parts'>): CreditedPart[] => JSON.parse(parts) as CreditedPart[]
+
+/** A credit note of an order with these items. */
+export const creditNoteOf = (row: CreditNoteRow, items: readonly OrderItem[]): CreditNote => {
+  const parts = partsOf(row)
+  return {
+    creditNoteNumber: row.number,
+    generatedAt: new Date(row.created_at).toISOString(),
+    createdBy: row.created_by,
+    reason: row.reason,
+    items: parts.flatMap(({ part, pieces }) =>
+      pieces > 0 ? [{ name: items[part]?.productSnapshot?.name ?? '', quantity: pieces }] : [],
+    ),
+    restocked: row.restocked === 1,
+    ...taxedAmount(totalOf(parts)),
+  }
+}
+
+/** When the last paper of an invoiced order was made, from which the time that it is kept counts, epoch ms: its invoice, or a note. */
+export const lastPaperAt = async (
+  db: Kysely<Schema>,
+  { order_id, invoice_generated_at, created_at }: OrderRow,
+): Promise<number> => (await creditNotesOf(db, order_id)).at(-1)?.created_at ?? invoice_generated_at ?? created_at
+
+/** Removes the reasons, which may name the customer, once the papers of an order need not be kept any more. */
+export const removeFromCreditNotes = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
+  await tx.updateTable('credit_notes').set({ reason: '' }).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely'
+import {
+  type CreditedPart,
+  creditOf,
+  type CreditWish,
+  type InvoicePart,
+  totalOf,
+} from '../../../../src/domain/credit-note/credit'
+import { creditFaults, creditNoteTexts as texts } from '../../../../src/domain/credit-note/credit-note'
+import { amountOf } from '../../../../src/domain/invoice/gst'
+import { creditNoteNumber, financialYear } from '../../../../src/domain/invoice/invoice-number'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
+import { toRupees } from '../../../../src/domain/shared/money'
+import { inTransaction } from '../../../database/in-transaction'
+import type { CreditNoteRow, OrderRow, Schema } from '../../../database/schema'
+import { actorName } from '../../../history/actor'
+import { assertFaultless, conflict } from '../../../http-error'
+import { found } from '../../../records/repository'
+import { recordChange } from '../../../history/write-history'
+import { assertCurrentOrder, settledColumns } from '../change-order'
+import { nextSerial } from '../invoice/next-serial'
+import { claimKey, findKept, forgetOldKeys, type OrderKey } from '../order-keys'
+import { findOrder, lockOrder, setOrder } from '../order-repository'
+import { orderTexts } from '../order-texts'
+import { movePieces } from '../stock'
+import { creditNotesOf } from './credit-note-rows'
+import { creditedInvoice } from './what-is-left'
+
+/** A credit note as it is wanted. */
+export interface NewCreditNote {
+  wish: CreditWish
+  /** Puts the pieces back to stock. */
+  restock: boolean
+  reason: string
+}
+
+interface Making {
+  /** Epoch ms. */
+  now: number
+  storeName: string
+  /** Identifies a repeated call, which makes nothing. */
+  key: OrderKey | undefined
+}
+
+/** Puts the pieces of a credit note back to stock. @throws HttpError 409 when they are there already */
+const restockPieces = async (
+  tx: Transaction<Schema>,
+  { stock }: OrderRow,
+  left: readonly InvoicePart[],
+  parts: readonly CreditedPart[],
+): Promise<void> => {
+  if (stock !== 'taken') throw conflict(texts.inStock)
+  const moves = parts.flatMap(({ part, pieces }) => {
+    const productId = left[part]?.productId
+    return productId && pieces > 0 ? [{ productId, quantity: -pieces }] : []
+  })
+  await movePieces(tx, moves)
+}
+
+const make = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  { wish, restock, reason }: NewCreditNote,
+  { now, storeName, key }: Making,
+): Promise<CreditNoteRow> => {
+  const whole = found(await findOrder(tx, order.order_id), orderTexts.unknown)
+  const { particulars, left, refusal } = await creditedInvoice(tx, whole, { now, storeName })
+  if (refusal !== undefined) throw conflict(refusal)
+  assertFaultless(409, creditFaults(left, wish))
+  const parts = creditOf(left, wish)
+  const amount = amountOf(totalOf(parts))
+  const year = financialYear(now)
+  const number = creditNoteNumber(year, await nextSerial(tx, `credit note ${year}`))
+  if (restock) await restockPieces(tx, order, left, parts)
+  const row = await tx
+    .insertInto('credit_notes')
+    .values({
+      ...{ number, order_id: order.order_id, reason, restocked: restock ? 1 : 0, created_at: now, created_by: actorName() },
+      ...{ parts: JSON.stringify(parts), particulars: JSON.stringify(particulars) },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (key) await claimKey(tx, key, { orderId: order.order_id, now, made: number })
+  const after = await setOrder(tx, order, await settledColumns(tx, order, { credited: order.credited + amount }, now))
+  await recordChange(tx, orderRecord, {
+    ...{ id: order.order_id, before: order, after, action: 'credit-note' },
+    reason: texts.history(number, toRupees(amount), reason),
+  })
+  return row
+}
+
+/**
+ * Makes a credit note for the invoice of an order: what the order costs falls, and the payment status follows, in one transaction
+ * (operations.md: changes to an order; docs/decisions/0056).
+ *
+ * @returns the note; the one made before for a repeated call
+ * @throws HttpError 404, 409 before the invoice, after the time that GST allows, for more than is left, or for pieces that are in
+ *   stock already
+ */
+export const makeCreditNote = async (
+  db: Kysely<Schema>,
+  orderId: string,
+  wanted: NewCreditNote,
+  making: Making,
+): Promise<{ note: CreditNoteRow; isRepeated: boolean }> => {
+  const { key, now } = making
+  if (key) await forgetOldKeys(db, now)
+  return inTransaction(db, async (tx) => {
+    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    // Before the precondition, because the first call has changed the order.
+    const made = key && (await findKept(tx, key, now, 'credit note'))?.made
+    const before =
+      made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
+    if (before) return { note: before, isRepeated: true }
+    await assertCurrentOrder(tx, order)
+    return { note: await make(tx, order, wanted, making), isRepeated: false }
+  })
+}

@@ -1,0 +1,153 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  creditNoteRequest,
+  creditNoteTexts as texts,
+  type CreditNotes,
+  taxedAmount,
+} from '../../../../src/domain/credit-note/credit-note'
+import type { CreditWish } from '../../../../src/domain/credit-note/credit'
+import { creditNoteFileName } from '../../../../src/domain/invoice/invoice-file-name'
+import { mergedLines } from '../../../../src/domain/order/order-acceptance'
+import { amountFault, paymentTexts } from '../../../../src/domain/payment/claim'
+import { textField } from '../../../../src/domain/shared/request-fields'
+import { requestTexts } from '../../../../src/domain/shared/request-texts'
+import { answered, told } from '../../../answers'
+import { sendPdf } from '../../../documents/send-pdf'
+import { badRequest } from '../../../http-error'
+import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi/describe'
+import { timeAnswer } from '../../../records/answer-schema'
+import { found } from '../../../records/repository'
+import { requestSchema } from '../../../records/request-schema'
+import type { OrderContext } from '../../modules'
+import { paymentAnswerTexts } from '../../payments/payments-texts'
+import { storeNameOf } from '../../store/store-profile'
+import { printedPdf } from '../invoice/invoice-file'
+import { readOrderKey } from '../order-keys'
+import { findOrder } from '../order-repository'
+import { orderPath as params } from '../order-requests'
+import { documentOf } from '../order-row'
+import { orderTexts } from '../order-texts'
+import { creditNoteData } from './credit-note-data'
+import { creditNoteOf, creditNotesOf } from './credit-note-rows'
+import { makeCreditNote } from './make-credit-note'
+import { creditedInvoice } from './what-is-left'
+
+const flag = (name: string) => z.nullish(z.boolean(requestTexts.trueOrFalse(name)))
+const { lines, reason } = requestSchema(creditNoteRequest.fields).shape
+
+/** The amount is not rounded, so that a third decimal is refused. */
+const body = z.object(
+  {
+    lines: z.nullish(lines),
+    packaging: flag('packaging'),
+    amount: z.nullish(z.number(paymentTexts.amount)),
+    restock: flag('restock'),
+    reason,
+  },
+  requestTexts.object,
+)
+
+const rupees = z.number()
+const taxed = { amount: rupees, taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
+/** Schema of `CreditNote`s. */
+export const creditNotesAnswer = z.array(
+  z.object({
+    creditNoteNumber: z.string(),
+    generatedAt: timeAnswer,
+    createdBy: z.string(),
+    reason: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    restocked: z.boolean(),
+    ...taxed,
+  }),
+)
+const listAnswer = z.object({
+  creditNotes: creditNotesAnswer,
+  left: z.array(z.object({ productId: z.nullable(z.string()), name: z.string(), pieces: z.int(), ...taxed })),
+  refusal: z.nullable(z.string()),
+  canRestock: z.boolean(),
+})
+const made = messageAnswer(z.object({ creditNoteNumber: z.string(), generatedAt: timeAnswer }))
+
+const fileRequest = {
+  params: z.extend(params, { number: textField('number', 40) }),
+  querystring: z.object({ disposition: z.optional(textField('disposition', 40)) }),
+  file: 'application/pdf',
+}
+
+const calls = {
+  list: described(
+    'orders:read',
+    'List the credit notes of an order, and what is left of its invoice',
+    { 200: dataAnswer(listAnswer), ...refusals(404) },
+    { params },
+  ),
+  make: described(
+    'orders:bill',
+    'Make a credit note for the invoice of an order',
+    { 200: made, 201: made, ...refusals(404, 409, 412) },
+    {
+      params,
+      body,
+      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: paymentAnswerTexts.key } },
+    },
+  ),
+  file: described('orders:read', 'Get a credit note as a PDF', refusals(404), fileRequest),
+}
+
+/** What is to be given back. @throws HttpError 400 for neither or both of items and an amount, or for an amount that is none */
+const wishOf = ({ lines: items, packaging, amount, restock }: z.infer<typeof body>): CreditWish => {
+  const hasItems = (items?.length ?? 0) > 0 || packaging === true
+  if (typeof amount !== 'number') {
+    if (!hasItems) throw badRequest(texts.neither)
+    return { lines: mergedLines(items ?? []), packaging: packaging === true }
+  }
+  if ((items?.length ?? 0) > 0) throw badRequest(texts.both)
+  if (packaging || restock) throw badRequest(texts.onlyItems)
+  const fault = amountFault(amount)
+  if (fault !== undefined) throw badRequest(fault)
+  return { amount }
+}
+
+/** Administrator routes for the credit notes of an order (operations.md: changes to an order; docs/decisions/0056). */
+export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
+  const { db, now } = context
+  const storeName = () => storeNameOf(db, context.storeName)
+
+  app.get('/orders/:orderId/credit-notes', calls.list, async ({ params: { orderId } }) => {
+    const order = found(await findOrder(db, orderId), orderTexts.unknown)
+    const { notes, left, refusal } = await creditedInvoice(db, order, { now: now(), storeName: await storeName() })
+    const { items } = documentOf(order)
+    const answer: CreditNotes = {
+      creditNotes: notes.map((note) => creditNoteOf(note, items)).reverse(),
+      left: left.map(({ shares, ...part }) => ({ ...part, ...taxedAmount(shares) })),
+      refusal: refusal ?? null,
+      canRestock: order.stock === 'taken',
+    }
+    return answered(answer)
+  })
+
+  app.post('/orders/:orderId/credit-notes', calls.make, async ({ params: { orderId }, body, headers }, reply) => {
+    const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
+    const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+    const key = readOrderKey(headers['idempotency-key'], `credit note ${order_id}`, wanted)
+    const making = { now: now(), storeName: await storeName(), key }
+    const { note, isRepeated } = await makeCreditNote(db, order_id, wanted, making)
+    const answer = { creditNoteNumber: note.number, generatedAt: new Date(note.created_at).toISOString() }
+    const message = isRepeated ? orderTexts.creditNoteMadeBefore : orderTexts.creditNoteMade
+    return reply.status(isRepeated ? 200 : 201).send(told(message, answer))
+  })
+
+  app.get('/orders/:orderId/credit-notes/:number', calls.file, async ({ params, query, log }, reply) => {
+    const order = found(await findOrder(db, params.orderId), orderTexts.unknown)
+    const notes = await creditNotesOf(db, order.order_id)
+    const note = found(
+      notes.find(({ number }) => number === params.number),
+      orderTexts.creditNoteUnknown,
+    )
+    const data = found(creditNoteData(order, note), orderTexts.invoiceMissing)
+    const pdf = await printedPdf(context, data, { caller: undefined, log })
+    return sendPdf(reply, pdf, { name: creditNoteFileName(note.number), disposition: query.disposition })
+  })
+}

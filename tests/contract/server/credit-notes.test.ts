@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type CreditNotes, creditNoteTexts } from '../../../src/domain/credit-note/credit-note'
+import type { CustomerData } from '../../../src/domain/customer/customer-data'
+import type { Order } from '../../../src/domain/order/order'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { Balance } from '../../../src/domain/payment/ledger'
+import type { TestApp } from '../../support/app'
+import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
+import { describeOnEngines } from '../../support/engines'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { placeOrder } from './order-fixtures'
+
+// The invoice worker thread may share a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Told {
+  message: string
+  errors?: string[]
+  data: { creditNoteNumber: string; generatedAt: string }
+}
+
+const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName: 'Sri Sons', address: '1 Car Street' }
+const begun = Date.parse('2026-11-20T06:30:00Z')
+const reason = 'Two were broken'
+
+describeOnEngines('a credit note', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let now = begun
+  let orderId = ''
+  beforeAll(async () => {
+    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => now })
+    catalogue = await makeCatalogue(app.db)
+    await asAdmin(app, '/store/invoice-settings', { method: 'PUT', json: gst })
+  })
+  afterAll(() => app.close())
+
+  const invoiced = async (more: Parameters<typeof placeOrder>[2] = {}): Promise<string> => {
+    const id = await placeOrder(app, catalogue, { paymentStatus: 'paid', ...more })
+    expect((await asAdmin(app, `/orders/${id}/generate-invoice`, { method: 'POST' })).status).toBe(200)
+    return id
+  }
+  beforeEach(async () => {
+    now = begun
+    orderId = await invoiced()
+  })
+
+  const make = (json: object, headers: Record<string, string> = {}, id = orderId) =>
+    asAdmin<Told>(app, `/orders/${id}/credit-notes`, { method: 'POST', json: { reason, ...json }, headers })
+  const list = async (id = orderId) => (await asAdmin<{ data: CreditNotes }>(app, `/orders/${id}/credit-notes`)).body.data
+  const balance = async () =>
+    (await asAdmin<{ data: { balance: Balance } }>(app, `/orders/${orderId}/payments`)).body.data.balance
+  const order = async () => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+  const put = (path: string, json: object) => asAdmin<Told>(app, `/orders/${orderId}${path}`, { method: 'PUT', json })
+  const refund = (amount: number) =>
+    asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json: { kind: 'refund', method: 'cash', amount } })
+  const stockOf = async (id: string) =>
+    (await app.db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity
+  const file = async (number: string, query = '') => {
+    const answer = await fetch(`${app.url}/api/orders/${orderId}/credit-notes/${number}${query}`, {
+      headers: { authorization: `Bearer ${app.token}` },
+    })
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  }
+  const two = () => ({ lines: [{ productId: catalogue.rocket, quantity: 2 }] })
+
+  it('gives back pieces with their taxes, lowers what the order costs, and has a refund follow', async () => {
+    const { status, body } = await make(two())
+    expect([status, body.message, body.data]).toEqual([
+      201,
+      'The credit note is made.',
+      { creditNoteNumber: expect.stringMatching(/^CN-26-27-\d{5}$/), generatedAt: new Date(now).toISOString() },
+    ])
+    const { creditNotes, left, refusal, canRestock } = await list()
+    expect(creditNotes).toEqual([
+      {
+        ...body.data,
+        ...{ createdBy: 'Administrator', reason, restocked: false, items: [{ name: 'Rocket Bomb', quantity: 2 }] },
+        ...{ amount: 200, taxable: 169.5, cgst: 15.25, sgst: 15.25, igst: 0 },
+      },
+    ])
+    expect(left.map(({ name, pieces, amount }) => [name, pieces, amount])).toEqual([
+      ['Rocket Bomb', 0, 0],
+      ['கம்பி மத்தாப்பு', 3, 61.5],
+      ['', 0, 0],
+    ])
+    expect([refusal, canRestock]).toEqual([null, true])
+    expect(await balance()).toEqual({ total: 61.5, confirmed: 261.5, claimed: 0, refunded: 0, due: -200 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid', orderSummary: { totalWithPackaging: 261.5 } })
+    await refund(200)
+    expect(await balance()).toMatchObject({ refunded: 200, due: 0 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    const seen = await asAnyone<{ data: PublicOrder }>(app, `/orders/${orderId}`, { headers: { 'x-order-phone': '9876543210' } })
+    expect(seen.body.data.payment).toMatchObject({ due: 0, canClaim: false })
+    expect(JSON.stringify(seen.body)).not.toContain(reason)
+  })
+
+  it('lowers the price without pieces, and several add up to the invoice', async () => {
+    expect((await make({ amount: 100.01 })).status).toBe(201)
+    expect((await make({ lines: [{ productId: catalogue.sparkler, quantity: 3 }], packaging: true })).status).toBe(201)
+    expect((await make({ amount: 123.6 })).status).toBe(409)
+    const { left } = await list()
+    const rest = left.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+    expect((await make({ amount: rest })).status).toBe(201)
+    const { creditNotes, refusal } = await list()
+    const sum = (of: 'amount' | 'taxable' | 'cgst' | 'sgst') =>
+      creditNotes.reduce((paise, note) => paise + Math.round(note[of] * 100), 0) / 100
+    expect([sum('amount'), sum('taxable'), sum('cgst'), sum('sgst')]).toEqual([261.5, 221.62, 19.94, 19.94])
+    expect(creditNotes.map(({ items }) => items.length)).toEqual([0, 1, 0])
+    expect(refusal).toBe(creditNoteTexts.nothingLeft)
+    expect(await make({ amount: 1 })).toMatchObject({ status: 409, body: { message: creditNoteTexts.nothingLeft } })
+    expect(await balance()).toMatchObject({ total: 0, due: -261.5 })
+    await refund(261.5)
+    expect((await order()).paymentStatus).toBe('refunded')
+  })
+
+  it('makes an order paid whose payments reach what is left', async () => {
+    await put('/payment-status', { paymentStatus: 'pending' })
+    const json = { kind: 'payment', method: 'cash', amount: 161.5 }
+    await asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json })
+    expect((await order()).paymentStatus).toBe('pending')
+    await make({ amount: 100 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    expect(await balance()).toMatchObject({ total: 161.5, due: 0 })
+  })
+
+  it('puts pieces back to stock only when it is said, and they do not go back again with a cancellation', async () => {
+    const { rocket, sparkler } = catalogue
+    const before = [await stockOf(rocket), await stockOf(sparkler)]
+    const moved = async () => [(await stockOf(rocket)) - (before[0] ?? 0), (await stockOf(sparkler)) - (before[1] ?? 0)]
+    const one = (productId: string) => ({ lines: [{ productId, quantity: 1 }] })
+    await make(one(rocket))
+    expect(await moved()).toEqual([0, 0])
+    await make({ ...one(sparkler), restock: true })
+    expect((await list()).creditNotes.map(({ restocked }) => restocked)).toEqual([true, false])
+    expect(await moved()).toEqual([0, 1])
+    await put('/order-status', { orderStatus: 'cancelled' })
+    expect(await moved()).toEqual([1, 3])
+    expect(await make({ ...one(sparkler), restock: true })).toMatchObject({
+      status: 409,
+      body: { message: creditNoteTexts.inStock },
+    })
+    expect((await list()).canRestock).toBe(false)
+    await put('/order-status', { orderStatus: 'confirmed' })
+    expect(await moved()).toEqual([0, 1])
+  })
+
+  it('can be made over all that is left of a cancelled order', async () => {
+    await put('/order-status', { orderStatus: 'cancelled' })
+    const { left } = await list()
+    const lines = left.flatMap(({ productId, pieces }) => (productId ? [{ productId, quantity: pieces }] : []))
+    expect((await make({ lines, packaging: true })).status).toBe(201)
+    expect((await list()).refusal).toBe(creditNoteTexts.nothingLeft)
+    expect(await balance()).toMatchObject({ total: 0, due: -261.5 })
+  })
+
+  it('is refused before the invoice, after the time of GST, and for more than is left', async () => {
+    const { rocket, banner } = { banner: 'nosuchproduct', ...catalogue }
+    const without = await placeOrder(app, catalogue)
+    expect(await make({ amount: 1 }, {}, without)).toMatchObject({ status: 409, body: { message: creditNoteTexts.noInvoice } })
+    expect((await list(without)).refusal).toBe(creditNoteTexts.noInvoice)
+    expect((await make({ amount: 1 }, {}, 'ORD0000')).status).toBe(404)
+    expect(await make({ lines: [{ productId: rocket, quantity: 3 }] })).toMatchObject({
+      status: 409,
+      body: { message: 'At most 2 of “Rocket Bomb” are left to credit' },
+    })
+    const twice = { productId: rocket, quantity: 2 }
+    expect((await make({ lines: [twice, twice] })).status).toBe(409)
+    expect((await make({ lines: [{ productId: banner, quantity: 1 }] })).status).toBe(409)
+    expect(await make({ amount: 261.51 })).toMatchObject({
+      status: 409,
+      body: { message: 'At most ₹261.50 of the invoice is left to credit' },
+    })
+    now = Date.parse('2027-11-30T18:29:00Z')
+    expect((await make({ amount: 1 })).status).toBe(201)
+    now = Date.parse('2027-11-30T18:30:00Z')
+    expect(await make({ amount: 1 })).toMatchObject({ status: 409, body: { message: creditNoteTexts.late('2027-11-30') } })
+    expect((await refund(1)).status).toBe(201)
+  })
+
+  it('is refused for what it cannot say, without making anything', async () => {
+    const wrong: [object, string][] = [
+      [{}, creditNoteTexts.neither],
+      [{ lines: [] }, creditNoteTexts.neither],
+      [{ ...two(), amount: 5 }, creditNoteTexts.both],
+      [{ amount: 5, restock: true }, creditNoteTexts.onlyItems],
+      [{ amount: 5, packaging: true }, creditNoteTexts.onlyItems],
+      [{ amount: 0 }, 'The amount must be more than 0'],
+      [{ amount: -5 }, 'The amount must be more than 0'],
+      [{ amount: 1.005 }, 'The amount can have at most two decimals'],
+      [{ amount: '5' }, 'Please enter the amount'],
+      [{ ...two(), reason: '  ' }, 'Please give a reason'],
+      [{ lines: [{ productId: catalogue.rocket, quantity: 0 }] }, 'Item 1'],
+    ]
+    for (const [json, message] of wrong) {
+      const { status, body } = await make(json)
+      expect([json, status, body.message]).toEqual([json, 400, expect.stringContaining(message)])
+    }
+    expect((await list()).creditNotes).toEqual([])
+  })
+
+  it('points out to itself where a change comes too late', async () => {
+    const { body, status } = await put('/lines', { lines: [{ productId: catalogue.rocket, quantity: 1 }], reason })
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/cannot be changed any more\. Make a credit note instead\.$/),
+    ])
+  })
+
+  it('has numbers without gaps, and never credits more than the invoice, when many are made at once', async () => {
+    const others = await Promise.all(Array.from({ length: 10 }, () => invoiced()))
+    const [{ body: first }] = [await make({ amount: 0.01 })]
+    const serial = (number: string): number => Number(number.slice(-5))
+    const answers = await Promise.all([
+      ...others.map((id) => make({ ...two(), restock: true }, {}, id)),
+      // Two of these fit into the ₹261.49 that are left.
+      ...Array.from({ length: 10 }, () => make({ amount: 100 })),
+    ])
+    const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => serial(body.data.creditNoteNumber))
+    expect(numbers.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, index) => serial(first.data.creditNoteNumber) + 1 + index),
+    )
+    expect(await balance()).toMatchObject({ total: 61.49 })
+  })
+
+  it('is made once with the same key, also at the same time and with a precondition', async () => {
+    const read = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })
+    const headers = { 'idempotency-key': 'once', 'if-match': `"${read.body.data.updatedAt}"` }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => make({ amount: 10 }, headers)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body.data.creditNoteNumber)).size).toBe(1)
+    expect((await list()).creditNotes).toHaveLength(1)
+    expect((await make({ amount: 11 }, { 'idempotency-key': 'once' })).status).toBe(409)
+    expect((await make({ amount: 11 }, { 'if-match': headers['if-match'] })).status).toBe(412)
+  })
+
+  it('is a PDF that never changes', async () => {
+    const { creditNoteNumber: number } = (await make({ ...two(), reason: 'பட்டாசு உடைந்தது' })).body.data
+    const { answer, bytes } = await file(number)
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="credit-note-${number}.pdf"`)
+    expect(await factsOf(bytes)).toMatchObject({ Title: `Credit Note ${number}`, Pages: '1' })
+    const { invoice } = await order()
+    const lines = (await linesOfPages(bytes)).flat().join('\n')
+    for (const shown of ['Credit Note', number, invoice?.invoiceNumber ?? '?', 'GSTIN: 33AABCS1429B1Z1', 'பட்டாசு', 'Sri Sons'])
+      expect(lines).toContain(shown)
+    expect(lines).toMatch(/Total credited ₹200\b/)
+    expect(lines).toMatch(/Total ₹169.50 ₹15.25 ₹15.25 ₹30.50/)
+    await make({ amount: 5 })
+    await put('/order-status', { orderStatus: 'cancelled' })
+    await refund(261.5)
+    await asAdmin(app, '/store/invoice-settings', { method: 'PUT', json: { ...gst, gstRate: 5, legalName: 'Other' } })
+    const later = await file(number, '?disposition=download')
+    expect(later.answer.headers.get('content-disposition')).toContain('attachment')
+    expect((await linesOfPages(later.bytes)).flat().join('\n')).toBe(lines)
+    await asAdmin(app, '/store/invoice-settings', { method: 'PUT', json: gst })
+    expect((await file('CN-26-27-99999')).answer.status).toBe(404)
+    const elsewhere = await asAdmin(app, `/orders/${await invoiced()}/credit-notes/${number}`)
+    expect(elsewhere.status).toBe(404)
+  })
+
+  it('is kept with its invoice when the customer’s data is removed, and exported', async () => {
+    await put('/order-status', { orderStatus: 'delivered' })
+    now = Date.parse('2027-04-02T06:30:00Z')
+    const { creditNoteNumber: number } = (await make({ amount: 5, reason: 'Meena waited' })).body.data
+    await app.db.updateTable('orders').set({ order_status: 'delivered' }).execute()
+    const call = <T>(what: string) => asAdmin<T>(app, `/customer-data/${what}`, { method: 'POST', json: { phone: '9876543210' } })
+    const exported = await call<{ orders: { creditNotes: object[] }[] }>('export')
+    expect(exported.body.orders.at(-1)?.creditNotes).toMatchObject([{ creditNoteNumber: number, amount: 5 }])
+    // The note is of the next financial year, so its order is kept a year longer.
+    expect((await call<{ data: CustomerData }>('look-up')).body.data.keptUntil).toBe('2036-03-31')
+    expect((await call('remove')).status).toBe(200)
+    expect((await linesOfPages((await file(number)).bytes)).flat().join('\n')).toContain('Meena waited')
+  })
+})
