@@ -124,7 +124,9 @@ describeOnEngines('the papers of packing', (open) => {
       404,
       'Sri Lorry has no dispatches of 18 Nov 2026',
     ])
-    const [one, other] = await Promise.all([1, 2].map(() => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
+    // Wide letters of a random id would move a word to the next line.
+    const ids = ['ORDLR00001', 'ORDLR00002']
+    const [one, other] = await Promise.all(ids.map((orderId) => placeOrder(app, catalogue, { orderId, paymentStatus: 'paid' })))
     await dispatch(one ?? '', { lrNumber: 'LR10', lrDate: '2026-11-17' })
     await dispatch(other ?? '', { lrNumber: 'LR9', lrDate: '2026-11-17', freight: { terms: 'paid' } })
     await put(`/orders/${one}/order-status`, { orderStatus: 'cancelled' })
