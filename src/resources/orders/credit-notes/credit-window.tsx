@@ -205,7 +205,13 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
           label={texts.what}
           value={values.kind}
           // The window makes inputs as high as buttons for thumbs; round ones stay round.
-          sx={{ [thumbs]: { label: { lineHeight: '32px' }, 'input[type=radio]': { minHeight: 0 } } }}
+          sx={{
+            [thumbs]: {
+              '.mantine-Radio-body': { alignItems: 'center' },
+              label: { lineHeight: '32px' },
+              'input[type=radio]': { minHeight: 0 },
+            },
+          }}
           onChange={(kind) => form.set({ kind: kind === 'amount' ? 'amount' : 'items' })}
         >
           <Radio value="items" label={texts.kinds.items} disabled={items.length === 0} />
