@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { OrderChange } from '../../../src/domain/order/order-change'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
+import { message } from '../../../src/domain/message/message'
 import { payment } from '../../../src/domain/payment/payment'
-import type { PaymentRow, Schema } from '../../database/schema'
+import type { MessageRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
 import { changesOfOrder } from '../orders/changes/order-change-rows'
 import { dispatchesOf, type NamedDispatch } from '../dispatches/dispatch-rows'
+import { notesOf } from '../messages/tell'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
 import { paymentsOf } from '../payments/payment-rows'
@@ -38,15 +40,24 @@ export const dispatchFields = [
   'receipt',
 ] as const
 
+/** What an export says of a message. */
+export const messageFields = ['event', 'channel', 'language', 'phone', 'createdAt'] as const
+
 /** What is stored of an order besides its row. */
 interface Beside {
   payments: readonly PaymentRow[]
   changes: readonly OrderChange[]
   dispatches: readonly NamedDispatch[]
+  messages: readonly MessageRow[]
 }
 
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
-const exportedOrder = (row: StoredOrder, { payments, changes, dispatches }: Beside, signer: FileSigner, host: string) => {
+const exportedOrder = (
+  row: StoredOrder,
+  { payments, changes, dispatches, messages }: Beside,
+  signer: FileSigner,
+  host: string,
+) => {
   const { adminNotes, deliveryMethod, paymentDetails } = orderOf(row, signer)
   const order = publicOrder(row, signer)
   const address = (path: string | null | undefined): string | null => (path ? host + path : null)
@@ -67,6 +78,7 @@ const exportedOrder = (row: StoredOrder, { payments, changes, dispatches }: Besi
       const { receipt, ...values } = partOf(dispatch, entry, [...dispatchFields])
       return { transport: entry.transport_name, ...values, receipt: address(signer.sign(receipt)) }
     }),
+    messages: messages.map((entry) => partOf(message, entry, [...messageFields])),
   }
 }
 
@@ -97,6 +109,7 @@ export const customerExport = async function* (
         payments: await paymentsOf(db, row.order_id),
         changes: await changesOfOrder(db, row.order_id),
         dispatches: await dispatchesOf(db, row.order_id),
+        messages: await notesOf(db, row.order_id),
       }
       yield separator + JSON.stringify(exportedOrder(row, beside, signer, host))
       separator = ','

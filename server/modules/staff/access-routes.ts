@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../http-error'
 import { isId } from '../../ids'
 import type { Mailer } from '../../mail/mailer'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { originOf } from '../../origin-of'
 import { timeAnswer } from '../../records/answer-schema'
 import type { AuthContext } from '../auth/auth-context'
 import { authTexts } from '../auth/auth-texts'
@@ -46,10 +47,6 @@ const calls = {
     ...refusals(404, 409),
   }),
 }
-
-/** Address of the store as the caller sees it; the link is opened in the same place. */
-const originOf = ({ headers: { origin = '' }, protocol, host }: FastifyRequest): string =>
-  /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : `${protocol}://${host}`
 
 interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
   mailer: Mailer | undefined

@@ -181,17 +181,23 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
   )
 }
 
-const DispatchSection = lazy(() => import('../dispatches/dispatch-section'))
+const sections = {
+  /** What lorries took of the order. */
+  dispatches: { needs: 'dispatch', Section: lazy(() => import('../dispatches/dispatch-section')) },
+  /** What its customer was told. */
+  messages: { needs: 'messages', Section: lazy(() => import('../messages/messages-section')) },
+} as const
 
-/** What lorries took of the order, if the backend knows it; a part that does not load leaves the other details. */
-const Dispatches = ({ order }: { order: Order }) => {
-  const mayRead = useMay('dispatches:read')
+/** A section that is loaded if the backend has it; one that does not load leaves the other details. */
+const Optional = ({ part, order }: { part: keyof typeof sections; order: Order }) => {
+  const { needs, Section: Content } = sections[part]
+  const mayRead = useMay(`${part}:read`)
   const { has } = useCapabilities(mayRead)
-  if (!mayRead || !has('dispatch')) return null
+  if (!mayRead || !has(needs)) return null
   return (
     <PartBoundary instead={null}>
       <Suspense fallback={null}>
-        <DispatchSection order={order} />
+        <Content order={order} />
       </Suspense>
     </PartBoundary>
   )
@@ -266,7 +272,8 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <TrackingSection tracking={order.trackingInfo} />
           <InvoiceSection order={order} />
         </SimpleGrid>
-        <Dispatches order={order} />
+        <Optional part="dispatches" order={order} />
+        <Optional part="messages" order={order} />
         <Section title={detailsTexts.notes.title}>
           <Text
             size="sm"
