@@ -116,6 +116,7 @@ export const TellActions = ({ orderId, customerName, phone, email, messages, onT
         />
         <Button
           variant="subtle"
+          px="xs"
           sx={large}
           rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
           aria-expanded={isShown}
@@ -129,6 +130,7 @@ export const TellActions = ({ orderId, customerName, phone, email, messages, onT
           <Button
             variant="subtle"
             color="gray"
+            px="xs"
             sx={large}
             aria-label={name(texts.channels.none)}
             onClick={() => onTell('none', language)}
