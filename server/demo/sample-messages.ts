@@ -10,10 +10,10 @@ import { changeMessageSettings } from '../modules/messages/templates'
 import type { Random } from './random'
 import { sampleId } from './sample-ids'
 
-/** Customers who are still to be told; the others were told within the last hours of their events. */
-const waiting = 12
+/** Customers who are still to be told, and most of those who were: in a large sample the others wait, too. */
+const [waiting, told] = [12, 60]
 
-/** Tells most customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */
+/** Tells customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */
 export const storeMessages = async (tx: Transaction<Schema>, random: Random, now: number): Promise<void> => {
   const makeId = () => sampleId(random)
   await actingAs({ source: 'server', now: () => now }, () => changeMessageSettings(tx, { language: 'ta' }))
@@ -24,7 +24,7 @@ export const storeMessages = async (tx: Transaction<Schema>, random: Random, now
     .orderBy('since')
     .orderBy('order_id')
     .execute()
-  for (const { order_id: orderId, event, since } of due.slice(0, Math.max(0, due.length - waiting))) {
+  for (const { order_id: orderId, event, since } of due.slice(0, Math.max(0, due.length - waiting)).slice(-told)) {
     const order = await findOrder(tx, orderId)
     if (!order) continue
     const at = Math.min(now, since + random.integer(5, 90) * 60_000)

@@ -51,7 +51,7 @@ export const lockOrder = async (
 export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
   const columns = stamped(order, changes)
   if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()
-  const after = { ...order, ...columns } as OrderRow
+  const after = { ...order, ...columns }
   await followOrder(tx, order, after)
   return after
 }

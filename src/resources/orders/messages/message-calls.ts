@@ -22,12 +22,13 @@ export const dueMessages: Endpoint<{ event?: MessageEvent }, DueMessages> = {
   serialize: ({ event }) => ({ query: { event, limit: mostShown } }),
   parse: (body) => {
     const counts = Object.fromEntries(messageEvents.map((event) => [event, readNumber(body, [`data.counts.${event}`]) ?? 0]))
+    const store = valueIn(body, 'data.store')
     return {
       due: readList(body, ['data.due']),
       counts: counts as DueMessages['counts'],
       total: readNumber(body, ['data.pagination.total']) ?? 0,
       sendsEmail: valueIn(body, 'data.sendsEmail') === true,
-      store: String(valueIn(body, 'data.store') ?? ''),
+      store: typeof store === 'string' ? store : '',
     }
   },
   failure: texts.loadFailed,

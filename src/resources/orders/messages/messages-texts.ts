@@ -10,7 +10,7 @@ export const messagesTexts = {
   loading: 'Loading the messages…',
   loadFailed: 'Failed to load the messages',
   event: 'Event',
-  allEvents: (count: number) => `All events (${formatCount(count)})`,
+  allEvents: 'All events',
   oneEvent: (label: string, count: number) => `${label} (${formatCount(count)})`,
   empty: 'Everybody is told. Customers appear here when something happens with their orders.',
   emptyFiltered: 'Nobody is left to be told about this event',

@@ -127,7 +127,7 @@ const QueuePage = () => {
   const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   const options = messageEvents.map((value) => ({
     value,
-    label: texts.oneEvent(messageEventLooks[value].label, data?.counts[value] ?? 0),
+    label: data ? texts.oneEvent(messageEventLooks[value].label, data.counts[value]) : messageEventLooks[value].label,
   }))
   return (
     <Stack spacing="md" maw={900}>
@@ -150,7 +150,7 @@ const QueuePage = () => {
           label={texts.event}
           w={240}
           styles={{ input: { height: 40 } }}
-          data={[{ value: '', label: texts.allEvents(all) }, ...options]}
+          data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
           value={event ?? ''}
           onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
         />

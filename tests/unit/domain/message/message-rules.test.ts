@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventAfter, eventOf, eventOfPart, isStillNews } from '../../../../src/domain/message/message-rules'
 
-const tracked = (orderStatus: string, paymentStatus: string, trackingNumber = '') =>
+const tracked = ([orderStatus, paymentStatus, trackingNumber = '']: readonly string[]) =>
   ({ orderStatus, paymentStatus, trackingNumber }) as Parameters<typeof eventAfter>[0]
 
 describe('the event of an order', () => {
@@ -36,7 +36,7 @@ describe('the event of an order', () => {
     ['a payment of what was sent already', ['shipped', 'pending'], ['shipped', 'paid'], undefined],
     ['money that was given back', ['cancelled', 'paid'], ['cancelled', 'refunded'], 'refunded'],
   ] as const)('after %s', (_name, before, after, event) => {
-    expect(eventAfter(tracked(...before), tracked(...after))).toBe(event)
+    expect(eventAfter(tracked(before), tracked(after))).toBe(event)
   })
 
   it('of a part of its money is told only until it is sent', () => {
