@@ -10,12 +10,12 @@ import {
 import type { Schema } from '../../database/schema'
 import { changeSetting, readSetting } from '../store/settings-repository'
 
-const named = ({ language, texts }: StoredMessages): MessageSettings => ({
-  language,
+const named = (stored: StoredMessages): MessageSettings => ({
+  language: stored.language,
   templates: Object.fromEntries(
     messageEvents.map((event) => [
       event,
-      Object.fromEntries(messageLanguages.map((of) => [of, texts[templateName(event, of)] ?? defaultTexts[event][of]] as const)),
+      Object.fromEntries(messageLanguages.map((of) => [of, stored[templateName(event, of)] ?? defaultTexts[event][of]] as const)),
     ]),
   ) as MessageTemplates,
 })
@@ -33,14 +33,14 @@ export interface MessageChanges {
 /** Changes the settings. A text of the product is not stored, so that a better one in a later version is used. */
 export const changeMessageSettings = async (db: Kysely<Schema>, { language, templates = {} }: MessageChanges): Promise<void> => {
   await changeSetting(db, 'messageTemplates', (before) => {
-    const texts = { ...before.texts }
+    const after: StoredMessages = { ...before, language: language ?? before.language }
     for (const event of messageEvents)
       for (const of of messageLanguages) {
         const text = templates[event]?.[of]
         if (text === undefined) continue
-        if (text === defaultTexts[event][of]) delete texts[templateName(event, of)]
-        else texts[templateName(event, of)] = text
+        if (text === defaultTexts[event][of]) delete after[templateName(event, of)]
+        else after[templateName(event, of)] = text
       }
-    return { language: language ?? before.language, texts }
+    return after
   })
 }

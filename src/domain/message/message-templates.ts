@@ -54,11 +54,11 @@ export interface MessageSettings {
 /** What is stored: the usual language, and the texts that are not those of the product, by `templateName`. */
 export interface StoredMessages {
   language: MessageLanguage
-  texts: Record<string, string>
+  [template: string]: string
 }
 
 /** Before an owner changes something. */
-export const defaultMessages: StoredMessages = { language: 'en', texts: {} }
+export const defaultMessages: StoredMessages = { language: 'en' }
 
 /** Name of a template in the document and in the history: 'orderReceivedEn'. */
 export const templateName = (event: MessageEvent, language: MessageLanguage): string =>
@@ -78,11 +78,7 @@ export const messageSettings = defineRecord('messageTemplates', {
 })
 
 /** The values of the settings by their definition, for the history. */
-export const messageSettingValues = ({ language, texts }: StoredMessages): object => ({
-  ...initialOf(messageSettings),
-  ...texts,
-  language,
-})
+export const messageSettingValues = (stored: StoredMessages): object => ({ ...initialOf(messageSettings), ...stored })
 
 /** Error messages of the templates of an event, by language. */
 export const templateFaults = (event: MessageEvent, texts: Partial<EventTemplates>): Partial<Record<MessageLanguage, string>> =>
