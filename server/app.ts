@@ -37,6 +37,8 @@ import { paperRoutes } from './modules/papers/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
+import { mailSender } from './messages/sender'
+import { messageRoutes } from './modules/messages/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
@@ -261,6 +263,7 @@ export const buildApp = async ({
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)
+      await api.register(messageRoutes, { ...context, sender: mailer && mailSender(mailer) })
     },
     { prefix: '/api' },
   )

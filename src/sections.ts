@@ -1,4 +1,4 @@
-import { IconChartBar, IconFileText, IconLayoutDashboard, IconSettings } from './components/ui/icons'
+import { IconChartBar, IconFileText, IconLayoutDashboard, IconMessages, IconSettings } from './components/ui/icons'
 import { definePage } from './framework/declaration/section'
 import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
@@ -6,6 +6,7 @@ import { dashboardTitle } from './pages/dashboard/dashboard-title'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
+import { messagesTitle } from './resources/orders/messages/messages-title'
 import { categoryManagement } from './resources/categories/management/categories'
 import { priceListsTitle } from './resources/price-lists/price-lists-title'
 
@@ -48,6 +49,17 @@ const analytics = definePage({
   screen: () => import('./pages/analytics/analytics-page'),
 })
 
+/** Who is still to be told what happens with their orders, and the texts (docs/decisions/0055). */
+const messages = definePage({
+  name: 'messages',
+  label: messagesTitle,
+  icon: IconMessages,
+  path: '/messages',
+  needs: 'messages',
+  screen: () => import('./resources/orders/messages/queue-page'),
+  routes: [{ path: '/messages/templates', screen: () => import('./pages/store-settings/messages/templates-page') }],
+})
+
 /** Section names in the order of the sidebar (specification 2: layout); other sections come last. */
 const menuOrder = [
   'dashboard',
@@ -58,6 +70,7 @@ const menuOrder = [
   'price-lists',
   'orders',
   'payments',
+  'messages',
   'dispatches',
   'transports',
   'analytics',
@@ -68,7 +81,15 @@ const menuOrder = [
   'bin',
 ]
 
-const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]
+const pages: readonly Registered[] = [
+  dashboard,
+  quickShopping,
+  categoryManagement,
+  priceLists,
+  analytics,
+  storeSettings,
+  messages,
+]
 
 const placeOf = ({ name }: Registered): number => {
   const place = menuOrder.indexOf(name)

@@ -9,6 +9,7 @@ import type { payment } from '../../src/domain/payment/payment'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
+import type { MessageEvent, message } from '../../src/domain/message/message'
 import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { dispatch } from '../../src/domain/dispatch/dispatch'
 import type { transport } from '../../src/domain/dispatch/transport'
@@ -37,6 +38,8 @@ export interface Schema {
   statement_layouts: { shape: string; mapping: string; updated_at: number }
   transports: TransportRow
   dispatches: DispatchTable
+  messages: MessageTable
+  messages_due: MessageDueRow
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
@@ -182,6 +185,19 @@ export type TransportRow = RowOf<typeof transport>
 type DispatchTable = RowOf<typeof dispatch> & Numbered
 
 export type DispatchRow = Selectable<DispatchTable>
+
+/** Oldest first by `seq`. */
+type MessageTable = RowOf<typeof message> & Numbered
+
+export type MessageRow = Selectable<MessageTable>
+
+/** The event that an order's customer is not told yet. */
+export interface MessageDueRow {
+  order_id: string
+  event: MessageEvent
+  /** Time of the event, epoch ms. */
+  since: number
+}
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -25,6 +25,7 @@ import { rowOf } from '../records/rows'
 import { createRandom, type Random } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { storeDispatches } from './sample-dispatches'
+import { storeMessages } from './sample-messages'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleCatalogue, type SampleProduct } from './sample-products'
@@ -85,7 +86,14 @@ const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleO
 const orderBatch = 500
 const productBatch = 500
 /** Separate seeds, so that, for example, more products do not change the customers. */
-const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017, queries: 20_151_110, lorries: 20_231_113 }
+const seeds = {
+  catalogue: 20_261_108,
+  orders: 19_471_112,
+  banners: 20_091_017,
+  queries: 20_151_110,
+  lorries: 20_231_113,
+  messages: 20_251_114,
+}
 
 const packaging: PackagingCostSettings = {
   isActive: true,
@@ -212,5 +220,6 @@ export const seedDemo = async (context: {
     await storeCatalogue(tx, { ...catalogue, products })
     await storeOrders(tx, orders, { products, storeName, now })
     await storeDispatches(tx, orders, createRandom(seeds.lorries), now)
+    await storeMessages(tx, createRandom(seeds.messages), now)
   })
 }

@@ -24,6 +24,7 @@ type RecordTable =
   | 'categories'
   | 'contact_queries'
   | 'dispatches'
+  | 'messages'
   | 'payments'
   | 'price_lists'
   | 'products'

@@ -6,6 +6,7 @@ import { category, subcategory } from './category/category'
 import { dispatch } from './dispatch/dispatch'
 import { transport } from './dispatch/transport'
 import { historyEntry } from './history/history'
+import { message } from './message/message'
 import { orderRecord } from './order/order-fields'
 import { payment } from './payment/payment'
 import { priceList } from './price-list/price-list'
@@ -26,6 +27,7 @@ export const records: readonly RecordDefinition[] = [
   payment,
   transport,
   dispatch,
+  message,
   historyEntry,
   binEntry,
   backupRun,

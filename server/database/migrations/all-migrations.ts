@@ -23,6 +23,7 @@ import { bankStatements } from './0020-bank-statements'
 import { dispatches } from './0021-dispatches'
 import { orderChanges } from './0022-order-changes'
 import { creditNotes } from './0025-credit-notes'
+import { messages } from './0024-messages'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0021-dispatches': dispatches(engine),
   '0022-order-changes': orderChanges(engine),
   '0025-credit-notes': creditNotes(engine),
+  '0024-messages': messages(engine),
 })

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { OrderChange } from '../../../src/domain/order/order-change'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
+import { message } from '../../../src/domain/message/message'
 import { payment } from '../../../src/domain/payment/payment'
-import type { CreditNoteRow, PaymentRow, Schema } from '../../database/schema'
+import type { CreditNoteRow, MessageRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
 import { changesOfOrder } from '../orders/changes/order-change-rows'
 import { creditNoteOf, creditNotesOf } from '../orders/credit-notes/credit-note-rows'
 import { dispatchesOf, type NamedDispatch } from '../dispatches/dispatch-rows'
+import { notesOf } from '../messages/tell'
 import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
 import { publicOrder } from '../orders/public-order'
 import { paymentsOf } from '../payments/payment-rows'
@@ -39,18 +41,22 @@ export const dispatchFields = [
   'receipt',
 ] as const
 
+/** What an export says of a message. */
+export const messageFields = ['event', 'channel', 'language', 'phone', 'createdAt'] as const
+
 /** What is stored of an order besides its row. */
 interface Beside {
   payments: readonly PaymentRow[]
   changes: readonly OrderChange[]
   creditNotes: readonly CreditNoteRow[]
   dispatches: readonly NamedDispatch[]
+  messages: readonly MessageRow[]
 }
 
 /** An order as its customer sees it, and what else is stored of the customer. Costs and profit are the store's own. */
 const exportedOrder = (
   row: StoredOrder,
-  { payments, changes, creditNotes, dispatches }: Beside,
+  { payments, changes, creditNotes, dispatches, messages }: Beside,
   signer: FileSigner,
   host: string,
 ) => {
@@ -76,6 +82,7 @@ const exportedOrder = (
       const { receipt, ...values } = partOf(dispatch, entry, [...dispatchFields])
       return { transport: entry.transport_name, ...values, receipt: address(signer.sign(receipt)) }
     }),
+    messages: messages.map((entry) => partOf(message, entry, [...messageFields])),
   }
 }
 
@@ -107,6 +114,7 @@ export const customerExport = async function* (
         changes: await changesOfOrder(db, row.order_id),
         creditNotes: await creditNotesOf(db, row.order_id),
         dispatches: await dispatchesOf(db, row.order_id),
+        messages: await notesOf(db, row.order_id),
       }
       yield separator + JSON.stringify(exportedOrder(row, beside, signer, host))
       separator = ','

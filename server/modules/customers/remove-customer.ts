@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/customer/customer-data'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { contactQuery } from '../../../src/domain/query/contact-query'
+import { message } from '../../../src/domain/message/message'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { payment } from '../../../src/domain/payment/payment'
 import { startOf } from '../../../src/domain/shared/calendar'
@@ -30,6 +31,8 @@ import { phonesOf, searchTextOf } from '../orders/creation/build-order'
 import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import { dispatchesOf } from '../dispatches/dispatch-rows'
+import { clearDue } from '../messages/due-messages'
+import { notesOf } from '../messages/tell'
 import type { Stores } from '../modules'
 import { paymentsOf } from '../payments/payment-rows'
 import { customerTexts as texts } from './customer-texts'
@@ -74,6 +77,15 @@ const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): P
   return rows.flatMap((row) => fileKeysOf(dispatch, row))
 }
 
+/** Removes the customer from the messages of an order: who was told when stays, to whom does not. */
+const removeFromMessages = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
+  await clearDue(tx, orderId)
+  for (const row of await notesOf(tx, orderId)) {
+    await tx.updateTable('messages').set({ phone: '' }).where('id', '=', row.id).execute()
+    await forgetRecord(tx, message, row)
+  }
+}
+
 /**
  * Removes the customer from an order, except what its invoice must show. Amounts, items and states stay.
  *
@@ -103,6 +115,7 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   await forgetRecord(tx, orderRecord, row, row.order_id)
   const payments = await removeFromPayments(tx, row.order_id)
   const dispatches = await removeFromDispatches(tx, row.order_id)
+  await removeFromMessages(tx, row.order_id)
   return [...new Set([...fileKeysOf(orderRecord, row), ...payments, ...dispatches])]
 }
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest, lastDigits } from '../../../src/domain/customer/customer-data'
 import { dispatch } from '../../../src/domain/dispatch/dispatch'
+import { message } from '../../../src/domain/message/message'
 import { payment } from '../../../src/domain/payment/payment'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
@@ -18,7 +19,7 @@ import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
 import { changesAnswer } from '../orders/changes/routes'
 import { creditNotesAnswer } from '../orders/credit-notes/routes'
-import { customerExport, dispatchFields, paymentFields } from './export-customer'
+import { customerExport, dispatchFields, messageFields, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
 
@@ -40,6 +41,7 @@ const exportedOrder = z.extend(z.omit(publicOrderAnswer, { payment: true, dispat
   creditNotes: creditNotesAnswer,
   payments: z.array(z.object(answerShape(payment, [...paymentFields]))),
   dispatches: z.array(z.extend(z.object(answerShape(dispatch, [...dispatchFields])), { transport: z.string() })),
+  messages: z.array(z.object(answerShape(message, [...messageFields]))),
 })
 const exportAnswer = z.object({
   phone: z.string(),

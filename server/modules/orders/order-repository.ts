@@ -2,6 +2,7 @@ import { type Expression, type Kysely, sql, type SqlBool, type Transaction, type
 import { readOrderId } from '../../../src/domain/order/order-id'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { stamped } from '../../history/precondition'
+import { followOrder } from '../messages/due-messages'
 import type { StoredOrder } from './order-row'
 
 /** An id that no order has. It replaces invalid ids, so that every lookup runs the same query. */
@@ -56,9 +57,11 @@ export const lockOrder = async (
     .returningAll()
     .executeTakeFirst()
 
-/** Sets columns of a locked order and the time of the change. @returns the order afterwards */
+/** Sets columns of a locked order, the time of the change, and what its customer is to be told. @returns the order afterwards */
 export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
   const columns = stamped(order, changes)
   if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()
-  return { ...order, ...columns }
+  const after = { ...order, ...columns }
+  await followOrder(tx, order, after)
+  return after
 }

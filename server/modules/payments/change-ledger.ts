@@ -9,6 +9,7 @@ import { checked, findRow, found } from '../../records/repository'
 import { changeOrder, paymentColumns } from '../orders/change-order'
 import { claimKey, findKeptOrder, forgetOldKeys, type OrderKey } from '../orders/order-keys'
 import type { StoredOrder } from '../orders/order-row'
+import { followPayments } from '../messages/due-messages'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 import { assertNotReused } from './references'
@@ -43,8 +44,10 @@ export const changeLedger = (
   write: (ledger: Ledger) => Promise<void>,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => {
-    await write({ tx, order, rows: await paymentsOf(tx, order.order_id) })
+    const before = await paymentsOf(tx, order.order_id)
+    await write({ tx, order, rows: before })
     const rows = await paymentsOf(tx, order.order_id)
+    await followPayments(tx, order, { before, after: rows })
     const status = paymentStatusOf(balanceOfOrder(rows, order), isRejection)
     // A pending order with a screenshot waits for review (specification 4), so it must not keep one that was decided.
     const columns = status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { defaultBackupSettings } from '../../../src/domain/backup/backup-settings'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
+import { defaultMessages, messageSettingValues } from '../../../src/domain/message/message-templates'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { defaultPackaging, defaultStoreSettings } from '../../../src/domain/store/store-settings'
 import { defaultProductRules } from '../../../src/domain/product/product-rules'
@@ -27,6 +28,7 @@ const defaults = {
   orderRules: defaultOrderRules,
   productRules: defaultProductRules,
   backup: defaultBackupSettings,
+  messageTemplates: defaultMessages,
   logo: null as StoredPicture | null,
   qrCode: null as StoredPicture | null,
   /** The order of the customers' menu. */
@@ -62,6 +64,7 @@ const valuesOf: Values = {
   orderRules: (rules) => rules,
   productRules: (rules) => rules,
   backup: (settings) => settings,
+  messageTemplates: messageSettingValues,
   logo: (picture) => ({ logo: picture?.key }),
   qrCode: (picture) => ({ qrCode: picture?.key }),
   menuOrder: (categoryOrder) => ({ categoryOrder }),

@@ -35,6 +35,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
       payments: ['read', 'create', 'edit'],
       transports: ['read', 'create', 'edit', 'delete'],
       dispatches: ['read', 'create', 'edit', 'delete'],
+      messages: ['read', 'edit'],
       'contact-queries': ['read', 'edit'],
       ...noStaffWork,
     },

@@ -1,6 +1,7 @@
 import { backupSettings } from '../backup/backup-settings'
 import { invoiceSettings } from '../invoice/invoice-settings'
 import { menuOrder } from '../menu/saved-order'
+import { messageSettings } from '../message/message-templates'
 import { orderRules } from '../order/order-rules'
 import { productRules } from '../product/product-rules'
 import type { AnyField } from '../record/field'
@@ -43,6 +44,7 @@ export const settingRecords = {
   orderRules: setting('Order limits', orderRules),
   productRules: setting('Stock and prices', productRules),
   backup: setting('Backups', backupSettings),
+  messageTemplates: setting('Message templates', messageSettings),
   logo: picture('logo', 'Logo'),
   qrCode: picture('qrCode', 'QR Code'),
   menuOrder: { resource: 'quick-shopping', title: 'Menu order', definition: labelled(menuOrder, 'categoryOrder', 'Menu order') },

@@ -19,6 +19,7 @@
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
+ * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: who was told what (docs/decisions/0055)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -41,6 +42,7 @@ export const capabilities = [
   'bank-statements',
   'dispatch',
   'papers',
+  'messages',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

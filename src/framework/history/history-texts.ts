@@ -59,6 +59,8 @@ export const historyTexts = {
   /** Whole deeds, by action and resource, for which verb and noun would not do. */
   deeds: {
     'create backup-runs': (title: string) => `made a backup (${title})`,
+    'create messages': (title: string) => `noted a message to the customer of ${title}`,
+    'delete messages': (title: string) => `took back the note of a message to the customer of ${title}`,
     'create statements': (title: string) => `matched a bank statement (${title})`,
   } as Record<string, (title: string) => string>,
   /** Verbs for what a customer does. */

@@ -84,6 +84,7 @@ export const detailWords = (entry: ShownEntry): string =>
 const paths: Record<string, (id: string) => string> = {
   orders: (id) => `/orders?details=${encodeURIComponent(id)}`,
   payments: (id) => `/payments?review=${encodeURIComponent(id)}`,
+  messages: () => '/messages',
   transports: () => '/transports',
   dispatches: (id) => `/dispatches?edit=${encodeURIComponent(id)}`,
   products: (id) => `/products/${encodeURIComponent(id)}`,

@@ -19,6 +19,7 @@ export const historyListTexts = {
     orders: 'Orders',
     payments: 'Payments',
     dispatches: 'Dispatches',
+    messages: 'Messages',
     transports: 'Transports',
     products: 'Products',
     categories: 'Categories',

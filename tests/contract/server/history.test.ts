@@ -115,6 +115,7 @@ describeOnEngines('the history', (open) => {
       return (await app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
     }
     const transport = (name: string) => idOf('/transports', { json: { name } })
+    const told = { event: 'order-received', channel: 'whatsapp', language: 'en' }
     const parcel = { lrDate: '2026-11-20', to: 'Madurai', parcels: 2 }
     const recorded: { dispatches: object[] } = { dispatches: [] }
     const paidOrder = async (): Promise<string> => {
@@ -386,6 +387,32 @@ describeOnEngines('the history', (open) => {
         { resource: 'dispatches', changes: [changed('receipt', 'Receipt', null, 'added')] },
         async () => ({ id: await dispatched('A3') }),
         image('receipt'),
+      ],
+      [
+        'POST /orders/:orderId/messages',
+        { resource: 'messages', action: 'create', id: expect.any(String) },
+        async () => ({ orderId: await order() }),
+        { json: told },
+      ],
+      [
+        'DELETE /orders/:orderId/messages/:id',
+        { resource: 'messages', action: 'delete', id: expect.any(String), changes: [] },
+        async () => {
+          const orderId = await order()
+          return { orderId, id: await idOf(`/orders/${orderId}/messages`, { json: told }) }
+        },
+        {},
+      ],
+      [
+        'PUT /message-templates',
+        {
+          resource: 'store-settings',
+          id: 'messageTemplates',
+          title: 'Message templates',
+          changes: [changed('language', 'Usual language', 'en', 'ta')],
+        },
+        none,
+        { json: { language: 'ta' } },
       ],
       [
         'POST /payments/statements',

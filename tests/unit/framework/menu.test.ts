@@ -32,11 +32,12 @@ describe('the sidebar (specification 2: layout)', () => {
       'Price Lists',
       'Order Management',
       'Payments',
+      'Messages',
       'Dispatches',
       'Transports',
       'Sales & Analytics',
       'Customer Queries',
-      // Payments, dispatches, transports, staff, history and bin are shown only if the backend has them.
+      // Payments, messages, dispatches, transports, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

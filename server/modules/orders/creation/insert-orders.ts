@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { batches } from '../../../batches'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
+import { firstDue } from '../../messages/due-messages'
 import type { BuiltOrder } from './build-order'
 
 /** Orders per statement, well below SQLite's limit of 32,766 parameters. */
@@ -20,6 +21,10 @@ export const insertOrders = (db: Kysely<Schema>, orders: readonly BuiltOrder[]):
       await tx
         .insertInto('order_documents')
         .values(batch.map(({ row, document }) => ({ order_seq: seqs.get(row.id) as number, document })))
+        .execute()
+      await tx
+        .insertInto('messages_due')
+        .values(batch.map(({ row }) => firstDue(row)))
         .execute()
       const payments = batch.flatMap((order) => order.payments)
       if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()

@@ -181,33 +181,31 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
   )
 }
 
-const PaperButtons = lazy(() => import('../papers/paper-buttons'))
+const parts = {
+  /** Prints the papers for packing it. */
+  papers: {
+    ...{ needs: 'papers', right: 'orders:deliver' },
+    Part: lazy(() => import('../papers/paper-buttons').then(({ OrderPapers }) => ({ default: OrderPapers }))),
+  },
+  /** What lorries took of it. */
+  dispatches: {
+    ...{ needs: 'dispatch', right: 'dispatches:read' },
+    Part: lazy(() => import('../dispatches/dispatch-section')),
+  },
+  /** What its customer was told. */
+  messages: { needs: 'messages', right: 'messages:read', Part: lazy(() => import('../messages/messages-section')) },
+} as const
 
-/** Prints the papers for packing the order, if the backend can. */
-const Papers = ({ order }: { order: Order }) => {
-  const mayDeliver = useMay('orders:deliver')
-  const { has } = useCapabilities(mayDeliver)
-  if (!mayDeliver || !has('papers') || order.orderStatus === 'cancelled') return null
+/** A part of the details that is loaded if the backend has it; one that does not load leaves the others. */
+const Optional = ({ part, order }: { part: keyof typeof parts; order: Order }) => {
+  const { needs, right, Part } = parts[part]
+  const may = useMay(right)
+  const { has } = useCapabilities(may)
+  if (!may || !has(needs)) return null
   return (
     <PartBoundary instead={null}>
       <Suspense fallback={null}>
-        <PaperButtons ids={[order.orderId]} />
-      </Suspense>
-    </PartBoundary>
-  )
-}
-
-const DispatchSection = lazy(() => import('../dispatches/dispatch-section'))
-
-/** What lorries took of the order, if the backend knows it; a part that does not load leaves the other details. */
-const Dispatches = ({ order }: { order: Order }) => {
-  const mayRead = useMay('dispatches:read')
-  const { has } = useCapabilities(mayRead)
-  if (!mayRead || !has('dispatch')) return null
-  return (
-    <PartBoundary instead={null}>
-      <Suspense fallback={null}>
-        <DispatchSection order={order} />
+        <Part order={order} />
       </Suspense>
     </PartBoundary>
   )
@@ -246,7 +244,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <Button variant="default" leftIcon={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
               {detailsTexts.print}
             </Button>
-            <Papers order={order} />
+            <Optional part="papers" order={order} />
             {mayBill && (
               <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
                 {paymentLabel(order, hasLedger)}
@@ -283,7 +281,8 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <TrackingSection tracking={order.trackingInfo} />
           <InvoiceSection order={order} />
         </SimpleGrid>
-        <Dispatches order={order} />
+        <Optional part="dispatches" order={order} />
+        <Optional part="messages" order={order} />
         <Section title={detailsTexts.notes.title}>
           <Text
             size="sm"

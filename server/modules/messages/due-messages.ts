@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { MessageEvent } from '../../../src/domain/message/message'
+import { dueForMs, eventAfter, eventOf, eventOfPart, isToldOnce } from '../../../src/domain/message/message-rules'
+import type { MessageDueRow, OrderRow, PaymentRow, Schema } from '../../database/schema'
+import { currentActor } from '../../history/actor'
+
+type Statuses = Pick<OrderRow, 'order_status' | 'payment_status'>
+
+export const statusesOf = ({ order_status: orderStatus, payment_status: paymentStatus }: Statuses) => ({
+  orderStatus,
+  paymentStatus,
+})
+
+const trackedOf = (order: Pick<OrderRow, 'order_status' | 'payment_status' | 'tracking_number'>) => ({
+  ...statusesOf(order),
+  trackingNumber: order.tracking_number,
+})
+
+/** What the customer of a new order is to be told. */
+export const firstDue = (order: Statuses & Pick<OrderRow, 'order_id' | 'created_at'>): MessageDueRow => ({
+  order_id: order.order_id,
+  event: eventOf(statusesOf(order)),
+  since: order.created_at,
+})
+
+/** Notes that the customer of a locked order is to be told of an event; an older one need not be told any more. */
+export const setDue = async (tx: Transaction<Schema>, orderId: string, event: MessageEvent, since: number): Promise<void> => {
+  const row = { order_id: orderId, event, since }
+  await tx
+    .insertInto('messages_due')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes a locked order out of the queue. */
+export const clearDue = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
+  await tx.deleteFrom('messages_due').where('order_id', '=', orderId).execute()
+}
+
+/** What the customer of an order is to be told; undefined for nothing, or for what is too old to be told. */
+export const dueOf = (db: Kysely<Schema>, orderId: string, now: number): Promise<MessageDueRow | undefined> =>
+  db
+    .selectFrom('messages_due')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('since', '>', now - dueForMs)
+    .executeTakeFirst()
+
+/** Follows a change of a locked order (docs/decisions/0055). */
+export const followOrder = async (tx: Transaction<Schema>, before: OrderRow, after: OrderRow): Promise<void> => {
+  const event = eventAfter(trackedOf(before), trackedOf(after))
+  if (event === undefined) return
+  const { order_id: orderId } = after
+  const isTold =
+    event !== null &&
+    isToldOnce(event) &&
+    (await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('event', '=', event)
+      .executeTakeFirst()) !== undefined
+  if (event === null || isTold) await clearDue(tx, orderId)
+  else await setDue(tx, orderId, event, currentActor().now())
+}
+
+/**
+ * Follows the payments of a locked order whose payment status may stay as it is: a part of what it costs was confirmed, or a claim
+ * for it was rejected and none waits any more.
+ *
+ * @param rows oldest first
+ */
+export const followPayments = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  { before, after }: Record<'before' | 'after', readonly PaymentRow[]>,
+): Promise<void> => {
+  const states = new Map(before.map(({ id, status }) => [id, status]))
+  const became = (status: PaymentRow['status']): boolean =>
+    after.some((row) => row.kind === 'payment' && row.status === status && states.get(row.id) !== status)
+  const { order_id: orderId } = order
+  if (became('reversed'))
+    await tx.deleteFrom('messages_due').where('order_id', '=', orderId).where('event', '=', 'payment-confirmed').execute()
+  const isRejected = became('rejected') && !after.some(({ status }) => status === 'claimed')
+  const decision = became('confirmed') ? 'confirmed' : isRejected ? 'rejected' : undefined
+  const event = decision && eventOfPart(statusesOf(order), decision)
+  if (event !== undefined) await setDue(tx, orderId, event, currentActor().now())
+}

@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import type { MessageLanguage } from '../../../src/domain/message/message'
+import type { OrderFacts } from '../../../src/domain/message/message-values'
+import { branchIn, transport } from '../../../src/domain/dispatch/transport'
+import { paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { indianPhone, localPhone } from '../../../src/domain/shared/phone'
+import { toRupees } from '../../../src/domain/shared/money'
+import type { PaymentRow, Schema } from '../../database/schema'
+import { valuesOf } from '../../records/rows'
+import { documentOf, type StoredOrder } from '../orders/order-row'
+import { balanceOfOrder } from '../payments/payment-rows'
+import { statusEntryTexts } from '../payments/payments-texts'
+import { readSetting } from '../store/settings-repository'
+import { storeNameOf } from '../store/store-profile'
+
+/** How a customer is told. */
+export interface Contact {
+  customerName: string
+  phone: string
+  email: string
+  language: MessageLanguage
+}
+
+/** Where messages come from: the address of the store, and STORE_NAME. */
+export interface Sender {
+  origin: string
+  storeName: string
+}
+
+/** The reason that a customer is told: not the note of a payment status that was set by hand. */
+const reasonOf = (rows: readonly PaymentRow[]): string => {
+  const reason = rows.findLast(({ status }) => status === 'rejected')?.reason ?? ''
+  return reason === statusEntryTexts.note(paymentStatusLooks.failed.label) ? '' : reason
+}
+
+/** The newest dispatch of each order, with the lorry service. */
+const newestDispatches = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
+  const rows = await db.selectFrom('dispatches').selectAll().where('order_id', 'in', orderIds).orderBy('seq').execute()
+  const newest = new Map(rows.map((row) => [row.order_id, row]))
+  if (newest.size === 0) return new Map<string, Partial<OrderFacts>>()
+  const ids = [...new Set([...newest.values()].map(({ transport_id }) => transport_id))]
+  const services = await db.selectFrom('transports').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(services.map((row) => [row.id, valuesOf(transport, row)]))
+  return new Map(
+    [...newest].map(([orderId, row]): [string, Partial<OrderFacts>] => {
+      const service = byId.get(row.transport_id)
+      const branch = service && branchIn(service.branches, row.to_branch)
+      const isToPay = row.freight_terms === 'to-pay' && row.freight_amount !== null
+      return [
+        orderId,
+        {
+          parcels: row.parcels,
+          branch: row.to_branch,
+          branchAddress: branch?.address ?? '',
+          branchPhone: branch?.phone || (service?.phones[0] ?? ''),
+          freight: isToPay ? toRupees(row.freight_amount ?? 0) : undefined,
+          expected: row.expected_on ?? '',
+        },
+      ]
+    }),
+  )
+}
+
+/** What messages can say of orders, by their ids; for many orders in few queries. */
+export const factsOf = async (
+  db: Kysely<Schema>,
+  orders: readonly StoredOrder[],
+  { origin, storeName }: Sender,
+): Promise<Map<string, OrderFacts>> => {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ order_id }) => order_id)
+  const payments = new Map<string, PaymentRow[]>()
+  for (const row of await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seq').execute())
+    payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), row])
+  const dispatches = await newestDispatches(db, ids)
+  const [store, { contactPhone }] = [await storeNameOf(db, storeName), await readSetting(db, 'store')]
+  return new Map(
+    orders.map((order): [string, OrderFacts] => {
+      const rows = payments.get(order.order_id) ?? []
+      const { total, confirmed, due, refunded } = balanceOfOrder(rows, order)
+      const known = { parcels: undefined, branch: '', branchAddress: '', branchPhone: '', freight: undefined }
+      return [
+        order.order_id,
+        {
+          ...known,
+          expected: order.estimated_delivery ?? '',
+          ...dispatches.get(order.order_id),
+          name: documentOf(order).customerDetails.name ?? '',
+          orderId: order.order_id,
+          store,
+          storePhone: contactPhone,
+          track: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
+          ...{ total, paid: confirmed, due, refunded },
+          reason: reasonOf(rows),
+          transport: order.courier_partner,
+          lrNumber: order.tracking_number,
+        },
+      ]
+    }),
+  )
+}
+
+/** The languages in which these phone numbers were last told. */
+const lastLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, MessageLanguage>> => {
+  if (phones.length === 0) return new Map()
+  const newest = db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('phone', 'in', phones)
+    .where('channel', '<>', 'none')
+    .groupBy('phone')
+  const rows = await db.selectFrom('messages').select(['phone', 'language']).where('seq', 'in', newest).execute()
+  return new Map(rows.map(({ phone, language }) => [phone, language]))
+}
+
+/** The newest e-mail addresses that these phone numbers gave with a query; orders have none. */
+const queryEmails = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('contact_queries')
+    .select(['phone_number', 'email'])
+    .where('email', '<>', '')
+    .where('phone_number', '<>', '')
+    .orderBy('seq')
+    .execute()
+  const wanted = new Set(phones)
+  const known = rows.map(({ phone_number, email }): [string, string] => [localPhone(phone_number), email])
+  return new Map(known.filter(([phone]) => wanted.has(phone)))
+}
+
+/** The ten digits of an order's customer; '' for a number that is none. */
+export const phoneOf = (order: StoredOrder): string => {
+  const { mobile = '', phoneNumber = '' } = documentOf(order).customerDetails
+  return indianPhone(mobile) ?? indianPhone(phoneNumber) ?? ''
+}
+
+/** How the customers of orders are told, by the ids of the orders. @param usual language of the store */
+export const contactsOf = async (
+  db: Kysely<Schema>,
+  orders: readonly StoredOrder[],
+  usual: MessageLanguage,
+): Promise<Map<string, Contact>> => {
+  const phones = new Map(orders.map((order) => [order.order_id, phoneOf(order)]))
+  const known = [...new Set(phones.values())].filter(Boolean)
+  const [languages, emails] = [await lastLanguages(db, known), await queryEmails(db, known)]
+  return new Map(
+    orders.map((order): [string, Contact] => {
+      const phone = phones.get(order.order_id) ?? ''
+      const customerName = documentOf(order).customerDetails.name ?? ''
+      return [order.order_id, { customerName, phone, email: emails.get(phone) ?? '', language: languages.get(phone) ?? usual }]
+    }),
+  )
+}

@@ -1,0 +1,214 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { deliveries, message, messageChannels, messageEvents, messageLanguages } from '../../../src/domain/message/message'
+import { eventTemplates, messageLanguage, templateFaults } from '../../../src/domain/message/message-templates'
+import { longestTemplate, templateTexts } from '../../../src/domain/message/placeholders'
+import { optionalParam } from '../../../src/domain/shared/request-fields'
+import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { answered, told } from '../../answers'
+import { inTransaction } from '../../database/in-transaction'
+import { conflict, HttpError } from '../../http-error'
+import type { MessageSender } from '../../messages/sender'
+import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { originOf } from '../../origin-of'
+import { timeAnswer } from '../../records/answer-schema'
+import { found } from '../../records/repository'
+import { fieldSchema, listQuery } from '../../records/request-schema'
+import type { OrderContext } from '../modules'
+import { findOrder } from '../orders/order-repository'
+import { orderPath } from '../orders/order-requests'
+import type { StoredOrder } from '../orders/order-row'
+import { orderTexts } from '../orders/order-texts'
+import { updatedAtOf } from '../store/settings-repository'
+import { dueMessages, noteOf, orderMessages } from './list-messages'
+import { messageAnswerTexts as texts } from './messages-texts'
+import { phoneOf } from './order-facts'
+import { noteTold, sendAndNote, takeBack, type Telling } from './tell'
+import { changeMessageSettings, readMessageSettings } from './templates'
+
+const { fields } = message
+const text = z.string()
+const [event, language] = [z.enum(messageEvents), z.enum(messageLanguages)]
+const allTexts = z.object({ en: text, ta: text, hi: text })
+const byEvent = <T extends z.ZodMiniType>(of: T) =>
+  z.object(Object.fromEntries(messageEvents.map((each) => [each, of])) as Record<(typeof messageEvents)[number], T>)
+
+const recipient = { orderId: text, customerName: text, phone: text, email: text, language }
+const dueAnswer = z.object({
+  due: z.array(z.object({ ...recipient, event, since: text, text, texts: allTexts })),
+  counts: counts(...messageEvents),
+  sendsEmail: z.boolean(),
+  store: text,
+  pagination: counts('page', 'limit', 'totalPages', 'total'),
+})
+const noteAnswer = z.object({
+  _id: text,
+  event,
+  channel: z.enum(messageChannels),
+  language,
+  delivery: z.enum(deliveries),
+  createdAt: timeAnswer,
+  createdBy: text,
+  mayTakeBack: z.boolean(),
+})
+const ofOrder = z.object({
+  ...recipient,
+  due: z.nullable(event),
+  texts: byEvent(allTexts),
+  told: z.array(noteAnswer),
+  sendsEmail: z.boolean(),
+  store: text,
+})
+const settingsAnswer = z.object({ language, templates: byEvent(allTexts), updatedAt: z.nullable(timeAnswer) })
+
+const dueQuery = listQuery({ size: 50, most: 200 }, { event: optionalParam(fieldSchema(fields.event, 'event')) })
+
+/** Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be told. */
+const telling = z.object(
+  {
+    event: fieldSchema(fields.event, 'event'),
+    channel: fieldSchema(fields.channel, 'channel'),
+    language: fieldSchema(fields.language, 'language'),
+  },
+  requestTexts.object,
+)
+
+const template = z.optional(
+  z.string(templateTexts.missing).check(z.maxLength(longestTemplate, { error: templateTexts.tooLong, abort: true })),
+)
+const templates = z.object({ en: template, ta: template, hi: template }, texts.templates)
+
+/** Body of `PUT /message-templates`: the changed parts. */
+const changedSettings = z
+  .object(
+    {
+      language: z.optional(fieldSchema(messageLanguage.fields.language, 'language')),
+      templates: z.optional(z.partial(byEvent(templates))),
+    },
+    requestTexts.object,
+  )
+  .check(({ value, issues }) => {
+    for (const each of messageEvents)
+      for (const [of, fault] of Object.entries(templateFaults(each, value.templates?.[each] ?? {})))
+        issues.push({ code: 'custom', message: fault, path: ['templates', each, of], input: value })
+  })
+
+const noted = messageAnswer(noteAnswer)
+
+const calls = {
+  due: described(
+    'messages:read',
+    'List the customers who are not told yet',
+    { 200: dataAnswer(dueAnswer) },
+    { querystring: dueQuery },
+  ),
+  ofOrder: described(
+    'messages:read',
+    'List the messages of an order',
+    { 200: dataAnswer(ofOrder), ...refusals(404) },
+    { params: orderPath },
+  ),
+  tell: described(
+    'messages:edit',
+    'Note that a customer was told, or send an e-mail',
+    { 200: noted, 201: noted, ...refusals(404, 409, 502) },
+    { params: orderPath, body: telling },
+  ),
+  takeBack: described('messages:edit', 'Take back the note that a customer was told', {
+    200: messageAnswer(z.null()),
+    ...refusals(404, 409),
+  }),
+  readTemplates: described('messages:read', 'Read the templates of messages', { 200: dataAnswer(settingsAnswer) }),
+  changeTemplates: described(
+    'message-templates:edit',
+    'Change the templates of messages',
+    { 200: messageAnswer(settingsAnswer) },
+    { body: changedSettings },
+  ),
+}
+
+interface MessageContext extends OrderContext {
+  /** Sends e-mail; undefined for a store without SMTP_URL. */
+  sender: MessageSender | undefined
+}
+
+/** The texts of a template with one kind of line ends, without space around them. */
+const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
+  sent &&
+  Object.fromEntries(
+    Object.entries(sent).map(([each, languages]) => [
+      each,
+      Object.fromEntries(
+        Object.entries(languages ?? {}).map(([of, typed]) => [of, eventTemplates.fields.en.fromForm(typed ?? '')]),
+      ),
+    ]),
+  )
+
+/** Routes that tell customers what happens with their orders (operations.md: messages; docs/decisions/0055). */
+export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, { db, now, storeName, sender }) => {
+  const readingOf = (request: FastifyRequest) => ({
+    ...{ now: now(), storeName },
+    ...{ origin: originOf(request), sendsEmail: sender?.channel === 'email' },
+  })
+  const orderNamed = async (orderId: string): Promise<StoredOrder> => found(await findOrder(db, orderId), orderTexts.unknown)
+  const settings = async (of = db) => {
+    // Read first: with a later time the client could overwrite what it has not seen.
+    const updatedAt = await updatedAtOf(of, ['messageTemplates'])
+    return { ...(await readMessageSettings(of)), updatedAt }
+  }
+
+  /** Sends an e-mail in the name of the store and notes it. The log has neither the text nor the address. */
+  const send = async (by: MessageSender, of: Telling, order: StoredOrder, request: FastifyRequest) => {
+    const { store, email: to, texts: all } = await orderMessages(db, order, readingOf(request))
+    if (to === '') throw conflict(texts.noEmail)
+    const outgoing = { to, orderId: order.order_id, store, text: all[of.event][of.language] }
+    return sendAndNote(db, order.order_id, of, {
+      now,
+      send: async () => {
+        try {
+          await by.send(outgoing)
+        } catch (error) {
+          const { code, responseCode } = error as { code?: string; responseCode?: number }
+          request.log.warn({ code, responseCode }, 'message was not sent')
+          throw new HttpError(502, texts.notSent)
+        }
+      },
+    })
+  }
+
+  app.get('/messages/due', calls.due, async (request) => {
+    const { page, limit } = request.query
+    const { total, ...rest } = await dueMessages(db, request.query, readingOf(request))
+    return answered({ ...rest, pagination: { page, limit, totalPages: Math.ceil(total / limit), total } })
+  })
+
+  app.get('/orders/:orderId/messages', calls.ofOrder, async (request) =>
+    answered(await orderMessages(db, await orderNamed(request.params.orderId), readingOf(request))),
+  )
+
+  app.post('/orders/:orderId/messages', calls.tell, async (request, reply) => {
+    const order = await orderNamed(request.params.orderId)
+    const of: Telling = { ...request.body, phone: phoneOf(order) }
+    const isSent = sender !== undefined && of.channel === sender.channel
+    const { row, isNew } = isSent
+      ? await send(sender, of, order, request)
+      : await noteTold(db, order.order_id, of, { now: now() })
+    const said = isSent ? texts.emailed : texts.noted(of.channel)
+    return reply.status(isNew ? 201 : 200).send(told(isNew ? said : texts.already, noteOf(row, now())))
+  })
+
+  app.delete<{ Params: { orderId: string; id: string } }>('/orders/:orderId/messages/:id', calls.takeBack, async ({ params }) => {
+    await takeBack(db, params.orderId, params.id, now())
+    return told(texts.takenBack, null)
+  })
+
+  app.get('/message-templates', calls.readTemplates, async () => answered(await settings()))
+
+  app.put('/message-templates', calls.changeTemplates, async ({ body }) =>
+    inTransaction(db, async (tx) => {
+      await changeMessageSettings(tx, { language: body.language, templates: cleaned(body.templates) })
+      return told(texts.templatesUpdated, await settings(tx))
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { defaultTexts } from '../../../src/domain/message/default-texts'
+import { messageEvents, type MessageLanguage, messageLanguages } from '../../../src/domain/message/message'
+import {
+  type MessageSettings,
+  type MessageTemplates,
+  type StoredMessages,
+  templateName,
+} from '../../../src/domain/message/message-templates'
+import type { Schema } from '../../database/schema'
+import { changeSetting, readSetting } from '../store/settings-repository'
+
+const named = (stored: StoredMessages): MessageSettings => ({
+  language: stored.language,
+  templates: Object.fromEntries(
+    messageEvents.map((event) => [
+      event,
+      Object.fromEntries(messageLanguages.map((of) => [of, stored[templateName(event, of)] ?? defaultTexts[event][of]] as const)),
+    ]),
+  ) as MessageTemplates,
+})
+
+/** The usual language and the templates, with the texts of the product where the store has none of its own. */
+export const readMessageSettings = async (db: Kysely<Schema>): Promise<MessageSettings> =>
+  named(await readSetting(db, 'messageTemplates'))
+
+/** Changed settings: the language, and some templates by event and language. */
+export interface MessageChanges {
+  language?: MessageLanguage | null | undefined
+  templates?: Partial<{ [E in keyof MessageTemplates]: Partial<Record<MessageLanguage, string>> }> | undefined
+}
+
+/** Changes the settings. A text of the product is not stored, so that a better one in a later version is used. */
+export const changeMessageSettings = async (db: Kysely<Schema>, { language, templates = {} }: MessageChanges): Promise<void> => {
+  await changeSetting(db, 'messageTemplates', (before) => {
+    const after: StoredMessages = { ...before, language: language ?? before.language }
+    for (const event of messageEvents)
+      for (const of of messageLanguages) {
+        const text = templates[event]?.[of]
+        if (text === undefined) continue
+        if (text === defaultTexts[event][of]) delete after[templateName(event, of)]
+        else after[templateName(event, of)] = text
+      }
+    return after
+  })
+}

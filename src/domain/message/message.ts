@@ -1,0 +1,140 @@
+import { choice } from '../record/kinds/choices'
+import { phone, text } from '../record/kinds/texts'
+import { time } from '../record/kinds/times'
+import { defineRecord, type RecordOf } from '../record/record'
+import type { StatusLook } from '../shared/status'
+
+/** What a customer is told about, in the order of an order's life (operations.md: messages). */
+export const messageEvents = [
+  'order-received',
+  'payment-confirmed',
+  'payment-not-found',
+  'being-packed',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+
+export type MessageEvent = (typeof messageEvents)[number]
+
+export const messageEventLooks: Record<MessageEvent, StatusLook> = {
+  'order-received': { label: 'Order received', color: 'gray' },
+  'payment-confirmed': { label: 'Payment confirmed', color: 'green' },
+  'payment-not-found': { label: 'Payment not found', color: 'red' },
+  'being-packed': { label: 'Being packed', color: 'violet' },
+  dispatched: { label: 'Dispatched', color: 'blue' },
+  delivered: { label: 'Delivered', color: 'green' },
+  cancelled: { label: 'Cancelled', color: 'red' },
+  refunded: { label: 'Refunded', color: 'blue' },
+}
+
+/** Languages of the messages, by their ISO 639-1 codes. */
+export const messageLanguages = ['en', 'ta', 'hi'] as const
+
+export type MessageLanguage = (typeof messageLanguages)[number]
+
+export const messageLanguageLooks: Record<MessageLanguage, StatusLook> = {
+  en: { label: 'English', color: 'gray' },
+  ta: { label: 'Tamil', color: 'gray' },
+  hi: { label: 'Hindi', color: 'gray' },
+}
+
+/** Ways in which a customer is told. */
+export const tellingChannels = ['whatsapp', 'sms', 'email'] as const
+
+export type TellingChannel = (typeof tellingChannels)[number]
+
+/** `none` marks that the customer need not be told. */
+export const messageChannels = [...tellingChannels, 'none'] as const
+
+export type MessageChannel = (typeof messageChannels)[number]
+
+export const messageChannelLooks: Record<MessageChannel, StatusLook> = {
+  whatsapp: { label: 'WhatsApp', color: 'green' },
+  sms: { label: 'SMS', color: 'blue' },
+  email: { label: 'E-mail', color: 'indigo' },
+  none: { label: 'Not needed', color: 'gray' },
+}
+
+/** A person opened a link and sends the message; or the server is sending it, or has sent it. */
+export const deliveries = ['by-hand', 'sending', 'sent'] as const
+
+/** A note that a customer was told, or need not be (docs/decisions/0055). */
+export const message = defineRecord(
+  'messages',
+  {
+    orderId: text({ label: 'Order ID', max: 20, required: true }),
+    event: choice({ label: 'Event', options: messageEvents, looks: messageEventLooks, required: true }),
+    channel: choice({ label: 'Channel', options: messageChannels, looks: messageChannelLooks, required: true }),
+    language: choice({ label: 'Language', options: messageLanguages, looks: messageLanguageLooks, required: true }),
+    delivery: choice({ label: 'Delivery', options: deliveries, initial: 'by-hand', serverOnly: true }),
+    /** Ten digits, by which the language is offered the next time; '' for none. */
+    phone: phone({ label: 'Phone', max: 40, serverOnly: true, personal: true }),
+    /** Since when the event waited to be told; null if it did not. */
+    dueSince: time({ label: 'Due Since', nullable: true, serverOnly: true }),
+    createdAt: time({ label: 'Told', required: true }),
+    createdBy: text({ label: 'Told By', max: 254, serverOnly: true }),
+  },
+  { singular: 'message', title: 'orderId' },
+)
+
+type Stored = RecordOf<typeof message>
+
+/** A note as the API sends it. */
+export type ToldMessage = Pick<Stored, '_id' | 'event' | 'channel' | 'language' | 'delivery' | 'createdAt' | 'createdBy'> & {
+  /** Whether the note can still be taken back, because the message was not sent after all. */
+  mayTakeBack: boolean
+}
+
+/** The texts of a message in all languages. */
+export type MessageTexts = Record<MessageLanguage, string>
+
+/** How the customer of an order is told. */
+interface Recipient {
+  orderId: string
+  customerName: string
+  /** Ten digits; '' if the number of the order is none. */
+  phone: string
+  /** '' for none. */
+  email: string
+  /** The language that this phone number was last told in, else the store's. */
+  language: MessageLanguage
+}
+
+/** An order whose customer is not told yet. */
+export interface DueMessage extends Recipient {
+  event: MessageEvent
+  /** ISO 8601 UTC. */
+  since: string
+  /** In `language`. */
+  text: string
+  texts: MessageTexts
+}
+
+/** The messages of an order: what was told, newest first, and what can be told. */
+export interface OrderMessages extends Recipient {
+  /** The event that waits to be told. */
+  due: MessageEvent | null
+  texts: Record<MessageEvent, MessageTexts>
+  told: ToldMessage[]
+  /** Whether the server sends e-mail. */
+  sendsEmail: boolean
+  /** Name of the store, with which subjects of e-mails begin. */
+  store: string
+}
+
+/** A page of the queue. */
+export interface DueMessages {
+  due: DueMessage[]
+  /** Number of orders by event. */
+  counts: Record<MessageEvent, number>
+  /** Number of orders with the asked event. */
+  total: number
+  sendsEmail: boolean
+  /** Name of the store, with which subjects of e-mails begin. */
+  store: string
+}
+
+/** Subject of an e-mail about an order. */
+export const mailSubject = (store: string, orderId: string): string => [store, orderId].filter(Boolean).join(': ')

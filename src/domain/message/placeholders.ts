@@ -1,0 +1,112 @@
+import { hasControlCharacters } from '../shared/request-fields'
+import { isVisible } from '../shared/names'
+import { type MessageEvent, messageEventLooks } from './message'
+
+/** Most characters of a template: WhatsApp takes more, but nobody reads it. */
+export const longestTemplate = 1_000
+
+/** What stands for a placeholder in a message; '' if the order has no such thing. */
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+/** Explanations of the placeholders, by their names. */
+export const placeholderHelp = {
+  name: 'Name of the customer',
+  orderId: 'Order ID',
+  store: 'Name of the store',
+  storePhone: 'Phone of the store',
+  total: 'What the order costs',
+  paid: 'What was paid so far',
+  due: 'What is still to be paid',
+  refunded: 'What was given back',
+  track: 'Link to the tracking page',
+  reason: 'Why the payment was rejected',
+  transport: 'Lorry service or courier',
+  lrNumber: 'LR or tracking number',
+  parcels: 'Number of parcels',
+  branch: 'Branch where the parcels are collected',
+  branchAddress: 'Address of the branch',
+  branchPhone: 'Phone of the branch',
+  freight: 'Freight that the customer pays',
+  expected: 'Day on which the parcels are expected',
+} as const
+
+export type Placeholder = keyof typeof placeholderHelp
+
+const always: readonly Placeholder[] = ['name', 'orderId', 'store', 'storePhone', 'total', 'track']
+
+const further: Record<MessageEvent, readonly Placeholder[]> = {
+  'order-received': ['due'],
+  'payment-confirmed': ['paid', 'due'],
+  'payment-not-found': ['due', 'reason'],
+  'being-packed': [],
+  dispatched: ['transport', 'lrNumber', 'parcels', 'branch', 'branchAddress', 'branchPhone', 'freight', 'expected'],
+  delivered: [],
+  cancelled: [],
+  refunded: ['refunded'],
+}
+
+/** The placeholders that a message about an event knows. */
+export const placeholdersOf = (event: MessageEvent): readonly Placeholder[] => [...always, ...further[event]]
+
+const pattern = /\{([^{}\n]{1,40})\}/g
+
+const known = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
+
+/** Number of letters to change, add or leave out to get from one word to the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (let index = 0; index < other.length; index += 1)
+      next.push(
+        Math.min((row[index] ?? 0) + (letter === other[index] ? 0 : 1), (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The placeholders with the most similar names, the nearest first. */
+const nearest = (event: MessageEvent, name: string): string[] =>
+  placeholdersOf(event)
+    .map((each) => ({ each, far: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((first, second) => first.far - second.far)
+    .slice(0, 3)
+    .map(({ each }) => `{${each}}`)
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Error messages about a template. */
+export const templateTexts = {
+  missing: 'Please enter a text',
+  tooLong: `A message can have at most ${longestTemplate} characters`,
+  control: 'A message must be text without control characters',
+  unknown: (name: string, event: MessageEvent) =>
+    `{${name}} cannot be used in “${messageEventLooks[event].label}”. Did you mean ${either.format(nearest(event, name))}?`,
+} as const
+
+/** The error message of a template; undefined if it is fine. Its length is checked first. */
+export const templateFault = (event: MessageEvent, template: string): string | undefined => {
+  if (template.length > longestTemplate) return templateTexts.tooLong
+  if (!isVisible(template)) return templateTexts.missing
+  if (hasControlCharacters(template)) return templateTexts.control
+  const names = [...template.matchAll(pattern)].map(([, name = '']) => name)
+  const unknown = names.find((name) => !placeholdersOf(event).some((each) => each === name))
+  return unknown === undefined ? undefined : templateTexts.unknown(unknown, event)
+}
+
+/**
+ * The message of a template. A line is left out if it has placeholders and none of them has a value, so that a message says
+ * nothing about a branch or a freight that is not known; unknown placeholders stay as they are.
+ */
+export const filled = (template: string, values: PlaceholderValues): string =>
+  template
+    .split('\n')
+    .filter((line) => {
+      const names = [...line.matchAll(pattern)].map(([, name = '']) => name).filter(known)
+      return names.length === 0 || names.some((name) => values[name])
+    })
+    .map((line) => line.replace(pattern, (whole, name: string) => (known(name) ? (values[name] ?? '') : whole)).trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

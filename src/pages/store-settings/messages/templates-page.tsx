@@ -1,0 +1,156 @@
+import { Link } from 'react-router'
+import { QueryFailed } from '../../../components/errors/load-failed'
+import { Hint } from '../../../components/hint'
+import { LoadingText } from '../../../components/loading-text'
+import { PageTitle } from '../../../components/section'
+import { Anchor, Box, Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconArrowBackUp, IconChevronLeft } from '../../../components/ui/icons'
+import { defaultTexts } from '../../../domain/message/default-texts'
+import {
+  messageEventLooks,
+  type MessageEvent,
+  messageEvents,
+  type MessageLanguage,
+  messageLanguageLooks,
+  messageLanguages,
+} from '../../../domain/message/message'
+import { messageLength } from '../../../domain/message/message-length'
+import {
+  eventTemplates,
+  type EventTemplates,
+  messageLanguage,
+  type MessageSettings,
+  templateFaults,
+} from '../../../domain/message/message-templates'
+import { valuesIn } from '../../../domain/message/message-values'
+import { filled, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
+import { useCall } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
+import { TextField } from '../../../framework/form/inputs/text'
+import { HistorySection } from '../../../framework/history/history-section'
+import { useMay } from '../../../framework/registry/rights'
+import { NotAllowed } from '../../../framework/screens/not-allowed'
+import type { Settings } from '../../../providers/envelopes/store-settings'
+import { messagesTexts } from '../../../resources/orders/messages/messages-texts'
+import { FormSection, useSettingsForm } from '../form/form-section'
+import { readEvent, readTemplates, saveTemplates } from './template-calls'
+import { templatesTexts as texts } from './templates-texts'
+
+/** What the customer would read, and how long it is. */
+const Preview = ({ event, language, template }: { event: MessageEvent; language: MessageLanguage; template: string }) => {
+  const text = filled(template, valuesIn(texts.sample, language))
+  const { characters, parts } = messageLength(text)
+  const label = texts.previewOf(messageEventLooks[event].label, messageLanguageLooks[language].label)
+  return (
+    <Paper withBorder p="xs" role="group" aria-label={label}>
+      <Hint>{texts.preview}</Hint>
+      <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+      <Hint>{messagesTexts.length(characters, parts)}</Hint>
+    </Paper>
+  )
+}
+
+/** The texts about one event. */
+const EventSection = ({ event, saved }: { event: MessageEvent; saved: Settings<EventTemplates> }) => {
+  const { call } = useCall(saveTemplates)
+  const { label } = messageEventLooks[event]
+  const { form, bind } = useSettingsForm(eventTemplates, {
+    name: `messages: ${event}`,
+    saved,
+    from: readEvent(event),
+    check: (values) => templateFaults(event, values),
+    save: (values, meta) => call({ templates: { [event]: values } }, meta),
+  })
+  const names = placeholdersOf(event).map((name) => `{${name}} ${placeholderHelp[name]}`)
+  return (
+    <FormSection title={label} saveLabel={texts.save} form={form}>
+      <Hint>{texts.explained(names.join(' · '))}</Hint>
+      <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        {messageLanguages.map((language) => (
+          <Stack key={language} spacing="xs">
+            <TextField {...bind(language)} rows={{ min: 6, max: 16 }} isFaultAbove spellCheck={false} required />
+            <Preview event={event} language={language} template={form.values[language]} />
+            {form.values[language] !== defaultTexts[event][language] && (
+              <Group>
+                <Button
+                  variant="subtle"
+                  compact
+                  h={36}
+                  leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+                  aria-label={texts.resetOf(label, messageLanguageLooks[language].label)}
+                  onClick={() => form.set({ [language]: defaultTexts[event][language] })}
+                >
+                  {texts.reset}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </FormSection>
+  )
+}
+
+/** The language of customers of whom the store knows none. */
+const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
+  const { call } = useCall(saveTemplates)
+  const { form } = useSettingsForm(messageLanguage, {
+    name: 'messages: language',
+    saved,
+    from: readTemplates,
+    save: (values, meta) => call(values, meta),
+  })
+  return (
+    <FormSection title={texts.language.title} saveLabel={texts.saveLanguage} form={form}>
+      <NativeSelect
+        label={messageLanguage.fields.language.label}
+        description={texts.language.help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maw={420}
+        styles={{ input: { height: 40 } }}
+        data={messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))}
+        value={form.values.language}
+        error={form.errors['language']}
+        onChange={({ currentTarget }) => form.set({ language: currentTarget.value as MessageLanguage })}
+      />
+    </FormSection>
+  )
+}
+
+/** The templates of messages, for owners (operations.md: messages). */
+const TemplatesPage = () => {
+  const mayEdit = useMay('message-templates:edit')
+  const query = useRead(readTemplates, noVariables, {})
+  const { data, error } = query
+  if (!mayEdit) return <NotAllowed home="/messages" />
+  return (
+    <Stack spacing="md" maw={1180}>
+      <Box>
+        <Anchor component={Link} to="/messages" size="sm" sx={{ display: 'inline-block', padding: '10px 0' }}>
+          <Group spacing={4}>
+            <IconChevronLeft size={16} aria-hidden />
+            {texts.back}
+          </Group>
+        </Anchor>
+        <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      </Box>
+      <Text size="sm">{texts.lines}</Text>
+      {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
+      {!data && error && <QueryFailed text={texts.loadFailed} query={query} />}
+      {data && (
+        <>
+          <LanguageSection saved={data} />
+          {messageEvents.map((event) => (
+            <EventSection key={event} event={event} saved={{ ...data.templates[event], updatedAt: data.updatedAt }} />
+          ))}
+          <HistorySection resource="store-settings" id="messageTemplates" level={2} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export default TemplatesPage

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { LoadFailed } from '../../../components/errors/load-failed'
+import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { Hint } from '../../../components/hint'
+import { LoadingText } from '../../../components/loading-text'
+import { Section } from '../../../components/section'
+import { Badge, Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
+import {
+  messageChannelLooks,
+  messageEventLooks,
+  type MessageEvent,
+  messageEvents,
+  messageLanguageLooks,
+  type OrderMessages,
+  type ToldMessage,
+} from '../../../domain/message/message'
+import { eventOf } from '../../../domain/message/message-rules'
+import type { Order } from '../../../domain/order/order'
+import { formatDayAndTime } from '../../../domain/shared/dates'
+import { useCaller } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { useMay } from '../../../framework/registry/rights'
+import { orderMessages, takeBackCall, tellCall } from './message-calls'
+import { messagesTexts } from './messages-texts'
+import { TellActions } from './tell-actions'
+
+const { section: texts, ...shared } = messagesTexts
+
+/** What was told, when and by whom. */
+const ToldRow = ({ note, onTakeBack }: { note: ToldMessage; onTakeBack: (() => void) | undefined }) => {
+  const { label, color } = messageEventLooks[note.event]
+  const how = messageChannelLooks[note.channel].label
+  const language = note.channel === 'none' ? '' : `, ${messageLanguageLooks[note.language].label}`
+  return (
+    <Box component="li">
+      <Group spacing="xs">
+        <Badge color={color}>{label}</Badge>
+        <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+          {`${how}${language}${note.delivery === 'sent' ? ` (${texts.byServer})` : ''} · ${formatDayAndTime(note.createdAt) ?? ''}${texts.by(note.createdBy)}`}
+        </Text>
+        {onTakeBack && note.mayTakeBack && (
+          <Button variant="subtle" compact h={36} data-screen-only aria-label={texts.takeBackOf(label)} onClick={onTakeBack}>
+            {texts.takeBack}
+          </Button>
+        )}
+      </Group>
+    </Box>
+  )
+}
+
+/** Tells the customer of any event; the one that waits comes first. */
+const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages }) => {
+  const { call } = useCaller()
+  const [chosen, setChosen] = useState<MessageEvent>()
+  const event = chosen ?? messages.due ?? eventOf(order)
+  return (
+    <Stack spacing="xs" data-screen-only>
+      <NativeSelect
+        label={texts.about}
+        w={240}
+        styles={{ input: { height: 40 } }}
+        data={messageEvents.map((value) => ({ value, label: messageEventLooks[value].label }))}
+        value={event}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as MessageEvent)}
+      />
+      <TellActions
+        key={event}
+        {...messages}
+        usual={messages.language}
+        messages={messages.texts[event]}
+        maySkip={event === messages.due}
+        isTextShown
+        onTell={(channel, language) =>
+          // A failure is reported by the call.
+          void call(tellCall, { orderId: order.orderId, event, channel, language }).catch(() => undefined)
+        }
+      />
+    </Stack>
+  )
+}
+
+/** The messages of an order (docs/decisions/0055); loaded only if the backend has messages. */
+const MessagesSection = ({ order }: { order: Order }) => {
+  const { orderId } = order
+  const { data, error, refetch, isFetching } = useRead(orderMessages, { orderId }, { retry: false })
+  const mayTell = useMay('messages:edit')
+  const { call } = useCaller()
+  const part = useRef<HTMLDivElement>(null)
+  const takeBack = (id: string) => (): void => void call(takeBackCall, { orderId, id }).catch(() => undefined)
+  useKeptFocus(part, part)
+  return (
+    <Section title={shared.title}>
+      <Stack ref={part} tabIndex={-1} spacing="md" sx={{ outline: 'none' }}>
+        {error && !data && <LoadFailed text={shared.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingText>{shared.loading}</LoadingText>}
+        {data?.due && (
+          <Text size="sm" weight={500} role="note">
+            {texts.due(messageEventLooks[data.due].label)}
+          </Text>
+        )}
+        {data && data.told.length === 0 && <Hint>{texts.none}</Hint>}
+        {data && data.told.length > 0 && (
+          <Box component="ul" m={0} p={0} aria-label={texts.told} sx={{ listStyle: 'none', display: 'grid', gap: 6 }}>
+            {data.told.map((note) => (
+              <ToldRow key={note._id} note={note} onTakeBack={mayTell ? takeBack(note._id) : undefined} />
+            ))}
+          </Box>
+        )}
+        {data && mayTell && <TellAbout order={order} messages={data} />}
+      </Stack>
+    </Section>
+  )
+}
+
+export default MessagesSection

@@ -1,0 +1,62 @@
+import { type MessageChannel, messageChannelLooks } from '../../../domain/message/message'
+import { formatCount } from '../../../domain/shared/money'
+import { messagesTitle } from './messages-title'
+
+/** Texts of the messages to customers: of the queue, and of an order. */
+export const messagesTexts = {
+  title: messagesTitle,
+  subtitle: 'Customers who are not told yet, those who wait longest first',
+  templates: 'Edit the texts',
+  loading: 'Loading the messages…',
+  loadFailed: 'Failed to load the messages',
+  event: 'Event',
+  allEvents: 'All events',
+  oneEvent: (label: string, count: number) => `${label} (${formatCount(count)})`,
+  empty: 'Everybody is told. Customers appear here when something happens with their orders.',
+  emptyFiltered: 'Nobody is left to be told about this event',
+  waiting: (count: number) => (count === 1 ? '1 customer to tell' : `${formatCount(count)} customers to tell`),
+  queue: 'Customers to tell',
+  keys: 'Keys: J and K for the next and the previous customer, Enter to tell on WhatsApp',
+  rest: (count: number) => `${formatCount(count)} more follow when these are told.`,
+  since: (age: string) => `waits for ${age}`,
+  noName: 'No name',
+  channels: {
+    whatsapp: 'Tell on WhatsApp',
+    sms: 'SMS',
+    email: 'E-mail',
+    none: 'Not needed',
+  } satisfies Record<MessageChannel, string>,
+  sendEmail: 'Send e-mail',
+  actionOf: (action: string, name: string, orderId: string) => `${action}: ${name || 'customer'}, ${orderId}`,
+  language: 'Language',
+  languageOf: (orderId: string) => `Language of the message about ${orderId}`,
+  text: 'Text',
+  textOf: (orderId: string) => `Text of the message about ${orderId}`,
+  length: (characters: number, parts: number) =>
+    `${characters === 1 ? '1 character' : `${formatCount(characters)} characters`}, ${parts} SMS`,
+  noPhone: 'The phone number of this order is not valid, so there is no link. Correct it in the order.',
+  told: (name: string, orderId: string, channel: MessageChannel) =>
+    channel === 'none'
+      ? `${name || orderId} (${orderId}) need not be told.`
+      : `Noted that ${name || orderId} (${orderId}) was told on ${messageChannelLooks[channel].label}.`,
+  undo: 'Undo',
+  undoHint: 'Not sent after all?',
+  section: {
+    none: 'Nobody has told the customer anything yet',
+    due: (event: string) => `The customer is not told yet: ${event}`,
+    told: 'Told so far',
+    by: (name: string) => (name ? ` by ${name}` : ''),
+    about: 'Tell about',
+    takeBack: 'Take back',
+    takeBackOf: (event: string) => `Take back: ${event}`,
+    byServer: 'sent by the server',
+  },
+} as const
+
+/** Messages of the calls; the server's own are shown where it has one. */
+export const callTexts = {
+  noted: 'Noted as told',
+  noteFailed: 'Failed to note that the customer was told',
+  takenBack: 'Taken back',
+  takeBackFailed: 'Failed to take the note back',
+} as const

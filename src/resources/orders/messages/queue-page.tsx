@@ -1,0 +1,222 @@
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../components/empty-state'
+import { LoadFailed } from '../../../components/errors/load-failed'
+import { useKeptFocus } from '../../../components/focus/use-kept-focus'
+import { Hint } from '../../../components/hint'
+import { LoadingText } from '../../../components/loading-text'
+import { PageTitle } from '../../../components/section'
+import { Anchor, Badge, Box, Button, Group, NativeSelect, Paper, Stack, Text } from '../../../components/ui/core'
+import { IconArrowBackUp, IconEdit } from '../../../components/ui/icons'
+import {
+  type DueMessage,
+  type DueMessages,
+  type MessageChannel,
+  messageEventLooks,
+  type MessageEvent,
+  messageEvents,
+  type MessageLanguage,
+  type ToldMessage,
+} from '../../../domain/message/message'
+import { formatAge } from '../../../domain/shared/dates'
+import { useCaller } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { useMay } from '../../../framework/registry/rights'
+import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
+import { dueMessages, takeBackCall, tellCall } from './message-calls'
+import { messagesTexts as texts } from './messages-texts'
+import { TellActions } from './tell-actions'
+
+const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
+
+/** Identifies what waits: the same order may wait again for another event. */
+const keyOf = ({ orderId, event, since }: DueMessage): string => `${orderId} ${event} ${since}`
+
+type Tell = (channel: MessageChannel, language: MessageLanguage) => void
+
+interface RowProps {
+  message: DueMessage
+  queue: Pick<DueMessages, 'store' | 'sendsEmail'>
+  mayTell: boolean
+  onTell: Tell
+}
+
+/** A customer who waits to be told. */
+const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
+  const { orderId, event, since, customerName } = message
+  return (
+    <Paper component="li" withBorder p="sm" data-record>
+      <Stack spacing="xs">
+        <Group spacing="xs" position="apart" align="flex-start">
+          <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+            <Text weight={600} sx={{ overflowWrap: 'anywhere' }}>
+              {customerName || texts.noName}
+            </Text>
+            <Text size="sm" color="dimmed">
+              <Anchor
+                component={Link}
+                to={orderLink(orderId)}
+                sx={{ display: 'inline-block', padding: '8px 0', margin: '-8px 0' }}
+              >
+                {orderId}
+              </Anchor>
+              {' · '}
+              {texts.since(formatAge(since) ?? '')}
+            </Text>
+          </Box>
+          <Badge color={messageEventLooks[event].color}>{messageEventLooks[event].label}</Badge>
+        </Group>
+        {mayTell && (
+          <TellActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface Told {
+  row: DueMessage
+  note: ToldMessage
+}
+
+/** The queue, without those who were told here, whom the last answer still has. */
+const useQueue = (event: MessageEvent | undefined) => {
+  const reading = useRead(dueMessages, event ? { event } : {}, { retry: false })
+  const { call, isCalling } = useCaller()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<Told>()
+  const mark = (row: DueMessage, isGone: boolean): void =>
+    setGone((before) => new Set(isGone ? [...before, keyOf(row)] : [...before].filter((key) => key !== keyOf(row))))
+  const tell = async (row: DueMessage, channel: MessageChannel, language: MessageLanguage): Promise<void> => {
+    mark(row, true)
+    // A failure is reported by the call, and then nobody was told.
+    const told = await call(
+      tellCall,
+      { orderId: row.orderId, event: row.event, channel, language },
+      channel === 'email' ? {} : { quiet: 'success' },
+    ).catch(() => undefined)
+    if (told) setLast({ row, note: told.note })
+    else mark(row, false)
+  }
+  const undo = async ({ row, note }: Told): Promise<void> => {
+    const isDone = await call(takeBackCall, { orderId: row.orderId, id: note._id }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    setLast(undefined)
+    mark(row, false)
+  }
+  const due = (reading.data?.due ?? []).filter((row) => !gone.has(keyOf(row)))
+  const hidden = (reading.data?.due.length ?? 0) - due.length
+  return { reading, due, total: (reading.data?.total ?? 0) - hidden, last, tell, undo, isCalling }
+}
+
+/** Whom to tell what happens with their orders (operations.md: messages). */
+const QueuePage = () => {
+  const [address, setAddress] = useSearchParams()
+  const event = messageEvents.find((each) => each === address.get('event'))
+  const { reading, due, total, last, tell, undo, isCalling } = useQueue(event)
+  const { data, error, isFetching, refetch } = reading
+  const mayTell = useMay('messages:edit')
+  const mayEditTexts = useMay('message-templates:edit')
+  const list = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  useKeptFocus(list, top)
+  const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const options = messageEvents.map((value) => ({
+    value,
+    label: data ? texts.oneEvent(messageEventLooks[value].label, data.counts[value]) : messageEventLooks[value].label,
+  }))
+  return (
+    <Stack spacing="md" maw={900}>
+      <Group position="apart" align="flex-start">
+        <PageTitle title={texts.title} subtitle={texts.subtitle} />
+        {mayEditTexts && (
+          <Button
+            component={Link}
+            to="/messages/templates"
+            h={40}
+            variant="default"
+            leftIcon={<IconEdit size={16} aria-hidden />}
+          >
+            {texts.templates}
+          </Button>
+        )}
+      </Group>
+      <Group position="apart" align="flex-end">
+        <NativeSelect
+          label={texts.event}
+          w={240}
+          styles={{ input: { height: 40 } }}
+          data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
+          value={event ?? ''}
+          onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
+        />
+        {data && (
+          <Text size="sm" color="dimmed" role="status">
+            {texts.waiting(total)}
+          </Text>
+        )}
+      </Group>
+      <Box ref={top} tabIndex={-1} role="status" sx={{ minHeight: 40, outline: 'none' }}>
+        {last ? (
+          <Group spacing="xs">
+            <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+              {texts.told(last.row.customerName, last.row.orderId, last.note.channel)}
+            </Text>
+            {last.note.mayTakeBack && (
+              <Button
+                variant="default"
+                h={40}
+                disabled={isCalling}
+                leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => void undo(last)}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </Group>
+        ) : (
+          mayTell &&
+          due.length > 0 && (
+            <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
+              <Hint>{texts.keys}</Hint>
+            </Box>
+          )
+        )}
+      </Box>
+      {error && !data && <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingText>{texts.loading}</LoadingText>}
+      <Box ref={list} sx={keyedRows}>
+        {data && due.length === 0 && <EmptyState text={event ? texts.emptyFiltered : texts.empty} />}
+        <Box component="ul" m={0} p={0} aria-label={texts.queue} sx={{ listStyle: 'none', display: 'grid', gap: 8 }}>
+          {data &&
+            due.map((message, index) => (
+              <QueueRow
+                key={keyOf(message)}
+                message={message}
+                queue={data}
+                mayTell={mayTell}
+                onTell={(channel, language) => {
+                  void tell(message, channel, language)
+                  // The pressed button disappears with its row.
+                  const rows = list.current?.querySelectorAll<HTMLElement>('[data-record]')
+                  const next = rows?.[index + 1] ?? rows?.[index - 1]
+                  ;(next?.querySelector<HTMLElement>('[data-opens]') ?? top.current)?.focus({ preventScroll: true })
+                }}
+              />
+            ))}
+        </Box>
+        {data && total > due.length && due.length > 0 && (
+          <Box mt="sm">
+            <Hint>{texts.rest(total - due.length)}</Hint>
+          </Box>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+export default QueuePage

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import { Hint } from '../../../components/hint'
+import { thumbs } from '../../../components/thumbs'
+import { Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
+import { IconBrandWhatsapp, IconChevronDown, IconMail, IconPhone } from '../../../components/ui/icons'
+import {
+  mailSubject,
+  type MessageChannel,
+  type MessageLanguage,
+  messageLanguageLooks,
+  messageLanguages,
+  type MessageTexts,
+} from '../../../domain/message/message'
+import { messageLength } from '../../../domain/message/message-length'
+import { mailText, smsText, whatsAppText } from '../../../domain/message/message-links'
+import { messagesTexts as texts } from './messages-texts'
+
+interface TellActionsProps {
+  orderId: string
+  customerName: string
+  phone: string
+  email: string
+  /** In which the message is offered first. */
+  usual: MessageLanguage
+  messages: MessageTexts
+  store: string
+  sendsEmail: boolean
+  /** Offers to mark that the customer need not be told. */
+  maySkip: boolean
+  /** Shows the text from the beginning. */
+  isTextShown?: boolean
+  /** Called when a link was opened, or for an e-mail that the server shall send. */
+  onTell: (channel: MessageChannel, language: MessageLanguage) => void
+}
+
+const languageOptions = messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))
+
+/** Large enough for a thumb; on a phone the first action fills the row. */
+const large = { height: 40, [thumbs]: { height: 44 } }
+const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
+
+/** The ways to tell a customer, the language, and the text. Links open a new tab, and the note follows. */
+export const TellActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
+  const { usual, store, sendsEmail, maySkip, isTextShown = false } = props
+  const [language, setLanguage] = useState(usual)
+  const [isShown, setShown] = useState(isTextShown)
+  const textId = useId()
+  const text = messages[language]
+  const { characters, parts } = messageLength(text)
+  const name = (action: string): string => texts.actionOf(action, customerName, orderId)
+  const [chat, sms] = [whatsAppText(phone, text), smsText(phone, text)]
+  const mail = sendsEmail ? undefined : mailText(email, mailSubject(store, orderId), text)
+  /** A link to another app, which keeps this page open. */
+  const link = (href: string, channel: MessageChannel) => ({
+    component: 'a' as const,
+    href,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: () => onTell(channel, language),
+  })
+  return (
+    <Stack spacing="xs">
+      <Group spacing="xs">
+        {chat !== undefined && (
+          <Button
+            {...link(chat, 'whatsapp')}
+            data-opens
+            color="green"
+            sx={primary}
+            leftIcon={<IconBrandWhatsapp size={18} aria-hidden />}
+            aria-label={name(texts.channels.whatsapp)}
+          >
+            {texts.channels.whatsapp}
+          </Button>
+        )}
+        {sms !== undefined && (
+          <Button
+            {...link(sms, 'sms')}
+            variant="default"
+            sx={large}
+            leftIcon={<IconPhone size={16} aria-hidden />}
+            aria-label={name(texts.channels.sms)}
+          >
+            {texts.channels.sms}
+          </Button>
+        )}
+        {mail !== undefined && (
+          <Button
+            {...link(mail, 'email')}
+            variant="default"
+            sx={large}
+            leftIcon={<IconMail size={16} aria-hidden />}
+            aria-label={name(texts.channels.email)}
+          >
+            {texts.channels.email}
+          </Button>
+        )}
+        {sendsEmail && email !== '' && (
+          <Button
+            variant="default"
+            sx={large}
+            leftIcon={<IconMail size={16} aria-hidden />}
+            aria-label={name(texts.sendEmail)}
+            onClick={() => onTell('email', language)}
+          >
+            {texts.sendEmail}
+          </Button>
+        )}
+        <NativeSelect
+          aria-label={texts.languageOf(orderId)}
+          data={languageOptions}
+          value={language}
+          w={110}
+          styles={{ input: large }}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as MessageLanguage)}
+        />
+        <Button
+          variant="subtle"
+          px="xs"
+          sx={large}
+          rightIcon={<IconChevronDown size={16} aria-hidden style={isShown ? { transform: 'rotate(180deg)' } : undefined} />}
+          aria-expanded={isShown}
+          aria-controls={textId}
+          aria-label={texts.textOf(orderId)}
+          onClick={() => setShown(!isShown)}
+        >
+          {texts.text}
+        </Button>
+        {maySkip && (
+          <Button
+            variant="subtle"
+            color="gray"
+            px="xs"
+            sx={large}
+            aria-label={name(texts.channels.none)}
+            onClick={() => onTell('none', language)}
+          >
+            {texts.channels.none}
+          </Button>
+        )}
+      </Group>
+      {chat === undefined && <Hint>{texts.noPhone}</Hint>}
+      <Box id={textId} hidden={!isShown}>
+        <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        <Hint>{texts.length(characters, parts)}</Hint>
+      </Box>
+    </Stack>
+  )
+}

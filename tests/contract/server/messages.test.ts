@@ -1,0 +1,374 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HistoryEntry } from '../../../src/domain/history/history-page'
+import { defaultTexts } from '../../../src/domain/message/default-texts'
+import { type DueMessages, type MessageEvent, type OrderMessages, type ToldMessage } from '../../../src/domain/message/message'
+import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
+import type { MessageSettings } from '../../../src/domain/message/message-templates'
+import { startTestApp, type TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone, type Call } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+interface Answer<T> {
+  message: string
+  errors?: string[]
+  data: T
+}
+
+interface Queue extends DueMessages {
+  pagination: { page: number; limit: number; totalPages: number; total: number }
+}
+
+const start = Date.parse('2026-11-20T06:30:00Z')
+const whatsApp = { channel: 'whatsapp', language: 'en' }
+
+describeOnEngines('messages to customers', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let orderId = ''
+  let clock = start
+  beforeAll(async () => {
+    app = await open({ now: () => clock, storeName: 'Sri Murugan Crackers' })
+    catalogue = await makeCatalogue(app.db)
+  })
+  beforeEach(async () => {
+    for (const table of ['messages', 'messages_due'] as const) await app.db.deleteFrom(table).execute()
+    clock += 60_000
+    orderId = await place()
+  })
+  afterAll(() => app.close())
+
+  const place = (more: object = {}) => placeOrder(app, catalogue, { createdAt: clock, ...more })
+  const admin = <T>(path: string, call: Call = {}) => asAdmin<Answer<T>>(app, path, call)
+  const put = (path: string, json: object) => admin(path, { method: 'PUT', json })
+  const post = <T = unknown>(path: string, json?: object) => admin<T>(path, { method: 'POST', ...(json ? { json } : {}) })
+  const queue = async (query = '') => (await admin<Queue>(`/messages/due${query}`)).body.data
+  const due = async () => (await queue()).due.map((each) => [each.orderId, each.event])
+  const dueEvent = async () => (await queue()).due.find((each) => each.orderId === orderId)?.event
+  const ofOrder = async (id = orderId) => (await admin<OrderMessages>(`/orders/${id}/messages`)).body.data
+  const tell = (event: MessageEvent, more: object = {}) =>
+    post<ToldMessage>(`/orders/${orderId}/messages`, { event, ...whatsApp, ...more })
+  const claim = async (amount: number, reference: string): Promise<string> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ amount: String(amount), method: 'upi', reference })) form.append(name, value)
+    await asAnyone(app, `/storefront/orders/${orderId}/payments`, {
+      method: 'POST',
+      form,
+      headers: { 'x-order-phone': '9876543210' },
+    })
+    const row = app.db.selectFrom('payments').select('id').where('reference', '=', reference)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+
+  it('follow the life of an order, and only its newest event is due', async () => {
+    expect(await due()).toEqual([[orderId, 'order-received']])
+    await post(`/payments/${await claim(261.5, '100000000001')}/reject`, { reason: 'Not in our account' })
+    expect(await dueEvent()).toBe('payment-not-found')
+    expect((await ofOrder()).texts['payment-not-found'].en).toContain('Reason: Not in our account')
+    // The customer claims again before anybody was told: there is nothing to tell but that the order was received.
+    const again = await claim(261.5, '100000000002')
+    expect(await dueEvent()).toBe('order-received')
+    await post(`/payments/${again}/confirm`)
+    expect(await dueEvent()).toBe('payment-confirmed')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    expect(await dueEvent()).toBe('being-packed')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'shipped' })
+    expect(await dueEvent()).toBe('dispatched')
+    await tell('dispatched')
+    expect(await dueEvent()).toBeUndefined()
+    // A corrected number is news.
+    await put(`/orders/${orderId}/tracking`, { trackingNumber: 'LR77', courierPartner: 'Sri Lorry' })
+    expect(await dueEvent()).toBe('dispatched')
+    expect((await ofOrder()).texts.dispatched.ta).toContain('LR எண்: LR77')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    expect(await dueEvent()).toBe('delivered')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+    expect(await dueEvent()).toBe('cancelled')
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'refunded' })
+    expect(await dueEvent()).toBe('refunded')
+    expect((await ofOrder()).texts.refunded.en).toContain('Amount: Rs 261.50')
+  })
+
+  it('tell of a payment for a part, and of a rejected claim for the rest', async () => {
+    await post(`/payments/${await claim(100, '200000000001')}/confirm`)
+    expect(await dueEvent()).toBe('payment-confirmed')
+    expect((await ofOrder()).texts['payment-confirmed'].en).toContain('Still to pay: Rs 161.50')
+    await tell('payment-confirmed')
+    const rest = await claim(161.5, '200000000002')
+    await post(`/payments/${rest}/reject`, { reason: 'Wrong amount' })
+    expect(await dueEvent()).toBe('payment-not-found')
+    const cash = { kind: 'payment', amount: 61.5, method: 'cash' }
+    await post(`/orders/${orderId}/payments`, cash)
+    expect(await dueEvent()).toBe('payment-confirmed')
+    const [, , row] = await app.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
+    await post(`/payments/${row?.id ?? ''}/reverse`, { reason: 'Recorded twice' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it('are not due again when an order goes back to what was told', async () => {
+    await tell('order-received')
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
+    await tell('payment-confirmed')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    await tell('being-packed')
+    for (const orderStatus of ['confirmed', 'processing']) {
+      await put(`/orders/${orderId}/order-status`, { orderStatus })
+      expect(await dueEvent()).toBeUndefined()
+    }
+    for (const round of ['first', 'second']) {
+      await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled', adminNotes: round })
+      expect([round, await dueEvent()]).toEqual([round, 'cancelled'])
+      expect((await tell('cancelled')).status).toBe(201)
+      await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    }
+  })
+
+  it('wait oldest first, by event and by page, for seven days', async () => {
+    clock += 60_000
+    const second = await place({ customer: { ...meena, name: 'முருகன் & Sons', mobile: '12', phoneNumber: '' } })
+    await put(`/orders/${second}/payment-status`, { paymentStatus: 'paid' })
+    const all = await queue()
+    expect(all.due.map((each) => each.orderId)).toEqual([orderId, second])
+    expect(all).toMatchObject({
+      counts: { 'order-received': 1, 'payment-confirmed': 1, dispatched: 0 },
+      sendsEmail: false,
+      store: 'Sri Murugan Crackers',
+      pagination: { page: 1, limit: 50, totalPages: 1, total: 2 },
+    })
+    const [first, other] = all.due
+    expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'en' })
+    expect(first?.text).toBe(
+      `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50\n` +
+        `Pay and track it here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
+    )
+    expect(other).toMatchObject({ phone: '', event: 'payment-confirmed' })
+    expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')
+    expect((await queue('?event=payment-confirmed')).due.map((each) => each.orderId)).toEqual([second])
+    expect((await queue('?limit=1&page=2')).due.map((each) => each.orderId)).toEqual([second])
+    clock += dueForMs
+    expect(await due()).toEqual([])
+    clock -= dueForMs
+  })
+
+  it('are noted once, by whom and when, also when fifty people note them at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell('order-received')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
+    expect(await due()).toEqual([])
+    const { told, due: event } = await ofOrder()
+    expect([told.length, event]).toEqual([1, null])
+    expect(told[0]).toMatchObject({
+      ...{ event: 'order-received', channel: 'whatsapp', language: 'en', delivery: 'by-hand' },
+      ...{ createdBy: 'Administrator', createdAt: new Date(clock).toISOString(), mayTakeBack: true },
+    })
+    const other = await tell('order-received', { channel: 'sms' })
+    expect([other.status, other.body.message]).toEqual([201, 'Noted as told on SMS'])
+  })
+
+  it('remember the language of a phone number, and otherwise use that of the store', async () => {
+    await put('/message-templates', { language: 'ta' })
+    expect((await queue()).due[0]).toMatchObject({ language: 'ta', text: expect.stringContaining('அன்புள்ள') as string })
+    await tell('order-received', { language: 'hi' })
+    const next = await place()
+    expect((await ofOrder(next)).language).toBe('hi')
+    await put('/message-templates', { language: 'en' })
+  })
+
+  it('can be marked as not needed, and notes can be taken back for some minutes', async () => {
+    const skipped = await tell('order-received', { channel: 'none' })
+    expect([skipped.body.message, await dueEvent()]).toEqual(['Marked as not needed', undefined])
+    const id = skipped.body.data._id
+    const back = (note: string) => admin(`/orders/${orderId}/messages/${note}`, { method: 'DELETE' })
+    expect((await back(id)).status).toBe(200)
+    expect(await due()).toEqual([[orderId, 'order-received']])
+    expect((await back(id)).status).toBe(404)
+    const noted = await tell('order-received')
+    clock += takeBackMs + 1
+    expect((await back(noted.body.data._id)).body.message).toBe('This was noted too long ago to be taken back.')
+    // What was taken back is not due any more once the order has moved on.
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    const packed = await tell('being-packed')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    await back(packed.body.data._id)
+    expect(await dueEvent()).toBe('delivered')
+  })
+
+  it('refuse what they do not know', async () => {
+    const wrong = [
+      [{ event: 'lost' }, 'event must be order-received'],
+      [{ event: 'delivered', channel: 'fax' }, 'channel must be whatsapp'],
+      [{ event: 'delivered', language: 'fr' }, 'language must be en'],
+    ] as const
+    for (const [more, sentence] of wrong) {
+      const { status, body } = await post(`/orders/${orderId}/messages`, { ...whatsApp, ...more })
+      expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
+    }
+    expect((await post('/orders/ORDNONE/messages', { event: 'delivered', ...whatsApp })).status).toBe(404)
+    expect((await admin('/orders/ORDNONE/messages')).status).toBe(404)
+    expect((await admin('/messages/due?event=lost')).status).toBe(400)
+    expect((await admin('/messages/due?limit=1000')).status).toBe(400)
+    expect((await ofOrder()).told).toEqual([])
+  })
+
+  describe('templates', () => {
+    const read = async () =>
+      (await admin<MessageSettings & { updatedAt: string | null }>('/message-templates', { keepsTimes: true })).body.data
+    const change = (json: object, headers: Record<string, string> = {}) =>
+      admin<MessageSettings>('/message-templates', { method: 'PUT', json, headers })
+
+    it('are those of the product until the store writes its own, and are kept by event and language', async () => {
+      expect((await read()).templates).toEqual(defaultTexts)
+      const { status, body } = await change({ templates: { dispatched: { ta: ' வணக்கம் {name}\r\nLR {lrNumber} ' } } })
+      expect([status, body.message]).toEqual([200, 'Message templates saved successfully'])
+      expect(body.data.templates).toEqual({
+        ...defaultTexts,
+        dispatched: { ...defaultTexts.dispatched, ta: 'வணக்கம் {name}\nLR {lrNumber}' },
+      })
+      const entry = (await asAdmin<{ entries: HistoryEntry[] }>(app, '/history?resource=store-settings')).body.entries[0]
+      expect(entry).toMatchObject({ title: 'Message templates', changes: [{ label: 'Dispatched, Tamil' }] })
+      // The default text is not stored.
+      await change({ templates: { dispatched: { ta: defaultTexts.dispatched.ta } } })
+      const stored = await app.db.selectFrom('settings').select('value').where('name', '=', 'messageTemplates').executeTakeFirst()
+      expect(Object.keys(JSON.parse(stored?.value ?? '') as object)).toEqual(['language'])
+    })
+
+    it('are checked, and nothing of a refused change is kept', async () => {
+      const wrong = [
+        [{ dispatched: { en: 'LR {lrNumbr}' } }, '{lrNumbr} cannot be used in “Dispatched”. Did you mean {lrNumber}, '],
+        [{ delivered: { en: '{lrNumber}' } }, '{lrNumber} cannot be used in “Delivered”. Did you mean '],
+        [{ delivered: { hi: '' } }, 'Please enter a text'],
+        [{ delivered: { hi: ' \u200b ' } }, 'Please enter a text'],
+        [{ delivered: { en: 'x'.repeat(1_001) } }, 'A message can have at most 1000 characters'],
+        [{ delivered: { en: 'x\u0000' } }, 'A message must be text without control characters'],
+        [{ delivered: { en: 7 } }, 'Please enter a text'],
+        [{ delivered: 7 }, 'templates must hold texts by event and language'],
+      ] as const
+      for (const [templates, sentence] of wrong) {
+        const { status, body } = await change({ templates })
+        expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
+      }
+      expect((await change({ language: 'fr' })).status).toBe(400)
+      expect((await read()).templates).toEqual(defaultTexts)
+    })
+
+    it('are not overwritten by a change that is based on an old copy', async () => {
+      await change({ templates: { delivered: { en: 'First {orderId}' } } })
+      const { updatedAt } = await read()
+      await change({ templates: { delivered: { en: 'Second {orderId}' } } })
+      const late = await change({ templates: { delivered: { en: 'Third {orderId}' } } }, { 'if-match': `"${updatedAt}"` })
+      expect(late.status).toBe(412)
+      await change({ templates: { delivered: { en: defaultTexts.delivered.en } } })
+    })
+  })
+
+  it('are told by owners and the counter, and templates are changed by owners', async () => {
+    const tokens = await addPeople(app)
+    const status = async (role: keyof typeof tokens, path: string, call: Call = {}) =>
+      (await asAdmin({ url: app.url, token: tokens[role] }, path, call)).status
+    const note = { method: 'POST', json: { event: 'delivered', ...whatsApp } }
+    const change = { method: 'PUT', json: { language: 'en' } }
+    for (const [role, reads, tells, writes] of [
+      ['owner', 200, 201, 200],
+      ['counter', 200, 200, 403],
+      ['packer', 403, 403, 403],
+      ['viewer', 200, 403, 403],
+    ] as const)
+      expect([
+        role,
+        await status(role, '/messages/due'),
+        await status(role, `/orders/${orderId}/messages`, note),
+        await status(role, '/message-templates', change),
+      ]).toEqual([role, reads, tells, writes])
+  })
+
+  it('are exported and removed with the data of the customer', async () => {
+    await tell('order-received')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    const phone = { phone: '9876543210' }
+    const others = app.db.selectFrom('orders').select('order_id').where('order_status', 'in', ['placed', 'processing', 'shipped'])
+    for (const { order_id } of await others.execute()) await put(`/orders/${order_id}/order-status`, { orderStatus: 'delivered' })
+    const exported = await asAdmin<{ orders: { orderId: string; messages: object[] }[] }>(app, '/customer-data/export', {
+      method: 'POST',
+      json: phone,
+    })
+    const own = exported.body.orders.find((order) => order.orderId === orderId)
+    expect(own?.messages).toEqual([
+      expect.objectContaining({ event: 'order-received', channel: 'whatsapp', phone: '9876543210' }),
+    ])
+    expect((await post('/customer-data/remove', phone)).status).toBe(200)
+    const rows = await app.db.selectFrom('messages').select('phone').execute()
+    expect(rows).toEqual([{ phone: '' }])
+    expect(await due()).toEqual([])
+  })
+})
+
+describe('a message by e-mail', () => {
+  const received: { to: string[]; message: string }[] = []
+  let isRefusing = false
+  let smtp: SMTPServer
+  let app: TestApp
+  let catalogue: Catalogue
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      authOptional: true,
+      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+      onData: (stream, { envelope: { rcptTo } }, done) => {
+        void text(stream).then((message) => {
+          received.push({ to: rcptTo.map(({ address }) => address), message })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
+    const { port } = smtp.server.address() as AddressInfo
+    app = await startTestApp({ storeName: 'Sri Murugan', smtp: { url: `smtp://127.0.0.1:${port}`, from: 'shop@store.in' } })
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await new Promise<void>((closed) => smtp.close(closed))
+  })
+
+  const tell = (orderId: string) =>
+    asAdmin<Answer<ToldMessage>>(app, `/orders/${orderId}/messages`, {
+      method: 'POST',
+      json: { event: 'order-received', channel: 'email', language: 'en' },
+    })
+  const told = async (orderId: string) =>
+    (await asAdmin<Answer<OrderMessages>>(app, `/orders/${orderId}/messages`)).body.data.told
+
+  it('is sent once by the server to the address that the customer has given, and noted only then', async () => {
+    const orderId = await placeOrder(app, catalogue, { createdAt: Date.now() })
+    expect((await tell(orderId)).body.message).toBe('There is no e-mail address of this customer.')
+    const query = { name: 'Meena', email: 'meena@mail.in', phoneNumber: '+91 98765 43210', query: 'When?' }
+    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+
+    isRefusing = true
+    const refused = await tell(orderId)
+    expect([refused.status, refused.body.message]).toEqual([502, expect.stringContaining('nothing was noted')])
+    expect(await told(orderId)).toEqual([])
+    isRefusing = false
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(orderId)))
+    expect(answers.map(({ status }) => status).sort()).toContain(201)
+    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['meena@mail.in'])
+    expect(received[0]?.message).toContain(`Subject: Sri Murugan: ${orderId}`)
+    expect(received[0]?.message).toContain('Dear Meena Kumari,')
+    const [note] = await told(orderId)
+    expect(note).toMatchObject({ channel: 'email', delivery: 'sent', mayTakeBack: false })
+    const back = await asAdmin(app, `/orders/${orderId}/messages/${note?._id ?? ''}`, { method: 'DELETE' })
+    expect([back.status, back.body.message]).toEqual([409, 'The server has sent this e-mail, so it cannot be taken back.'])
+    const { due, sendsEmail } = (await asAdmin<Answer<Queue>>(app, '/messages/due')).body.data
+    expect([due, sendsEmail]).toEqual([[], true])
+    expect((await tell(orderId)).status).toBe(200)
+    expect(received).toHaveLength(1)
+  })
+})

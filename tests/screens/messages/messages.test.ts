@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { defaultTexts } from '../../../src/domain/message/default-texts'
+import type { OrderMessages } from '../../../src/domain/message/message'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { expectCount, expectTexts } from '../../support/screens/seen'
+import { StoreOrders } from '../../support/screens/store-orders'
+
+let admin: AdminOnServer
+let store: StoreOrders
+/** Addresses of other apps that were opened. */
+let opened: string[] = []
+
+/** Keeps the links of other apps from leaving the page. */
+const stay = (event: MouseEvent): void => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[target=_blank]')
+  if (!link) return
+  event.preventDefault()
+  opened.push(link.href)
+}
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 0, products: 4 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  await admin.call('PUT', '/message-templates', { language: 'en' })
+  store = new StoreOrders(admin)
+  window.addEventListener('click', stay)
+})
+beforeEach(() => {
+  opened = []
+})
+afterEach(() => admin.reset())
+afterAll(async () => {
+  window.removeEventListener('click', stay)
+  await admin.close()
+})
+
+const queue = page.getByRole('list', { name: 'Customers to tell' })
+const row = (orderId: string) => queue.getByRole('listitem').filter({ hasText: orderId })
+const messagesOf = async (orderId: string) =>
+  (await admin.call<{ data: OrderMessages }>('GET', `/orders/${orderId}/messages`)).data
+const tell = (orderId: string) => row(orderId).getByRole('link', { name: /^Tell on WhatsApp: / })
+const dispatched = page.getByRole('region', { name: 'Dispatched' })
+
+test('customers are told by keyboard, oldest first, and what was not sent after all is taken back', async () => {
+  const orders = [(await store.take()).orderId, (await store.take()).orderId, (await store.take()).orderId]
+  const [first = '', second = '', third = ''] = orders
+  admin.open('/messages')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await expect.element(row(third)).toHaveTextContent('Kavitha Selvam')
+  expect(
+    queue
+      .getByRole('listitem')
+      .elements()
+      .map((each) => orders.find((id) => each.textContent.includes(id))),
+  ).toEqual(orders)
+  await expectSoundLooks()
+
+  await userEvent.keyboard('j')
+  await expect.element(tell(first)).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(tell(second)).toHaveFocus()
+  await userEvent.keyboard('k{Enter}')
+  await expectCount(row(first), 0)
+  await expect.element(tell(second)).toHaveFocus()
+  await expect.element(page.getByText(`Noted that Kavitha Selvam (${first}) was told on WhatsApp.`)).toBeVisible()
+  const { phone, told } = await messagesOf(first)
+  expect(told).toMatchObject([{ event: 'order-received', channel: 'whatsapp', language: 'en' }])
+  const chat = new URL(opened[0] ?? '')
+  expect([chat.host, chat.pathname]).toEqual(['wa.me', `/91${phone}`])
+  expect(chat.searchParams.get('text')).toContain(`Thank you for your order ${first}.`)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row(first)).toBeVisible()
+  expect((await messagesOf(first)).told).toEqual([])
+
+  // The language is that of the message, and of the note.
+  await row(second).getByRole('combobox').selectOptions('Tamil')
+  await row(second)
+    .getByRole('button', { name: /^Text of the message/ })
+    .click()
+  await expect.element(row(second)).toHaveTextContent(/அன்புள்ள Kavitha Selvam,.*\d+ characters, \d SMS/s)
+  await row(second)
+    .getByRole('link', { name: /^SMS: / })
+    .click()
+  await expectCount(row(second), 0)
+  expect((await messagesOf(second)).told).toMatchObject([{ channel: 'sms', language: 'ta' }])
+  expect(decodeURIComponent(opened[1] ?? '')).toMatch(/^sms:\+91\d{10}\?body=அன்புள்ள Kavitha Selvam,/)
+
+  await row(third)
+    .getByRole('button', { name: /^Not needed: / })
+    .click()
+  await expectCount(row(third), 0)
+  expect((await messagesOf(third)).told).toMatchObject([{ channel: 'none' }])
+  await tell(first).click()
+  await expect.element(page.getByText('Everybody is told.', { exact: false })).toBeVisible()
+})
+
+test('a note that fails leaves the customer in the queue, and events are filtered', async () => {
+  const { orderId } = await store.take()
+  const { orderId: paid } = await store.take({ paymentStatus: 'paid' })
+  admin.open('/messages')
+  await expect.element(row(paid)).toHaveTextContent('Payment confirmed')
+  const filter = page.getByLabelText('Event')
+  await filter.selectOptions('payment-confirmed')
+  await expectCount(row(orderId), 0)
+  await expect.element(row(paid)).toBeVisible()
+  await filter.selectOptions('delivered')
+  await expect.element(page.getByText('Nobody is left to be told about this event')).toBeVisible()
+  await expect.element(filter).toHaveTextContent('Payment confirmed (1)')
+  await filter.selectOptions('')
+  admin.answer(`POST /orders/${orderId}/messages`, { status: 409, body: { message: 'Not now' } })
+  await tell(orderId).click()
+  await expectTexts(page.css('.mantine-Notification-root'), [/Not now/])
+  await expect.element(row(orderId)).toBeVisible()
+  expect((await messagesOf(orderId)).told).toEqual([])
+})
+
+test('the page of an order shows what was told, and tells of any event', async () => {
+  const { orderId } = await store.take({ paymentStatus: 'paid' })
+  admin.open(`/orders?details=${orderId}`)
+  const part = page.getByRole('region', { name: 'Messages' })
+  await expect.element(part).toHaveTextContent('The customer is not told yet: Payment confirmed')
+  await part.getByRole('link', { name: /^Tell on WhatsApp: / }).click()
+  await expect.element(part).toHaveTextContent(/WhatsApp, English · .* by Administrator/)
+  await expect.element(part).not.toHaveTextContent('The customer is not told yet')
+  await part.getByLabelText('Tell about').selectOptions('Delivered')
+  await expect.element(part).toHaveTextContent(`Your order ${orderId} has been delivered.`)
+  await part.getByRole('button', { name: 'Take back: Payment confirmed' }).click()
+  await expect.element(part).toHaveTextContent('The customer is not told yet: Payment confirmed')
+  await expectCount(part.getByRole('list', { name: 'Told so far' }), 0)
+})
+
+test('templates are written with a preview, faults stand at their texts, and the default text comes back', async () => {
+  admin.open('/messages/templates')
+  const english = dispatched.getByRole('textbox', { name: 'English' })
+  await expect.element(english).toHaveValue(defaultTexts.dispatched.en)
+  await expectSoundLooks()
+  await english.fill('Hello {nmae}, LR {lrNumber}')
+  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await expect.element(dispatched).toHaveTextContent('{nmae} cannot be used in “Dispatched”. Did you mean {name}, ')
+  await expect.element(english).toHaveFocus()
+  await english.fill('Hello {name}, LR {lrNumber}')
+  await expect
+    .element(dispatched.getByRole('group', { name: 'Preview: Dispatched, English' }))
+    .toHaveTextContent('Hello Meena Kumari, LR LR2041730 characters, 1 SMS')
+  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await expect.element(page.getByText('Message templates saved successfully')).toBeVisible()
+  const { orderId } = await store.take({ orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: { trackingNumber: 'A7' } })
+  expect((await messagesOf(orderId)).texts.dispatched.en).toBe('Hello Kavitha Selvam, LR A7')
+
+  await dispatched.getByRole('button', { name: 'Reset to the default text: Dispatched, English' }).click()
+  await expect.element(english).toHaveValue(defaultTexts.dispatched.en)
+  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await expect.poll(async () => (await messagesOf(orderId)).texts.dispatched.en).toContain('has been sent')
+  await english.fill('')
+  await dispatched.getByRole('button', { name: 'Save texts' }).click()
+  await expect.element(dispatched).toHaveTextContent('Please enter a text')
+})
+
+test('a backend without messages has no page of them', async () => {
+  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['payments'] } })
+  const { orderId } = await store.take()
+  admin.open(`/orders?details=${orderId}`)
+  await expect.element(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Admin Notes' })).toBeVisible()
+  await expectCount(page.getByRole('region', { name: 'Messages' }), 0)
+  await expectCount(page.getByRole('link', { name: 'Messages' }), 0)
+  expect(admin.sent.filter(({ call }) => call.includes('message'))).toEqual([])
+})

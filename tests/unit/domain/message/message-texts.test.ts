@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultTexts } from '../../../../src/domain/message/default-texts'
+import { messageEvents, messageLanguages } from '../../../../src/domain/message/message'
+import { messageLength } from '../../../../src/domain/message/message-length'
+import { mailText, smsText, whatsAppText } from '../../../../src/domain/message/message-links'
+import { type OrderFacts, textsOf, valuesIn } from '../../../../src/domain/message/message-values'
+import { filled, longestTemplate, placeholdersOf, templateFault } from '../../../../src/domain/message/placeholders'
+
+const facts: OrderFacts = {
+  ...{ name: 'மீனா & Sons', orderId: 'ORD7K2M9QX', store: 'Sri Murugan', storePhone: '9876543210' },
+  ...{ track: 'https://shop.example/track-order?orderId=ORD7K2M9QX', reason: '', transport: 'Sri Lorry', lrNumber: 'LR1' },
+  ...{ total: 4850, paid: 2000, due: 2850, refunded: 0, parcels: 2, branch: 'Madurai', branchAddress: '' },
+  ...{ branchPhone: '0452 2345678', freight: undefined, expected: '2026-11-22' },
+}
+
+describe('a template', () => {
+  it.each(messageEvents.flatMap((event) => messageLanguages.map((language) => [event, language] as const)))(
+    'of the product about %s in %s is fine, and says something also of an order of which little is known',
+    (event, language) => {
+      expect(templateFault(event, defaultTexts[event][language])).toBeUndefined()
+      const text = filled(defaultTexts[event][language], { orderId: 'ORD1' })
+      expect(text).toContain('ORD1')
+      expect(text).not.toMatch(/[{}]|: *$|\n\n/m)
+    },
+  )
+
+  it('leaves out the lines of which the order has nothing', () => {
+    expect(textsOf(defaultTexts, 'dispatched', facts).en).toBe(
+      [
+        'Dear மீனா & Sons,',
+        'Your order ORD7K2M9QX has been sent.',
+        'Transport: Sri Lorry',
+        'LR number: LR1',
+        'Parcels: 2',
+        'Collect at: Madurai',
+        'Phone: 0452 2345678',
+        'Expected on: 22-11-2026',
+        'Please bring the LR number. Details: https://shop.example/track-order?orderId=ORD7K2M9QX',
+        'Sri Murugan',
+      ].join('\n'),
+    )
+  })
+
+  it('has Rs in English, which an SMS can say in short, and ₹ in the other languages', () => {
+    expect([valuesIn(facts, 'en').due, valuesIn(facts, 'ta').due, valuesIn(facts, 'hi').refunded]).toEqual([
+      'Rs 2,850',
+      '₹2,850',
+      '',
+    ])
+  })
+
+  it.each([
+    ['dispatched', '{lrNumbr}', '{lrNumbr} cannot be used in “Dispatched”. Did you mean {lrNumber}, '],
+    ['dispatched', '{brnch} {name}', '{brnch} cannot be used in “Dispatched”. Did you mean {branch}, '],
+    ['cancelled', '{freight}', '{freight} cannot be used in “Cancelled”. Did you mean '],
+    ['cancelled', '{constructor}', '{constructor} cannot be used in “Cancelled”.'],
+    ['cancelled', ' \n ', 'Please enter a text'],
+    ['cancelled', 'x'.repeat(longestTemplate + 1), 'A message can have at most 1000 characters'],
+    ['cancelled', 'a\u0000b', 'A message must be text without control characters'],
+  ] as const)('about %s with %j is refused', (event, template, sentence) => {
+    expect(templateFault(event, template)).toContain(sentence)
+  })
+
+  it.each(['{', '}', '{}', '{{name}}', '{ name', 'a {\n} b', '😀 {name}'])('may contain %j', (template) => {
+    expect(templateFault('delivered', template)).toBeUndefined()
+  })
+
+  it('is filled without failing, whatever it and the order contain, and keeps no known placeholder', () => {
+    const parts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('{name}', '{total}', '{', '}', '{nmae}', '\n', '$&', '$1'),
+    )
+    fc.assert(
+      fc.property(fc.array(parts), fc.string({ unit: 'binary' }), (template, name) => {
+        const text = filled(template.join(''), { name, total: '' })
+        expect(text).not.toContain('{total}')
+        if (!name.includes('{name}')) expect(text.replaceAll(name || '\n', '')).not.toContain('{name}')
+      }),
+    )
+  })
+
+  it('names each unknown placeholder', () => {
+    const word = fc.stringMatching(/^[a-zA-Z]{1,20}$/)
+    fc.assert(
+      fc.property(fc.constantFrom(...messageEvents), word, (event, name) => {
+        const isKnown = placeholdersOf(event).some((each) => each === name)
+        expect(templateFault(event, `Hello {${name}}!`)?.startsWith(`{${name}} cannot be used`) ?? false).toBe(!isKnown)
+      }),
+    )
+  })
+})
+
+describe('the length of a message', () => {
+  it.each([
+    ['', 0, 0],
+    ['a', 1, 1],
+    ['a'.repeat(160), 160, 1],
+    ['a'.repeat(161), 161, 2],
+    ['a'.repeat(306), 306, 2],
+    ['a'.repeat(307), 307, 3],
+    // Characters of the extension table count twice, and are not split between two parts.
+    ['€'.repeat(80), 80, 1],
+    ['€'.repeat(81), 81, 2],
+    ['€'.repeat(152), 152, 2],
+    ['€'.repeat(153), 153, 3],
+    ['நன்றி', 5, 1],
+    ['₹'.repeat(70), 70, 1],
+    ['₹'.repeat(71), 71, 2],
+    ['₹'.repeat(134), 134, 2],
+    ['₹'.repeat(135), 135, 3],
+    ['😀'.repeat(35), 35, 1],
+    ['😀'.repeat(36), 36, 2],
+    ['😀'.repeat(67), 67, 3],
+  ])('of %j is %i characters and %i SMS', (text, characters, parts) => {
+    expect(messageLength(text)).toEqual({ characters, parts })
+  })
+
+  it('never needs fewer SMS for a longer text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string({ unit: 'grapheme' }), (text, more) => {
+        expect(messageLength(text + more).parts).toBeGreaterThanOrEqual(messageLength(text).parts)
+      }),
+    )
+  })
+})
+
+describe('a link', () => {
+  const text = 'வணக்கம் 😀 & 50% #1\n+91?'
+
+  it.each(['9876543210', '+91 98765-43210', '098765 43210', '௯௮௭௬௫௪௩௨௧௦'])('to %s has the ten digits and the text', (phone) => {
+    const chat = new URL(whatsAppText(phone, text) ?? '')
+    expect([chat.origin, chat.pathname, chat.searchParams.get('text')]).toEqual(['https://wa.me', '/919876543210', text])
+    const sms = smsText(phone, text) ?? ''
+    expect([sms.slice(0, 23), decodeURIComponent(sms.slice(23))]).toEqual(['sms:+919876543210?body=', text])
+  })
+
+  it.each(['', '12', '98765', '98765432101234', 'call me', '+1 212 555 0100 99'])('is not there for %j', (phone) => {
+    expect([whatsAppText(phone, text), smsText(phone, text)]).toEqual([undefined, undefined])
+  })
+
+  it('of an e-mail has subject and text, and its address adds no headers', () => {
+    const mail = new URL(mailText('meena@mail.in', 'Sri & Co: ORD1', 'a\nb') ?? '')
+    expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+      'meena@mail.in',
+      'Sri & Co: ORD1',
+      'a\r\nb',
+    ])
+    expect(mailText('a?bcc=b@c.in', 's', 't')).toContain('mailto:a%3Fbcc%3Db@c.in?')
+    expect(mailText('no address', 's', 't')).toBeUndefined()
+  })
+
+  it('is made of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (any) => {
+        const chat = whatsAppText('9876543210', any) ?? ''
+        expect(new URL(chat).searchParams.get('text')).toBe(any.replace(/\p{Surrogate}/gu, '\ufffd'))
+        expect(chat).toMatch(/^[\x21-\x7e]+$/)
+      }),
+    )
+  })
+})
