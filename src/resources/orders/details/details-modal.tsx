@@ -184,12 +184,14 @@ const CopyOrderId = ({ orderId }: { orderId: string }) => {
 const parts = {
   /** Prints the papers for packing it. */
   papers: {
-    ...{ needs: 'papers', right: 'orders:deliver' },
+    needs: 'papers',
+    right: 'orders:deliver',
     Part: lazy(() => import('../papers/paper-buttons').then(({ OrderPapers }) => ({ default: OrderPapers }))),
   },
   /** What lorries took of it. */
   dispatches: {
-    ...{ needs: 'dispatch', right: 'dispatches:read' },
+    needs: 'dispatch',
+    right: 'dispatches:read',
     Part: lazy(() => import('../dispatches/dispatch-section')),
   },
   /** What its customer was told. */
