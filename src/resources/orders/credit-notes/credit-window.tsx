@@ -1,7 +1,6 @@
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
-import { thumbs } from '../../../components/thumbs'
-import { Box, Button, Group, Radio, Stack, Text, TextInput } from '../../../components/ui/core'
+import { Box, Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
 import { type CreditWish, creditOf, type InvoicePart, leftOf, totalOf } from '../../../domain/credit-note/credit'
 import {
   creditFaults,
@@ -22,8 +21,8 @@ import { useOnceKey } from '../../../framework/calls/use-once-key'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { NumberField } from '../../../framework/form/inputs/number'
+import { SelectField } from '../../../framework/form/inputs/select'
 import { TextField } from '../../../framework/form/inputs/text'
-import { ToggleField } from '../../../framework/form/inputs/toggle'
 import type { FormErrors } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { OrderCaption } from '../parts/order-caption'
@@ -37,13 +36,13 @@ interface Values {
   kind: 'items' | 'amount'
   /** Pieces by product, as typed. */
   pieces: Readonly<Record<string, string>>
-  packaging: boolean
-  restock: boolean
+  packaging: 'kept' | 'back'
+  stock: 'out' | 'back'
   amount: string
   reason: string
 }
 
-const begun: Values = { kind: 'items', pieces: {}, packaging: false, restock: false, amount: '', reason: '' }
+const begun: Values = { kind: 'items', pieces: {}, packaging: 'kept', stock: 'out', amount: '', reason: '' }
 
 /** What is left of a product, on whichever lines of the invoice it is. */
 interface LeftItem {
@@ -71,7 +70,7 @@ const piecesIn = ({ pieces }: Pick<Values, 'pieces'>, productId: string): number
 const wishOf = (values: Values, items: readonly LeftItem[]): CreditWish => {
   if (values.kind === 'amount') return { amount: sentAmount(values.amount) }
   const lines = items.map(({ productId }) => ({ productId, quantity: piecesIn(values, productId) || 0 }))
-  return { lines: lines.filter(({ quantity }) => quantity > 0), packaging: values.packaging }
+  return { lines: lines.filter(({ quantity }) => quantity > 0), packaging: values.packaging === 'back' }
 }
 
 const pieceFault = (values: Values, { productId, name, pieces }: LeftItem): string | undefined => {
@@ -173,7 +172,7 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
     draft: useKeptDraft({ form: 'order credit note', record: order.orderId }),
     savesPristine: true,
     submit: (_changed, values) => {
-      const restock = values.kind === 'items' && values.restock
+      const restock = values.kind === 'items' && values.stock === 'back'
       const note = { ...wishOf(values, items), restock, reason: values.reason.trim() }
       return call({ id: order.orderId, key: keyOf(note), ...note })
     },
@@ -187,7 +186,7 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
     if (values.kind === 'amount') form.set({ amount: numberText(toRupees(all)) })
     else {
       setPieces(Object.fromEntries(items.map(({ productId, pieces }) => [productId, String(pieces)])))
-      form.set({ packaging: packed > 0 })
+      form.set({ packaging: packed > 0 ? 'back' : 'kept' })
     }
   }
 
@@ -201,22 +200,9 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
       onClose={onClose}
     >
       <Group position="apart" align="end">
-        <Radio.Group
-          label={texts.what}
-          value={values.kind}
-          // The window makes inputs as high as buttons for thumbs; round ones stay round.
-          sx={{
-            [thumbs]: {
-              '.mantine-Radio-body': { alignItems: 'center' },
-              label: { lineHeight: '32px' },
-              'input[type=radio]': { minHeight: 0 },
-            },
-          }}
-          onChange={(kind) => form.set({ kind: kind === 'amount' ? 'amount' : 'items' })}
-        >
-          <Radio value="items" label={texts.kinds.items} disabled={items.length === 0} />
-          <Radio value="amount" label={texts.kinds.amount} />
-        </Radio.Group>
+        <Box sx={{ flex: '1 1 220px' }}>
+          <SelectField form={form} name="kind" label={texts.what} options={items.length > 0 ? texts.kinds : texts.onlyAmount} />
+        </Box>
         <Button variant="subtle" compact onClick={fillAll}>
           {texts.all}
         </Button>
@@ -240,8 +226,10 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
               </Text>
             )}
           </Stack>
-          {packed > 0 && <ToggleField form={form} name="packaging" label={texts.packaging(toRupees(packed))} />}
-          {canRestock && <ToggleField form={form} name="restock" label={texts.restock} help={texts.restockHelp} />}
+          {packed > 0 && (
+            <SelectField form={form} name="packaging" label={texts.packaging} options={texts.packagings(toRupees(packed))} />
+          )}
+          {canRestock && <SelectField form={form} name="stock" label={texts.stock} options={texts.stocks} />}
         </>
       ) : (
         <NumberField
