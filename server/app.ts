@@ -41,6 +41,7 @@ import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
+import { packingRoutes } from './modules/packing/routes'
 import { paymentRoutes } from './modules/payments/routes'
 import { statementRoutes } from './modules/payments/statements/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
@@ -255,6 +256,7 @@ export const buildApp = async ({
       await api.register(orderChangeRoutes, context)
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
+      await api.register(packingRoutes, context)
     },
     { prefix: '/api' },
   )

@@ -37,6 +37,7 @@ export interface Schema {
   statement_layouts: { shape: string; mapping: string; updated_at: number }
   transports: TransportRow
   dispatches: DispatchTable
+  packings: PackingRow
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -161,6 +162,21 @@ export type TransportRow = RowOf<typeof transport>
 type DispatchTable = RowOf<typeof dispatch> & Numbered
 
 export type DispatchRow = Selectable<DispatchTable>
+
+/** How far an order is packed, and by whom (docs/decisions/0054). */
+export interface PackingRow {
+  order_id: string
+  /** Id of the account; '' while nobody has the order. */
+  packer_id: string
+  packer_name: string
+  /** Since when the packer has it, epoch ms. */
+  taken_at: number
+  /** JSON: the packed pieces of each product. */
+  packed: string
+  parcels: number | null
+  /** When all of it was packed, epoch ms. */
+  packed_at: number | null
+}
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {

@@ -22,6 +22,7 @@ import { payments } from './0019-payments'
 import { bankStatements } from './0020-bank-statements'
 import { dispatches } from './0021-dispatches'
 import { orderChanges } from './0022-order-changes'
+import { packings } from './0023-packings'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0020-bank-statements': bankStatements,
   '0021-dispatches': dispatches(engine),
   '0022-order-changes': orderChanges(engine),
+  '0023-packings': packings,
 })

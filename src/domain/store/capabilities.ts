@@ -17,6 +17,7 @@
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
+ * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -37,6 +38,7 @@ export const capabilities = [
   'order-changes',
   'bank-statements',
   'dispatch',
+  'packing',
 ] as const
 
 export type Capability = (typeof capabilities)[number]
