@@ -3,6 +3,7 @@ import { definePage } from './framework/declaration/section'
 import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
 import { dashboardTitle } from './pages/dashboard/dashboard-title'
+import { packing } from './pages/packing/packing'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
@@ -58,6 +59,7 @@ const menuOrder = [
   'price-lists',
   'orders',
   'payments',
+  'packing',
   'dispatches',
   'transports',
   'analytics',
@@ -68,7 +70,7 @@ const menuOrder = [
   'bin',
 ]
 
-const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]
+const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, packing, analytics, storeSettings]
 
 const placeOf = ({ name }: Registered): number => {
   const place = menuOrder.indexOf(name)

@@ -176,6 +176,8 @@ export interface PackingRow {
   parcels: number | null
   /** When all of it was packed, epoch ms. */
   packed_at: number | null
+  /** Grows with each change. */
+  revision: number
 }
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */

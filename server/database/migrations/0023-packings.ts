@@ -12,6 +12,7 @@ export const packings: Migration = {
       .addColumn('packed', 'text', (column) => column.notNull())
       .addColumn('parcels', 'bigint')
       .addColumn('packed_at', 'bigint')
+      .addColumn('revision', 'bigint', (column) => column.notNull())
       .execute()
   },
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { HistoryAction } from '../../../src/domain/history/history'
 import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
 import { productIdOf } from '../../../src/domain/order/order-change'
@@ -53,7 +53,11 @@ const myPacking = async (tx: Tx, { order_id }: OrderRow): Promise<PackingRow> =>
 }
 
 const setPacking = async (tx: Tx, { order_id }: OrderRow, columns: Partial<PackingRow>): Promise<void> => {
-  await tx.updateTable('packings').set(columns).where('order_id', '=', order_id).execute()
+  await tx
+    .updateTable('packings')
+    .set({ ...columns, revision: sql`revision + 1` })
+    .where('order_id', '=', order_id)
+    .execute()
 }
 
 /**
@@ -85,7 +89,7 @@ export const takeOrder = (
       const taken = { packer_id: myId(), packer_name: actorName(), taken_at: now }
       if (before) await setPacking(tx, order, { ...taken, packed_at: null })
       else {
-        const row = { ...taken, order_id: order.order_id, packed: '[]', parcels: null, packed_at: null }
+        const row = { ...taken, order_id: order.order_id, packed: '[]', parcels: null, packed_at: null, revision: 1 }
         await tx.insertInto('packings').values(row).execute()
       }
       deed = 'start-packing'

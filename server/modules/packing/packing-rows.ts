@@ -107,6 +107,7 @@ export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredO
           ? { name: packing.packer_name, since: new Date(packing.taken_at).toISOString(), isMe: packing.packer_id === me }
           : null,
       packedAt: packing && packing.packed_at !== null ? new Date(packing.packed_at).toISOString() : null,
+      revision: packing?.revision ?? 0,
       refusal: packingRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status }) ?? null,
     }
   })

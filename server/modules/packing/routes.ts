@@ -42,6 +42,7 @@ const orderAnswer = z.object({
   parcels: z.nullable(z.int()),
   packer: z.nullable(z.object({ name: text, since: timeAnswer, isMe: z.boolean() })),
   packedAt: z.nullable(timeAnswer),
+  revision: z.int(),
   refusal: nullableText,
 })
 const queueAnswer = z.extend(counts('total'), { orders: z.array(orderAnswer) })

@@ -40,6 +40,8 @@ export interface PackingOrder {
   packer: { name: string; since: string; isMe: boolean } | null
   /** ISO 8601 UTC; null until everything is packed. */
   packedAt: string | null
+  /** Grows with each change of what is packed, so that an old answer is recognised. */
+  revision: number
   /** The reason why it cannot be packed now; null if it can. */
   refusal: string | null
 }

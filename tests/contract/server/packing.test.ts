@@ -116,6 +116,7 @@ describeOnEngines('packing', (open) => {
       parcels: null,
       packer: null,
       packedAt: null,
+      revision: 0,
       refusal: null,
     })
     const taken = await take('Ravi')
