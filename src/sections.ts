@@ -49,33 +49,15 @@ const analytics = definePage({
   screen: () => import('./pages/analytics/analytics-page'),
 })
 
-/** Section names in the order of the sidebar (specification 2: layout); other sections come last. */
-const menuOrder = [
-  'dashboard',
-  'quick-shopping',
-  'banners',
-  'category-management',
-  'products',
-  'price-lists',
-  'orders',
-  'payments',
-  'packing',
-  'dispatches',
-  'transports',
-  'analytics',
-  'contact-queries',
-  'staff',
-  'store-settings',
-  'history',
-  'bin',
-]
-
-const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, packing, analytics, storeSettings]
-
-const placeOf = ({ name }: Registered): number => {
-  const place = menuOrder.indexOf(name)
-  return place < 0 ? menuOrder.length : place
+/** Pages by the resource that they precede in the sidebar (specification 2: layout). */
+const pagesBefore: Record<string, readonly Registered[]> = {
+  banners: [dashboard, quickShopping],
+  products: [categoryManagement],
+  orders: [priceLists],
+  dispatches: [packing],
+  'contact-queries': [analytics],
+  history: [storeSettings],
 }
 
 /** All sections of the back-office, in the order of the menu. */
-export const sections: readonly Registered[] = [...pages, ...resources].sort((one, other) => placeOf(one) - placeOf(other))
+export const sections: readonly Registered[] = resources.flatMap((resource) => [...(pagesBefore[resource.name] ?? []), resource])

@@ -92,10 +92,7 @@ export const packingTexts = {
   tooCheap: (name: string, missing: string) =>
     `“${name}” costs less than what is missing of “${missing}”. Choose one of the same price or more.`,
   reason: (missing: string, quantity: number, replacement?: { name: string; quantity: number }) =>
-    cutText(
-      `Short when packed: ${quantity} × ${cutText(missing, 80)}${replacement ? `, instead ${replacement.quantity} × ${cutText(replacement.name, 80)}` : ''}`,
-      200,
-    ),
+    `Short when packed: ${quantity} × ${cutText(missing, 80)}${replacement ? `, instead ${replacement.quantity} × ${cutText(replacement.name, 80)}` : ''}`,
 } as const
 
 /** The reason why an order is not packed now; undefined if it is to be packed. */

@@ -84,7 +84,6 @@ export const Line = memo(({ line, isLocked, onPack, onShort }: LineProps) => {
         type="button"
         className={cx(classes.target, packed > quantity && classes.excess)}
         aria-pressed={isDone}
-        aria-label={`${texts.lineLabel(name, quantity)}${isDone || packed === 0 ? '' : `, ${amountOf(line)}`}`}
         disabled={isLocked}
         onClick={() => onPack(line, isDone ? 0 : quantity)}
       >

@@ -27,6 +27,8 @@ const read = (storage: KeyValues, name: string): KeptPackings => {
 const open = (name: string): PackingStore => {
   const storage = openStorage()
   let kept = read(storage, name)
+  /** Whether the storage has what is kept. */
+  let isStored = true
   const watchers = new Set<() => void>()
   const tell = (): void => watchers.forEach((each) => each())
   window.addEventListener('storage', ({ key }) => {
@@ -45,12 +47,16 @@ const open = (name: string): PackingStore => {
       kept = after ? { ...others, [orderId]: after } : others
       try {
         storage.setItem(name, JSON.stringify(kept))
+        isStored = true
       } catch {
         // The storage is full: what is ticked is sent all the same, but would not survive a reload.
+        isStored = false
       }
       tell()
     },
     subscribe: (watcher) => {
+      // While nothing was shown, another tab may have changed it.
+      if (watchers.size === 0 && isStored) kept = read(storage, name)
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },

@@ -33,8 +33,6 @@ export const packingTexts = {
   }),
   release: 'Give back',
   releaseHelp: 'What is packed stays packed for the next packer.',
-  pieces,
-  lineLabel: (name: string, quantity: number) => `${name}, ${pieces(quantity)}`,
   someOf: (packed: number, quantity: number) => `${packed} of ${quantity}`,
   takeOut: (count: number) => `Take ${pieces(count)} out`,
   notInOrder: 'Not in the order any more',
