@@ -72,6 +72,11 @@ const amountOf = ({ quantity, packed }: PackingLine): string => {
   return packed > 0 && packed < quantity ? texts.someOf(packed, quantity) : `× ${quantity}`
 }
 
+/** Each tick makes new lines, of which only one differs. */
+const isSame = ({ line: one, ...before }: LineProps, { line: other, ...after }: LineProps): boolean =>
+  (Object.keys(one) as (keyof PackingLine)[]).every((name) => one[name] === other[name]) &&
+  (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name])
+
 /** A line of the order, with one large target: a tap packs all of it, another one undoes that. */
 export const Line = memo(({ line, isLocked, onPack, onShort }: LineProps) => {
   const { classes, cx } = useStyles()
@@ -128,4 +133,4 @@ export const Line = memo(({ line, isLocked, onPack, onShort }: LineProps) => {
       )}
     </Box>
   )
-})
+}, isSame)

@@ -86,9 +86,26 @@ const useTake = ({ hearOwn }: Packing) => {
   return { take, isCalling, mayTakeOver }
 }
 
-/** Who has the order, with what can be done about it. */
-const NotMine = ({ state: { order }, packing }: PartProps) => {
+/** Gives the order back for another packer, once what was ticked is stored. */
+const useGiveBack = ({ flush, hearOwn }: Packing, orderId: string) => {
+  const { call, isCalling } = useCall(releaseCall)
+  const navigate = useNavigate()
+  const giveBack = async (): Promise<void> => {
+    try {
+      await flush(orderId)
+      hearOwn(await call({ orderId }))
+      void navigate('/packing')
+    } catch {
+      // A line says that changes wait, or the toast why the order is not given back.
+    }
+  }
+  return { giveBack, isCalling }
+}
+
+/** Who has the order, or why it is not packed any more, with what can be done about it. */
+const Standing = ({ state: { order }, packing }: PartProps) => {
   const { take, isCalling, mayTakeOver } = useTake(packing)
+  const { giveBack, isCalling: isGivingBack } = useGiveBack(packing, order.orderId)
   const mayPack = useMay('packing:edit')
   const { packer, refusal, packedAt } = order
   const isOthers = packer !== null && !packer.isMe
@@ -99,6 +116,11 @@ const NotMine = ({ state: { order }, packing }: PartProps) => {
       {mayPack && refusal === null && packedAt === null && (!isOthers || mayTakeOver) && (
         <Button fullWidth h={56} loading={isCalling} onClick={() => void take(order)}>
           {isOthers ? texts.takeOver : texts.take}
+        </Button>
+      )}
+      {packer?.isMe && packedAt === null && (
+        <Button variant="default" h={44} loading={isGivingBack} onClick={() => void giveBack()}>
+          {texts.release}
         </Button>
       )}
     </Stack>
@@ -160,24 +182,15 @@ const Notices = ({ state, packing }: PartProps) => {
 const Finish = ({ state, packing, missing }: PartProps & { missing: number }) => {
   const { order, parcels } = state
   const { orderId } = order
-  const { call: release, isCalling } = useCall(releaseCall)
+  const { giveBack, isCalling } = useGiveBack(packing, orderId)
   const { open: notify } = useNotification()
   const navigate = useNavigate()
   const why = missing > 0 ? texts.doneLeft(missing) : parcels === null ? texts.parcelsMissing : undefined
   const finish = (): void => {
     if (why !== undefined) return
     packing.change(order, { done: true })
-    notify?.({ type: 'success', message: packing.waiting > 0 ? texts.packedLater(orderId) : texts.packedToast(orderId) })
+    notify?.({ type: 'success', message: texts.packedToast(orderId) })
     void navigate('/packing')
-  }
-  const giveBack = async (): Promise<void> => {
-    try {
-      await packing.flush(orderId)
-      packing.hearOwn(await release({ orderId }))
-      void navigate('/packing')
-    } catch {
-      // The line above says that changes wait, or the toast why the order is not given back.
-    }
   }
   return (
     <Stack spacing="sm" mt="md">
@@ -233,7 +246,7 @@ const PackedOrder = ({ state, packing }: PartProps) => {
     <>
       <Notices state={state} packing={packing} />
       {(!isMine || order.refusal !== null || order.packedAt !== null) && state.refusal === undefined && (
-        <NotMine state={state} packing={packing} />
+        <Standing state={state} packing={packing} />
       )}
       <Progress lines={lines} waiting={packing.waiting} />
       <Box component="ul" sx={{ margin: 0, padding: 0 }}>

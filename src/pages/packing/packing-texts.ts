@@ -48,7 +48,6 @@ export const packingTexts = {
   parcelsMissing: 'Please count the parcels',
   isPacked: 'This order is packed.',
   packedToast: (orderId: string) => `${orderId} is packed.`,
-  packedLater: (orderId: string) => `${orderId} is packed, and is sent when the network is back.`,
   refused: 'Not saved',
   tryAgain: 'Try again',
   takeAgain: 'Take it again',

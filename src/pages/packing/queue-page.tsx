@@ -8,11 +8,11 @@ import { Box, Button, createStyles, Group, Stack, Text } from '../../components/
 import { IconChevronRight, IconPackage, IconRefresh } from '../../components/ui/icons'
 import type { PackingOrder } from '../../domain/packing/packing'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
-import { useCall } from '../../framework/calls/use-call'
+import { useCall, useCaller } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { useMay } from '../../framework/registry/rights'
 import { isComplete, type KeptPacking, linesOf } from './kept-packing'
-import { packingQueue, takeCall } from './packing-calls'
+import { packingOrder, packingQueue, takeCall } from './packing-calls'
 import { packingTexts as texts } from './packing-texts'
 import { usePacking } from './use-packing'
 import { WaitingLine } from './waiting-line'
@@ -45,6 +45,7 @@ const useStyles = createStyles((theme) => {
 const Entry = ({ order, kept }: { order: PackingOrder; kept?: KeptPacking | undefined }) => {
   const { classes } = useStyles()
   const { orderId, customerName, town, createdAt, packer } = order
+  const refusal = kept?.refusal ?? order.refusal
   const lines = linesOf(kept ?? { order, packed: Object.fromEntries(order.lines.map((line) => [line.productId, line.packed])) })
   const packed = lines.filter(isComplete).length
   return (
@@ -58,9 +59,9 @@ const Entry = ({ order, kept }: { order: PackingOrder; kept?: KeptPacking | unde
               {texts.takenBy(packer.name, formatDayAndTime(packer.since))}
             </Text>
           )}
-          {kept?.refusal !== undefined && (
+          {refusal !== null && (
             <Text size="sm" weight={500} sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 8] })}>
-              {kept.refusal}
+              {refusal}
             </Text>
           )}
         </div>
@@ -82,15 +83,21 @@ const QueuePage = () => {
   const packing = usePacking()
   const query = useRead(packingQueue, {}, { refetchInterval: readEveryMs })
   const { call: take, isCalling } = useCall(takeCall)
+  const { call } = useCaller()
   const mayPack = useMay('packing:edit')
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const { data } = query
   const { hear, hearOwn, kept } = packing
   useEffect(() => {
-    for (const order of data?.orders ?? []) if (order.packer?.isMe || kept[order.orderId]) hear(order)
-    // What is kept changes by hearing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is heard
+    if (!data) return
+    const listed = new Set(data.orders.map(({ orderId }) => orderId))
+    for (const order of data.orders) if (order.packer?.isMe || kept[order.orderId]) hear(order)
+    // What is kept and not in the queue any more was cancelled, or packed on another phone.
+    for (const { order, waiting } of Object.values(kept))
+      if (waiting === 0 && !listed.has(order.orderId))
+        call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(hear, () => undefined)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is heard; what is kept changes by it
   }, [data, hear])
 
   useEffect(() => {

@@ -103,6 +103,19 @@ test('what is ticked while the network is away is kept, also over a reload, and 
   expect(admin.sent.filter(({ call }) => call.startsWith('PUT')).length).toBeLessThan(8)
 })
 
+test('what is ticked outlives the session, and is sent after the next sign-in', async () => {
+  await take()
+  const [first] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 401, body: { message: 'Your session has ended' } })
+  await line(first?.name ?? '').click()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible()
+  back()
+  expect((await packedNow())[0]).toBe(0)
+  admin.open('/packing')
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+})
+
 test('a refusal is told plainly, what was ticked stays in sight, and can be sent again', async () => {
   await take()
   const { lines } = await read()
@@ -122,6 +135,18 @@ test('a refusal is told plainly, what was ticked stays in sight, and can be sent
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('an order that is cancelled before the next tick says so in the queue, and is given back', async () => {
+  await take()
+  admin.open('/packing')
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).toBeVisible()
+  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+  await button('Refresh').click()
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).toHaveTextContent('This order is cancelled.')
+  await page.getByRole('link', { name: orderId }).click()
+  await button('Give back').click()
+  await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
 })
 
 test('another packer’s order is shown, and taken over after a question', async () => {

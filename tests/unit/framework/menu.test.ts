@@ -32,6 +32,7 @@ describe('the sidebar (specification 2: layout)', () => {
       'Price Lists',
       'Order Management',
       'Payments',
+      'Packing',
       'Dispatches',
       'Transports',
       'Sales & Analytics',
