@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
@@ -261,8 +261,7 @@ const PackedOrder = ({ state, packing }: PartProps) => {
 }
 
 /** One order that is packed, on a phone (operations.md: packing). */
-const OrderPage = () => {
-  const { orderId = '' } = useParams()
+export const OrderPage = ({ orderId }: { orderId: string }) => {
   const packing = usePacking()
   const query = useRead(packingOrder, { orderId })
   const { data } = query
@@ -271,10 +270,6 @@ const OrderPage = () => {
   useEffect(() => {
     if (data) hear(data)
   }, [data, hear])
-  useEffect(() => {
-    // The queue can be opened without network.
-    void import('./queue-page').catch(() => undefined)
-  }, [])
   const read = useMemo(() => data && fresh(data), [data])
   const state = kept ?? read
   const { customerName, town } = state?.order ?? {}
@@ -298,5 +293,3 @@ const OrderPage = () => {
     </Stack>
   )
 }
-
-export default OrderPage

@@ -8,6 +8,6 @@ export const packing = definePage({
   icon: IconPackage,
   path: '/packing',
   needs: 'packing',
-  screen: () => import('./queue-page'),
-  routes: [{ path: '/packing/:orderId', screen: () => import('./order-page') }],
+  aliases: ['/packing/:orderId'],
+  screen: () => import('./packing-page'),
 })

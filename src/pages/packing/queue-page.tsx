@@ -79,7 +79,7 @@ const Entry = ({ order, kept }: { order: PackingOrder; kept?: KeptPacking | unde
 const list = { margin: 0, padding: 0 }
 
 /** The queue of orders to pack: one's own first, then the oldest (operations.md: packing). */
-const QueuePage = () => {
+export const QueuePage = () => {
   const packing = usePacking()
   const query = useRead(packingQueue, {}, { refetchInterval: readEveryMs })
   const { call: take, isCalling } = useCall(takeCall)
@@ -99,11 +99,6 @@ const QueuePage = () => {
         call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(hear, () => undefined)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is heard; what is kept changes by it
   }, [data, hear])
-
-  useEffect(() => {
-    // An order can be opened without network.
-    void import('./order-page').catch(() => undefined)
-  }, [])
 
   // What was ticked stays in sight, also without network, and after the server has refused it.
   const mine = [
@@ -189,5 +184,3 @@ const QueuePage = () => {
     </Stack>
   )
 }
-
-export default QueuePage

@@ -21,6 +21,14 @@ const texts = packingTexts.short
 /** Debounce of the search, in ms. */
 const delay = 250
 
+/** A row of 48 px for thumbs. */
+const radioStyles = {
+  body: { minHeight: 48, alignItems: 'center' },
+  inner: { alignSelf: 'center' },
+  labelWrapper: { alignSelf: 'center', flexGrow: 1 },
+  label: { overflowWrap: 'anywhere' },
+} as const
+
 interface Values {
   quantity: string
   search: string
@@ -90,7 +98,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
           </Text>
         </>
       }
-      styles={{ body: { minHeight: 48, alignItems: 'center' }, label: { overflowWrap: 'anywhere' } }}
+      styles={radioStyles}
     />
   )
   return (
@@ -118,7 +126,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
         value={instead}
         onChange={(id) => form.set({ instead: id })}
       >
-        <Radio value="" size="md" label={texts.nothing} styles={{ body: { minHeight: 48, alignItems: 'center' } }} />
+        <Radio value="" size="md" label={texts.nothing} styles={radioStyles} />
         {(data ?? []).map(option)}
       </Radio.Group>
       <Stack spacing={0}>
