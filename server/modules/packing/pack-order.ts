@@ -29,7 +29,7 @@ import { findOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { moveStock } from '../orders/stock'
-import { earlierItems, packedOf, packingOf } from './packing-rows'
+import { earlierItems, linesOf, packedOf, packingOf } from './packing-rows'
 
 type Tx = Transaction<Schema>
 
@@ -145,17 +145,14 @@ const assertKnown = async (tx: Tx, order: StoredOrder, packed: readonly WantedLi
 }
 
 /** @throws HttpError 409 unless exactly what the order contains is packed, and the parcels are counted */
-const assertComplete = (order: StoredOrder, packed: readonly WantedLine[], parcels: number | null): void => {
-  const { items } = documentOf(order)
-  const left = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = items.map((item) => {
-    const id = productIdOf(item) ?? ''
-    const line = { name: item.productSnapshot?.name ?? '', quantity: item.quantity, packed: left.get(id) ?? 0 }
-    left.delete(id)
-    return line
-  })
-  const removed = [...left].map(([productId, quantity]) => ({ name: productId, quantity: 0, packed: quantity }))
-  assertFaultless(409, [...unpackedFaults([...lines, ...removed]), ...(parcels === null ? [texts.parcelsMissing] : [])])
+const assertComplete = async (
+  tx: Tx,
+  order: StoredOrder,
+  packed: readonly WantedLine[],
+  parcels: number | null,
+): Promise<void> => {
+  const faults = unpackedFaults(await linesOf(tx, order, packed))
+  assertFaultless(409, [...faults, ...(parcels === null ? [texts.parcelsMissing] : [])])
 }
 
 /**
@@ -187,7 +184,7 @@ export const savePacked = async (
       const packed = mergedLines(sent)
       await assertKnown(tx, stored, packed)
       const parcels = given === undefined ? before.parcels : given
-      if (done) assertComplete(stored, packed, parcels)
+      if (done) await assertComplete(tx, stored, packed, parcels)
       const packedAt = done ? (before.packed_at ?? now) : null
       await setPacking(tx, order, { packed: JSON.stringify(packed), parcels, packed_at: packedAt })
       await claimKey(tx, key, { orderId: order.order_id, now })

@@ -66,18 +66,18 @@ const lineOf = (item: OrderItem, quantity: number, packed: number): PackingLine 
 }
 
 /** The lines of an order, and what was packed before it was taken out of the order; not yet in the order of the shelves. */
-const linesOf = async (db: Kysely<Schema>, order: StoredOrder, packing: PackingRow | undefined): Promise<PackingLine[]> => {
+export const linesOf = async (db: Kysely<Schema>, order: StoredOrder, packed: readonly WantedLine[]): Promise<PackingLine[]> => {
   const { items } = documentOf(order)
-  const left = new Map((packing ? packedOf(packing) : []).map(({ productId, quantity }) => [productId, quantity]))
+  const left = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
   const lines = items.map((item) => {
     const id = productIdOf(item) ?? ''
-    const packed = left.get(id) ?? 0
+    const pieces = left.get(id) ?? 0
     left.delete(id)
-    return lineOf(item, item.quantity, packed)
+    return lineOf(item, item.quantity, pieces)
   })
   if (left.size === 0) return lines
   const earlier = new Map((await earlierItems(db, order.order_id)).map((item) => [productIdOf(item) ?? '', item]))
-  return [...lines, ...[...left].map(([id, packed]) => lineOf(earlier.get(id) ?? { productId: id, quantity: 0 }, 0, packed))]
+  return [...lines, ...[...left].map(([id, pieces]) => lineOf(earlier.get(id) ?? { productId: id, quantity: 0 }, 0, pieces))]
 }
 
 /** Orders as their packers see them, with the lines in the order of the shelves. */
@@ -88,7 +88,10 @@ export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredO
   const rows = await db.selectFrom('packings').selectAll().where('order_id', 'in', ids).execute()
   const packings = new Map(rows.map((row) => [row.order_id, row]))
   const lines: PackingLine[][] = []
-  for (const order of orders) lines.push(await linesOf(db, order, packings.get(order.order_id)))
+  for (const order of orders) {
+    const packing = packings.get(order.order_id)
+    lines.push(await linesOf(db, order, packing ? packedOf(packing) : []))
+  }
   const places = await shelfPlaces(db, [...new Set(lines.flat().map(({ productId }) => productId))])
   const placeOf = ({ productId }: PackingLine): number => places.get(productId) ?? places.size
   return orders.map((order, index) => {

@@ -254,7 +254,7 @@ describeOnEngines('packing', (open) => {
     )
     const done = await save('Ravi', whole(), { done: true, parcels: 1 })
     expect(done.status).toBe(409)
-    expect(done.body.message).toContain('The order was changed: please take pieces out of “கம்பி மத்தாப்பு”')
+    expect(done.body.message).toBe('The order was changed: please take pieces out of “கம்பி மத்தாப்பு”, “Rocket Bomb”.')
     expect(done.body.errors?.[1]).toContain('Not everything is packed yet: “Fountain”')
     expect((await save('Ravi', [['never', 1]])).body.message).toBe('The product never was never in this order.')
     // An order that becomes dearer is not paid any more, and waits.
@@ -322,6 +322,17 @@ describeOnEngines('packing', (open) => {
     expect((await short(rocket, 1)).body.message).toBe('An order needs at least one item. Please ask the counter to cancel it.')
     expect((await short(rocket, 2)).body.message).toBe('The order has only 1 piece of “Rocket Bomb”.')
     expect((await short(sparkler, 1)).body.message).toBe('This product is not in the order any more.')
+  })
+
+  it('records a short once that is sent several times at the same moment', async () => {
+    const { sparkler } = catalogue
+    await take('Ravi')
+    const before = await stockOf(sparkler)
+    const key = newKey()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => short(sparkler, 1, { key })))
+    expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200, 200])
+    expect(await stockOf(sparkler)).toBe(before + 1)
+    expect((await order()).orderSummary?.totalItems).toBe(4)
   })
 
   it('replaces what is short by a product of the same price or more, and the customer pays no more', async () => {
