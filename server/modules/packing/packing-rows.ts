@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { arrangeMenu } from '../../../src/domain/menu/menu-order'
 import type { OrderItem } from '../../../src/domain/order/order'
 import type { WantedLine } from '../../../src/domain/order/order-acceptance'
-import { type OrderContents, productIdOf } from '../../../src/domain/order/order-change'
+import { changeRefusal, type OrderContents, productIdOf } from '../../../src/domain/order/order-change'
 import { type PackingLine, type PackingOrder, packingRefusal } from '../../../src/domain/packing/packing'
 import { batches } from '../../batches'
 import type { PackingRow, Schema } from '../../database/schema'
@@ -111,6 +111,7 @@ export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredO
           : null,
       packedAt: packing && packing.packed_at !== null ? new Date(packing.packed_at).toISOString() : null,
       revision: packing?.revision ?? 0,
+      shortRefusal: changeRefusal({ orderStatus: order.order_status, invoiceNumber: order.invoice_number }) ?? null,
       refusal: packingRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status }) ?? null,
     }
   })

@@ -44,6 +44,7 @@ const orderAnswer = z.object({
   packedAt: z.nullable(timeAnswer),
   revision: z.int(),
   refusal: nullableText,
+  shortRefusal: nullableText,
 })
 const queueAnswer = z.extend(counts('total'), { orders: z.array(orderAnswer) })
 

@@ -44,6 +44,8 @@ export interface PackingOrder {
   revision: number
   /** The reason why it cannot be packed now; null if it can. */
   refusal: string | null
+  /** The reason why nothing of it can be short, which would change the order; null if it can. */
+  shortRefusal: string | null
 }
 
 /** A product that can stand for a line that is short. */

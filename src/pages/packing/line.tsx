@@ -62,6 +62,8 @@ export const Picture = ({ image }: { image: string | null }) => {
 interface LineProps {
   line: PackingLine
   isLocked: boolean
+  /** Why nothing of the order can be short. */
+  shortRefusal: string | null
   onPack: (line: PackingLine, packed: number) => void
   onShort: (line: PackingLine) => void
 }
@@ -78,7 +80,7 @@ const isSame = ({ line: one, ...before }: LineProps, { line: other, ...after }: 
   (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name])
 
 /** A line of the order, with one large target: a tap packs all of it, another one undoes that. */
-export const Line = memo(({ line, isLocked, onPack, onShort }: LineProps) => {
+export const Line = memo(({ line, isLocked, shortRefusal, onPack, onShort }: LineProps) => {
   const { classes, cx } = useStyles()
   const [isOpen, setOpen] = useState(false)
   const { name, productCode, quantity, packed, image } = line
@@ -126,9 +128,13 @@ export const Line = memo(({ line, isLocked, onPack, onShort }: LineProps) => {
             labels={{ value: texts.packedPieces(packed, quantity), less: texts.fewer(name), more: texts.another(name) }}
             onChange={(count) => onPack(line, count)}
           />
-          <Button variant="outline" color="orange" h={48} onClick={() => onShort(line)}>
-            {texts.short.open}
-          </Button>
+          {shortRefusal === null ? (
+            <Button variant="outline" color="orange" h={48} onClick={() => onShort(line)}>
+              {texts.short.open}
+            </Button>
+          ) : (
+            <Text size="sm">{texts.short.refused(shortRefusal)}</Text>
+          )}
         </Group>
       )}
     </Box>

@@ -251,7 +251,14 @@ const PackedOrder = ({ state, packing }: PartProps) => {
       <Progress lines={lines} waiting={packing.waiting} />
       <Box component="ul" sx={{ margin: 0, padding: 0 }}>
         {lines.map((line) => (
-          <Line key={line.productId} line={line} isLocked={isLocked} onPack={onPack} onShort={setShort} />
+          <Line
+            key={line.productId}
+            line={line}
+            isLocked={isLocked}
+            shortRefusal={order.shortRefusal}
+            onPack={onPack}
+            onShort={setShort}
+          />
         ))}
       </Box>
       {!isLocked && <Finish state={state} packing={packing} missing={lines.filter((line) => !isComplete(line)).length} />}

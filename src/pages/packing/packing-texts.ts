@@ -62,6 +62,7 @@ export const packingTexts = {
   short: {
     open: 'Short',
     title: (name: string) => `Short: ${name}`,
+    refused: (reason: string) => `${reason} If something is missing, please ask the counter.`,
     intro: 'The order is changed at once, and the customer pays no more than before.',
     missing: 'Missing pieces',
     wrong: (most: number) => (most === 1 ? 'Only 1 piece is in the order' : `Please enter a whole number from 1 to ${most}`),

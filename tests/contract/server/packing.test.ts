@@ -118,6 +118,7 @@ describeOnEngines('packing', (open) => {
       packedAt: null,
       revision: 0,
       refusal: null,
+      shortRefusal: null,
     })
     const taken = await take('Ravi')
     expect([taken.status, taken.body.message]).toEqual([200, 'The order is yours to pack.'])
@@ -380,6 +381,7 @@ describeOnEngines('packing', (open) => {
     expect(more.body.data.lines.find(({ productId }) => productId === sparkler)?.quantity).toBe(9)
     // An invoice says what was agreed.
     await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
+    expect((await read()).shortRefusal).toMatch(/^This order has the invoice/)
     expect((await short(fountain, 1)).body.message).toMatch(/^This order has the invoice .+, so it cannot be changed any more\.$/)
   })
 

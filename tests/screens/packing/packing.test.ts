@@ -221,3 +221,12 @@ test('a line that is short is replaced by another product', async () => {
   // It was the packer’s own change, which needs no notice.
   await expect.element(page.getByText('The order was changed while you pack it.')).not.toBeInTheDocument()
 })
+
+test('an order with an invoice says why nothing of it can be short', async () => {
+  await take()
+  await admin.call('POST', `/orders/${orderId}/generate-invoice`, {})
+  admin.open(`/packing/${orderId}`)
+  await button(`More for ${(await read()).lines[0]?.name}`).click()
+  await expect.element(page.getByText(/^This order has the invoice .+ please ask the counter\.$/)).toBeVisible()
+  await expect.element(button('Short')).not.toBeInTheDocument()
+})

@@ -19,7 +19,7 @@ const line = (productId: string, quantity: number, packed = 0) => ({
 const order = (more: Partial<PackingOrder> = {}): PackingOrder => ({
   ...{ orderId: 'ORD1', createdAt: '2026-11-01T10:00:00.000Z', customerName: 'Meena', town: 'Sivakasi' },
   lines: [line('rocket', 2), line('wheel', 3)],
-  ...{ parcels: null, packedAt: null, refusal: null, revision: 1 },
+  ...{ parcels: null, packedAt: null, refusal: null, shortRefusal: null, revision: 1 },
   packer: { name: 'Ravi', since: '2026-11-20T06:30:00.000Z', isMe: true },
   ...more,
 })
