@@ -68,11 +68,9 @@ interface LineProps {
   onShort: (line: PackingLine) => void
 }
 
-/** What is to be done with a line: how many pieces, or how many to take out. */
-const amountOf = ({ quantity, packed }: PackingLine): string => {
-  if (packed > quantity) return texts.takeOut(packed - quantity)
-  return packed > 0 && packed < quantity ? texts.someOf(packed, quantity) : `× ${quantity}`
-}
+/** The pieces of a line, and how many of them are packed if it is not all or none. */
+const amountOf = ({ quantity, packed }: PackingLine): string =>
+  packed > 0 && packed < quantity ? texts.someOf(packed, quantity) : `× ${quantity}`
 
 /** Each tick makes new lines, of which only one differs. */
 const isSame = ({ line: one, ...before }: LineProps, { line: other, ...after }: LineProps): boolean =>
@@ -102,8 +100,13 @@ export const Line = memo(({ line, isLocked, shortRefusal, onPack, onShort }: Lin
           <Text component="span" size="xs" sx={{ display: 'block' }}>
             {quantity === 0 ? texts.notInOrder : productCode}
           </Text>
+          {packed > quantity && (
+            <Text component="span" weight={700} sx={{ display: 'block' }}>
+              {texts.takeOut(packed - quantity)}
+            </Text>
+          )}
         </span>
-        <Text component="span" weight={700} size={packed > quantity ? 'sm' : 'lg'} align="right" sx={{ maxWidth: 96 }}>
+        <Text component="span" weight={700} size="lg" align="right">
           {amountOf(line)}
         </Text>
         <span>{isDone && <IconCheck size={28} stroke={3} aria-hidden />}</span>
