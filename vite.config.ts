@@ -49,7 +49,7 @@ const withoutUnusedFunctions: Plugin = {
 const adminParts = [
   'src/admin.tsx$',
   // Without icons of one screen that the others do not wait for.
-  '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|PackageOff|ZoomIn|ZoomOut)\\.)',
+  '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
   'src/components/(?!confirm|contact|image|plain|qr-picture|stats|upload)',

@@ -45,6 +45,7 @@ import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
 import { creditNoteRoutes } from './modules/orders/credit-notes/routes'
+import { packingRoutes } from './modules/packing/routes'
 import { paymentRoutes } from './modules/payments/routes'
 import { statementRoutes } from './modules/payments/statements/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
@@ -264,6 +265,7 @@ export const buildApp = async ({
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)
       await api.register(messageRoutes, { ...context, sender: mailer && mailSender(mailer) })
+      await api.register(packingRoutes, context)
     },
     { prefix: '/api' },
   )

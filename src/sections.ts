@@ -3,6 +3,7 @@ import { definePage } from './framework/declaration/section'
 import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
 import { dashboardTitle } from './pages/dashboard/dashboard-title'
+import { packing } from './pages/packing/packing'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
@@ -60,41 +61,15 @@ const messages = definePage({
   routes: [{ path: '/messages/templates', screen: () => import('./pages/store-settings/messages/templates-page') }],
 })
 
-/** Section names in the order of the sidebar (specification 2: layout); other sections come last. */
-const menuOrder = [
-  'dashboard',
-  'quick-shopping',
-  'banners',
-  'category-management',
-  'products',
-  'price-lists',
-  'orders',
-  'payments',
-  'messages',
-  'dispatches',
-  'transports',
-  'analytics',
-  'contact-queries',
-  'staff',
-  'store-settings',
-  'history',
-  'bin',
-]
-
-const pages: readonly Registered[] = [
-  dashboard,
-  quickShopping,
-  categoryManagement,
-  priceLists,
-  analytics,
-  storeSettings,
-  messages,
-]
-
-const placeOf = ({ name }: Registered): number => {
-  const place = menuOrder.indexOf(name)
-  return place < 0 ? menuOrder.length : place
+/** Pages by the resource that they precede in the sidebar (specification 2: layout). */
+const pagesBefore: Record<string, readonly Registered[]> = {
+  banners: [dashboard, quickShopping],
+  products: [categoryManagement],
+  orders: [priceLists],
+  dispatches: [packing],
+  'contact-queries': [messages, analytics],
+  history: [storeSettings],
 }
 
 /** All sections of the back-office, in the order of the menu. */
-export const sections: readonly Registered[] = [...pages, ...resources].sort((one, other) => placeOf(one) - placeOf(other))
+export const sections: readonly Registered[] = resources.flatMap((resource) => [...(pagesBefore[resource.name] ?? []), resource])

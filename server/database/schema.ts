@@ -40,6 +40,7 @@ export interface Schema {
   dispatches: DispatchTable
   messages: MessageTable
   messages_due: MessageDueRow
+  packings: PackingRow
   order_documents: { order_seq: number; document: string }
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
@@ -197,6 +198,23 @@ export interface MessageDueRow {
   event: MessageEvent
   /** Time of the event, epoch ms. */
   since: number
+}
+
+/** How far an order is packed, and by whom (docs/decisions/0054). */
+export interface PackingRow {
+  order_id: string
+  /** Id of the account; '' while nobody has the order. */
+  packer_id: string
+  packer_name: string
+  /** Since when the packer has it, epoch ms. */
+  taken_at: number
+  /** JSON: the packed pieces of each product. */
+  packed: string
+  parcels: number | null
+  /** When all of it was packed, epoch ms. */
+  packed_at: number | null
+  /** Grows with each change. */
+  revision: number
 }
 
 /** Idempotency key of a submitted order, used to recognize a repeated submission. */

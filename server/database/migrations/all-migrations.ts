@@ -22,8 +22,9 @@ import { payments } from './0019-payments'
 import { bankStatements } from './0020-bank-statements'
 import { dispatches } from './0021-dispatches'
 import { orderChanges } from './0022-order-changes'
-import { creditNotes } from './0025-credit-notes'
+import { packings } from './0023-packings'
 import { messages } from './0024-messages'
+import { creditNotes } from './0025-credit-notes'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -49,6 +50,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0020-bank-statements': bankStatements,
   '0021-dispatches': dispatches(engine),
   '0022-order-changes': orderChanges(engine),
-  '0025-credit-notes': creditNotes(engine),
+  '0023-packings': packings,
   '0024-messages': messages(engine),
+  '0025-credit-notes': creditNotes(engine),
 })

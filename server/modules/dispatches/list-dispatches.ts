@@ -12,13 +12,13 @@ import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
 const mostReady = 500
 
 /** A text of an order's customer, from its document; '' for none. */
-const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
+export const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
   engine.name === 'postgres'
     ? sql<string>`coalesce(order_documents.document::json #>> ${sql.lit(`{customerDetails,${path.join(',')}}`)}, '')`
     : sql<string>`coalesce(json_extract(order_documents.document, ${sql.lit(`$.customerDetails.${path.join('.')}`)}), '')`
 
 /** The town of an order's customer; the district, if the customer named none. */
-const townOf = (database: Database): RawBuilder<string> =>
+export const townOf = (database: Database): RawBuilder<string> =>
   sql<string>`coalesce(nullif(trim(${customerText(database, 'address', 'nearestTown')}), ''), ${customerText(database, 'address', 'district')})`
 
 const shownOrders = (database: Database) =>
@@ -82,7 +82,8 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
   }
 }
 
-const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
+/** An order that waits to be packed or sent. */
+export const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
 
 /** The orders that can be given to a lorry, oldest first, and how many there are in each town. */
 export const readyOrders = async (
@@ -93,6 +94,8 @@ export const readyOrders = async (
   const place = townOf(database)
   const found = searchNeedles(search).map((needle) => engine.contains('orders', needle))
   const rows = await shownOrders(database)
+    .leftJoin('packings', 'packings.order_id', 'orders.order_id')
+    .select(['packings.parcels', 'packings.packed_at'])
     .where((builder) => builder.and([isReady, ...found, ...(town ? [sql<SqlBool>`${place} = ${town}`] : [])]))
     .orderBy('orders.created_at')
     .orderBy('orders.seq')
@@ -107,7 +110,11 @@ export const readyOrders = async (
     .orderBy(sql`1`)
     .execute()
   return {
-    orders: rows.map(({ createdAt, ...order }) => ({ ...order, createdAt: new Date(createdAt).toISOString() })),
+    orders: rows.map(({ createdAt, packed_at: packedAt, ...order }) => ({
+      ...order,
+      createdAt: new Date(createdAt).toISOString(),
+      isPacked: packedAt !== null,
+    })),
     towns,
   }
 }

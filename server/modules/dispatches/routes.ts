@@ -11,6 +11,7 @@ import type { OrderContext } from '../modules'
 import { findOrder } from '../orders/order-repository'
 import { orderPath } from '../orders/order-requests'
 import { orderTexts } from '../orders/order-texts'
+import { packingOf } from '../packing/packing-rows'
 import {
   changedDispatch,
   dispatchesQuery,
@@ -37,7 +38,7 @@ const listed = z.extend(dispatchAnswer, { order })
 const ofOrder = z.object({ dispatches: z.array(dispatchAnswer) })
 const page = z.object({ dispatches: z.array(listed), pagination: counts('page', 'limit', 'totalPages', 'total') })
 const ready = z.object({
-  orders: z.array(z.extend(order, { orderId: text, createdAt: text })),
+  orders: z.array(z.extend(order, { orderId: text, createdAt: text, parcels: z.nullable(z.int()), isPacked: z.boolean() })),
   towns: z.array(z.extend(counts('count'), { town: text })),
 })
 const changed = { 200: messageAnswer(dispatchAnswer), ...refusals(404, 409) }
@@ -61,7 +62,7 @@ const calls = {
   ofOrder: described(
     'dispatches:read',
     'List the dispatches of an order',
-    { 200: dataAnswer(ofOrder), ...refusals(404) },
+    { 200: dataAnswer(z.extend(ofOrder, { packedParcels: z.nullable(z.int()) })), ...refusals(404) },
     { params: orderPath },
   ),
   record: {
@@ -91,7 +92,9 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
 
   app.get('/orders/:orderId/dispatches', calls.ofOrder, async ({ params }) => {
     const { order_id: orderId } = found(await findOrder(db, params.orderId), orderTexts.unknown)
-    return answered({ dispatches: (await dispatchesOf(db, orderId)).map((row) => dispatchOf(row, signer)) })
+    const packing = await packingOf(db, orderId)
+    const rows = await dispatchesOf(db, orderId)
+    return answered({ dispatches: rows.map((row) => dispatchOf(row, signer)), packedParcels: packing?.parcels ?? null })
   })
 
   app.post('/dispatches', calls.record, async ({ body }, reply) => {

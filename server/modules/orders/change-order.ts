@@ -40,14 +40,14 @@ export const assertCurrentOrder = (db: Kysely<Schema>, { order_id: id, updated_a
  * Changes an order in one transaction and returns it completely.
  *
  * @param changesOf returns the columns to set for the current order; its own writes belong to the same transaction
- * @param written what the history says of a change that is more than its columns
+ * @param written what the history says of a change that is more than its columns; a function is called after the change
  * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
  */
 export const changeOrder = (
   db: Kysely<Schema>,
   orderId: string,
   changesOf: (order: OrderRow, tx: Transaction<Schema>) => Changes | Promise<Changes>,
-  written?: Pick<Written, 'action' | 'reason'>,
+  written?: Pick<Written, 'action' | 'reason'> | (() => Pick<Written, 'action' | 'reason'>),
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
@@ -55,7 +55,8 @@ export const changeOrder = (
     const changes = await changesOf(order, tx)
     await setOrder(tx, order, changes)
     const after = found(await findOrder(tx, orderId), orderTexts.unknown)
-    await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...(written ?? meaningOf(order, after)) })
+    const meaning = typeof written === 'function' ? written() : (written ?? meaningOf(order, after))
+    await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...meaning })
     return after
   })
 

@@ -48,6 +48,7 @@ export {
   IconMail,
   IconMaximize,
   IconMenu2,
+  IconMinus,
   IconMessagePlus,
   IconMessages,
   IconMoon,

@@ -36,6 +36,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
       transports: ['read', 'create', 'edit', 'delete'],
       dispatches: ['read', 'create', 'edit', 'delete'],
       messages: ['read', 'edit'],
+      packing: ['read', 'edit'],
       'contact-queries': ['read', 'edit'],
       ...noStaffWork,
     },
@@ -48,6 +49,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
       orders: ['read', 'deliver'],
       transports: ['read'],
       dispatches: ['read', 'create', 'edit', 'delete'],
+      packing: ['read', 'edit'],
       products: ['read'],
       categories: ['read'],
       subcategories: ['read'],
@@ -57,7 +59,7 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
     others: [],
     seesEarnings: false,
   },
-  viewer: { on: { ...noStaffWork, notices: [] }, others: ['read'], seesEarnings: false },
+  viewer: { on: { ...noStaffWork, notices: [], packing: [] }, others: ['read'], seesEarnings: false },
 }
 
 /** The role of an account. One that this version does not know is an owner's, as is the `admin` of older accounts. */

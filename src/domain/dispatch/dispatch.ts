@@ -106,4 +106,7 @@ export interface ReadyOrder {
   /** ISO 8601 UTC. */
   createdAt: string
   orderStatus: OrderStatus
+  /** As its packer has counted; null, or absent on a backend without packing, if nobody has. */
+  parcels?: number | null
+  isPacked?: boolean
 }

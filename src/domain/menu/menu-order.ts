@@ -48,10 +48,10 @@ const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefi
  * Sorts the menu by its saved order. Entries of the order that no longer exist are dropped; new categories and products are
  * appended (specification 4: quick shopping editor).
  */
-export const arrangeMenu = <P extends { _id: string }>(
-  categories: readonly MenuCategory<P>[],
+export const arrangeMenu = <C extends { _id: string; products: readonly { _id: string }[] }>(
+  categories: readonly C[],
   order: readonly CategoryOrder[] | null | undefined,
-): MenuCategory<P>[] => {
+): C[] => {
   const saved = new Map((order ?? []).map((entry) => [entry.categoryId, entry]))
   return bySerial(categories, ({ _id }) => saved.get(_id)?.serialNumber).map((category) => {
     const serials = new Map(saved.get(category._id)?.products.map((entry) => [entry.productId, entry.serialNumber]))

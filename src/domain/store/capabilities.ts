@@ -20,6 +20,7 @@
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
  * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: who was told what (docs/decisions/0055)
+ * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -43,6 +44,7 @@ export const capabilities = [
   'dispatch',
   'papers',
   'messages',
+  'packing',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

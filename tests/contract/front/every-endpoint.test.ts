@@ -9,6 +9,7 @@ import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
 import { categoryStatsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
+import * as packingCalls from '../../../src/pages/packing/packing-calls'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../../src/pages/quick-shopping/calls/menu-calls'
 import { menuCall, menuOrderCall } from '../../../src/providers/envelopes/menu'
@@ -98,6 +99,7 @@ const endpoints: [string, AnyEndpoint][] = [
   ['store logo delete', logoCalls.remove as unknown as AnyEndpoint],
   ['store qr-code upload', qrCodeCalls.upload as unknown as AnyEndpoint],
   ['store qr-code delete', qrCodeCalls.remove as unknown as AnyEndpoint],
+  ...declared(packingCalls).map(([name, call]): [string, AnyEndpoint] => [`packing ${name}`, call]),
   ['bin restore', restoreCall as unknown as AnyEndpoint],
   ...Object.entries(customerCalls).map(([name, call]): [string, AnyEndpoint] => [`customer ${name}`, call as AnyEndpoint]),
 ]

@@ -123,6 +123,15 @@ describeOnEngines('the history', (open) => {
       await admin('PUT', `/orders/${orderId}/payment-status`, { json: { paymentStatus: 'paid' } })
       return orderId
     }
+    const takenOrder = async (): Promise<string> => {
+      const orderId = await paidOrder()
+      await admin('POST', `/orders/${orderId}/packing/take`, { json: {} })
+      return orderId
+    }
+    const packedWhole = [
+      { productId: rocket, quantity: 2 },
+      { productId: catalogue.sparkler, quantity: 3 },
+    ]
     const dispatched = async (lrNumber: string): Promise<string> => {
       const transportId = await transport(`Lorry ${lrNumber}`)
       const sent = { ...parcel, orderId: await paidOrder(), transportId, lrNumber }
@@ -322,6 +331,34 @@ describeOnEngines('the history', (open) => {
         { resource: 'orders', action: 'change-customer', reason: 'Moved' },
         async () => ({ orderId: await placeOrder(app, catalogue) }),
         { json: { address: { street: '7, Lake Road' }, reason: 'Moved' } },
+      ],
+      [
+        'POST /orders/:orderId/packing/take',
+        {
+          resource: 'orders',
+          action: 'start-packing',
+          changes: [changed('orderStatus', 'Order Status', 'confirmed', 'processing')],
+        },
+        async () => ({ orderId: await paidOrder() }),
+        { json: {} },
+      ],
+      [
+        'POST /orders/:orderId/packing/release',
+        { resource: 'orders', action: 'stop-packing', changes: [] },
+        async () => ({ orderId: await takenOrder() }),
+        {},
+      ],
+      [
+        'PUT /orders/:orderId/packing',
+        { resource: 'orders', action: 'pack', changes: [] },
+        async () => ({ orderId: await takenOrder() }),
+        { json: { packed: packedWhole, parcels: 2, done: true, key: 'whole' } },
+      ],
+      [
+        'POST /orders/:orderId/packing/short',
+        { resource: 'orders', action: 'change-items', reason: 'Short when packed: 1 × Rocket Bomb' },
+        async () => ({ orderId: await takenOrder() }),
+        { json: { productId: rocket, quantity: 1, key: 'short' } },
       ],
       [
         'POST /payments/:id/confirm',

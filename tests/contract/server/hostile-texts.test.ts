@@ -110,6 +110,7 @@ describe('hostile texts', () => {
       'auth/logout',
       'auth/second-factor/secret',
       'bin/{resource}/{id}/restore',
+      'orders/{orderId}/packing/release',
       'backups',
       'backups/{name}/link',
     ]

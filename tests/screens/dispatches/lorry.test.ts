@@ -28,14 +28,26 @@ const row = (orderId: string) => page.getByRole('group', { name: orderId })
 const lrOf = (orderId: string) => row(orderId).getByLabelText('LR Number')
 const town = page.getByRole('group', { name: 'All orders of a town' }).getByRole('button', { name: /^Madurai/ })
 
+/** Packs all of an order. */
+const pack = async (orderId: string, parcels: number): Promise<void> => {
+  type Packing = { data: { lines: { productId: string; quantity: number }[] } }
+  const { lines } = (await admin.call<Packing>('POST', `/orders/${orderId}/packing/take`, {})).data
+  const packed = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  await admin.call('PUT', `/orders/${orderId}/packing`, { packed, parcels, done: true, key: orderId })
+}
+
 test('a lorry is typed down the column, faults stand at their cells, and nothing typed is lost', async () => {
   const orders = await Promise.all(
     [1, 2, 3].map(async () => (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId),
   )
+  await pack(orders[0] ?? '', 4)
   admin.open('/dispatches/lorry')
   await page.getByLabelText('Transport').selectOptions('Sri Lorry')
   await town.click()
   for (const orderId of orders) await expect.element(row(orderId).getByLabelText('To')).toHaveValue('Madurai')
+  // The packer has counted the parcels of the first order.
+  await expect.element(row(orders[0] ?? '').getByLabelText('Parcels')).toHaveValue('4')
+  await expect.element(row(orders[1] ?? '').getByLabelText('Parcels')).toHaveValue('1')
   const ids = page
     .css('fieldset')
     .elements()

@@ -17,14 +17,14 @@ const ask = async <T>({ url }: Store, path: string, init: RequestInit = {}): Pro
   return ((await answer.json()) as { data: T }).data
 }
 
-/** One piece of each product until the total reaches the store's minimum order value. */
-const chooseItems = async (store: Store): Promise<{ productId: string; quantity: number }[]> => {
+/** One piece of each product until the total reaches the store's minimum order value, and at least this many. */
+const chooseItems = async (store: Store, least: number): Promise<{ productId: string; quantity: number }[]> => {
   const { minimumOrderValue } = await ask<{ minimumOrderValue: number }>(store, 'settings')
   const menu = await ask<MenuCategory[]>(store, 'menu')
   const chosen: string[] = []
   let value = 0
   for (const { _id, offerPrice, inStock } of menu.flatMap(({ products }) => products)) {
-    if (value >= minimumOrderValue && chosen.length > 0) break
+    if (value >= minimumOrderValue && chosen.length >= least) break
     if (!inStock) continue
     chosen.push(_id)
     value += offerPrice
@@ -37,13 +37,15 @@ export interface Placed {
   hasScreenshot: boolean
   /** State in the delivery address; defaults to Tamil Nadu. */
   state?: string | undefined
+  /** Least number of lines. */
+  lines?: number
 }
 
 /**
  * Places an order through the storefront endpoints of a real store.
  * @returns the id of the order
  */
-export const placeOrder = async (store: Store, { hasScreenshot, state = 'Tamil Nadu' }: Placed): Promise<string> => {
+export const placeOrder = async (store: Store, { hasScreenshot, state = 'Tamil Nadu', lines = 1 }: Placed): Promise<string> => {
   const mobile = someMobile()
   const { orderId } = await ask<PublicOrder>(store, 'orders', {
     method: 'POST',
@@ -54,7 +56,7 @@ export const placeOrder = async (store: Store, { hasScreenshot, state = 'Tamil N
         method: 'Lorry parcel',
         address: { street: '12, Car Street', district: 'Madurai', state, pincode: '625001' },
       },
-      items: await chooseItems(store),
+      items: await chooseItems(store, lines),
     }),
   })
   if (hasScreenshot) {

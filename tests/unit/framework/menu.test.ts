@@ -32,12 +32,13 @@ describe('the sidebar (specification 2: layout)', () => {
       'Price Lists',
       'Order Management',
       'Payments',
-      'Messages',
+      'Packing',
       'Dispatches',
       'Transports',
+      'Messages',
       'Sales & Analytics',
       'Customer Queries',
-      // Payments, messages, dispatches, transports, staff, history and bin are shown only if the backend has them.
+      // Payments, packing, dispatches, transports, messages, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

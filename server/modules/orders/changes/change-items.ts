@@ -10,6 +10,7 @@ import {
 } from '../../../../src/domain/order/order-change'
 import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
 import { toPaise } from '../../../../src/domain/shared/money'
+import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { assertFaultless, badRequest, conflict } from '../../../http-error'
@@ -28,8 +29,11 @@ import { assertChangeable, keepChange } from './order-change-rows'
 /** What an order shall contain. */
 export interface ItemsChange {
   lines: readonly WantedLine[]
-  /** In rupees; undefined keeps it. */
-  discount?: number | undefined
+  /** In rupees; undefined keeps it, and a function gets the contents before and after the change. */
+  discount?:
+    | number
+    | ((before: OrderDocument, items: readonly OrderItem[], packaging: PackagingCostSettings) => number)
+    | undefined
   reason: string
 }
 
@@ -62,7 +66,14 @@ const columnsOf = (tx: Transaction<Schema>, order: OrderRow, { orderSummary }: O
   return settledColumns(tx, order, columns, now)
 }
 
-const write = async (
+/**
+ * Changes what a locked order contains, in the transaction of the caller. An order that was packed is to be packed again.
+ *
+ * @param options.products those that are added
+ * @returns the columns of the order that follow
+ * @throws HttpError like `changeItems`
+ */
+export const writeItems = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { lines, discount: given, reason }: ItemsChange,
@@ -71,13 +82,14 @@ const write = async (
   assertChangeable(order)
   const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
   const items = itemsOf(lines, before.items, products)
-  const discount = given ?? before.orderSummary.discount ?? 0
+  const packaging = await readSetting(tx, 'packaging')
+  const discount = typeof given === 'function' ? given(before, items, packaging) : (given ?? before.orderSummary.discount ?? 0)
   const fault = discountFault(discount, items)
   if (fault !== undefined) throw badRequest(fault)
   const isSame = movedPieces(piecesOf(before.items), piecesOf(items)).length === 0
   if (isSame && toPaise(discount) === toPaise(before.orderSummary.discount ?? 0)) throw conflict(texts.unchanged)
   if (order.stock === 'taken') await movePieces(tx, movedPieces(piecesOf(before.items), piecesOf(items)))
-  const orderSummary = orderTotals(pricedLines(items), await readSetting(tx, 'packaging'), discount)
+  const orderSummary = orderTotals(pricedLines(items), packaging, discount)
   const document = { ...before, items, orderSummary }
   await tx
     .updateTable('order_documents')
@@ -86,6 +98,7 @@ const write = async (
     .execute()
   const states = { before: { items: before.items, orderSummary: before.orderSummary }, after: { items, orderSummary } }
   await keepChange(tx, order, { kind: 'items', ...states, reason, now })
+  await tx.updateTable('packings').set({ packed_at: null }).where('order_id', '=', order.order_id).execute()
   return columnsOf(tx, order, document, now)
 }
 
@@ -113,7 +126,7 @@ export const changeItems = async (
       async (order, tx) => {
         const products = await findProducts(tx, added)
         assertSame(products)
-        return write(tx, order, { ...change, lines }, { products, now })
+        return writeItems(tx, order, { ...change, lines }, { products, now })
       },
       { action: 'change-items', reason: change.reason },
     ),

@@ -11,7 +11,7 @@ import {
   segment,
 } from '../../../framework/declaration/endpoint'
 import { reasonsOf } from '../../../framework/form/server-errors'
-import { messageIn, readList } from '../../../providers/envelopes/envelope'
+import { messageIn, readList, readNumber } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { partsTexts as texts } from './parts-texts'
 
@@ -85,12 +85,15 @@ export const receiptCall: RecordCall<ListedDispatch, IdVariables & { receipt: Fi
   failure: callTexts.uploadFailed,
 }
 
-/** The dispatches of an order, oldest first. */
-export const orderDispatches: Endpoint<{ orderId: string }, OrderDispatch[]> = {
+/** The dispatches of an order, oldest first, and its parcels as its packer has counted them; null for none. */
+export const orderDispatches: Endpoint<{ orderId: string }, { dispatches: OrderDispatch[]; packedParcels: number | null }> = {
   method: 'GET',
   path: ({ orderId }) => `/orders/${segment(orderId)}/dispatches`,
   figuresOf: 'dispatches',
-  parse: (body) => readList<OrderDispatch>(body, ['data.dispatches']),
+  parse: (body) => ({
+    dispatches: readList<OrderDispatch>(body, ['data.dispatches']),
+    packedParcels: readNumber(body, ['data.packedParcels']) ?? null,
+  }),
   failure: texts.loadFailed,
 }
 

@@ -112,11 +112,11 @@ const DispatchSection = ({ order }: { order: Order }) => {
           <LoadFailed text={texts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : !data ? (
           <LoadingText>{texts.loading}</LoadingText>
-        ) : data.length === 0 ? (
+        ) : data.dispatches.length === 0 ? (
           <Hint>{refusal ? `${texts.none}. ${refusal}` : texts.none}</Hint>
         ) : (
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-            {data.map((each) => (
+            {data.dispatches.map((each) => (
               <OneDispatch key={each._id} record={each} mayEdit={mayEdit} open={(window) => setShown({ window, record: each })} />
             ))}
           </SimpleGrid>
@@ -135,7 +135,14 @@ const DispatchSection = ({ order }: { order: Order }) => {
         )}
       </Stack>
       {shown?.window === 'edit' && (
-        <DispatchWindow orderId={order.orderId} town={nearestTown || (district ?? '')} record={shown.record} onClose={close} />
+        <DispatchWindow
+          orderId={order.orderId}
+          town={nearestTown || (district ?? '')}
+          // What is left of them after the first dispatch is not known.
+          packedParcels={data?.dispatches.length === 0 ? data.packedParcels : null}
+          record={shown.record}
+          onClose={close}
+        />
       )}
       {shown?.window === 'receipt' && shown.record && <ReceiptWindow record={shown.record} onClose={close} />}
     </Section>

@@ -20,9 +20,18 @@ export type LorryValues = FormOf<typeof lorryFields>
 export type ParcelValues = FormOf<typeof parcelFields>
 export type DispatchValues = LorryValues & ParcelValues & { transportId: string }
 
-/** The form of a dispatch, or of a new one. @param today YYYY-MM-DD */
-export const dispatchForm = (record: OrderDispatch | undefined, today: string): DispatchValues => {
-  if (!record) return { ...newForm(dispatchFields), parcels: '1', lrDate: today, transportId: '' }
+/**
+ * The form of a dispatch, or of a new one.
+ *
+ * @param today YYYY-MM-DD
+ * @param packedParcels number of parcels of a new one, as its packer has counted
+ */
+export const dispatchForm = (
+  record: OrderDispatch | undefined,
+  today: string,
+  packedParcels: number | null = null,
+): DispatchValues => {
+  if (!record) return { ...newForm(dispatchFields), parcels: String(packedParcels ?? 1), lrDate: today, transportId: '' }
   const { freight, transport, ...values } = record
   return {
     ...formOf(dispatchFields, { ...values, freightTerms: freight.terms, freightAmount: freight.amount }),

@@ -36,17 +36,19 @@ interface DispatchWindowProps {
   orderId: string
   /** Town of the customer, for a new dispatch. */
   town?: string
+  /** Parcels of the order, for a new dispatch. */
+  packedParcels?: number | null
   /** The dispatch to correct; a new one is recorded without it. */
   record?: OrderDispatch | undefined
   onClose: () => void
 }
 
 /** Records a dispatch of an order, or corrects one. */
-export const DispatchWindow = ({ orderId, town = '', record, onClose }: DispatchWindowProps) => {
+export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onClose }: DispatchWindowProps) => {
   const call = useReuseCall()
   const { data: transports = [] } = useRead(allTransports, noVariables, { retry: false })
   const [today] = useState(() => dateIn(Date.now(), shopTimeZone))
-  const saved = dispatchForm(record, today)
+  const saved = dispatchForm(record, today, packedParcels)
   const branchOf = (transportId: string): string => {
     const { branches = [] } = transports.find(({ _id }) => _id === transportId) ?? {}
     return transportId === '' ? '' : suggestedBranch(branches, town)

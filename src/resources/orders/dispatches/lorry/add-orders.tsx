@@ -95,7 +95,9 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
                   {order.orderId}
                 </Text>{' '}
                 <Text span size="sm">
-                  {[order.customerName, order.town, order.phone].filter(Boolean).join(' · ')}
+                  {[order.customerName, order.town, order.phone, order.isPacked && texts.packed(order.parcels ?? 1)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Box>
             </Box>

@@ -12,6 +12,7 @@ export const lorryTexts = {
   towns: 'All orders of a town',
   addOne: 'Add',
   addOrder: (orderId: string) => `Add ${orderId}`,
+  packed: (parcels: number) => (parcels === 1 ? 'Packed, 1 parcel' : `Packed, ${parcels} parcels`),
   noneReady: 'No paid order waits for a lorry.',
   noneFound: 'No order that is ready matches. An order has to be paid, and not shipped yet.',
   loadFailed: 'Failed to load the orders that are ready',

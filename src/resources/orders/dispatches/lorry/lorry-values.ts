@@ -36,9 +36,9 @@ export const rowsFor = (orders: readonly ReadyOrder[], rows: readonly LorryRow[]
   const known = new Set(rows.map(({ orderId }) => orderId))
   return orders
     .filter(({ orderId }) => !known.has(orderId))
-    .map(({ orderId, customerName, phone, town }) => ({
+    .map(({ orderId, customerName, phone, town, parcels }) => ({
       ...newForm(parcelFields),
-      ...{ key: orderId, orderId, customerName, phone, town, parcels: '1' },
+      ...{ key: orderId, orderId, customerName, phone, town, parcels: String(parcels ?? 1) },
       to: suggestedBranch(branches, town),
     }))
 }

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { linePrice } from '../../../src/domain/order/customer-bill'
+import { productIdOf } from '../../../src/domain/order/order-change'
+import { type PackingOrder, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
+import { toPaise } from '../../../src/domain/shared/money'
+import type { Database } from '../../database/connect'
+import { currentActor } from '../../history/actor'
+import { conflict } from '../../http-error'
+import { found } from '../../records/repository'
+import { searchNeedles } from '../../search-needles'
+import { isReady } from '../dispatches/list-dispatches'
+import { findOrder } from '../orders/order-repository'
+import { documentOf } from '../orders/order-row'
+import { orderTexts } from '../orders/order-texts'
+import { menuProduct } from '../quick-shopping/menu-repository'
+import { packingOrders } from './packing-rows'
+
+/** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
+const most = { orders: 50, replacements: 20 } as const
+
+/** Paid orders that are not packed yet: one's own first, then the oldest, and how many there are. */
+export const listPacking = async (
+  { db }: Database,
+  { mine }: { mine?: boolean | undefined },
+): Promise<{ orders: PackingOrder[]; total: number }> => {
+  const me = currentActor().account?.id ?? ''
+  const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
+  const waiting = db
+    .selectFrom('orders')
+    .leftJoin('packings', 'packings.order_id', 'orders.order_id')
+    .where(isReady)
+    .where('packings.packed_at', 'is', null)
+    .$if(mine === true, (query) => query.where(isMine))
+  const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const orders = await waiting
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .selectAll('orders')
+    .select('order_documents.document')
+    .orderBy(sql`case when ${isMine} then 0 else 1 end`)
+    .orderBy('orders.created_at')
+    .orderBy('orders.seq')
+    .limit(most.orders)
+    .execute()
+  return { orders: await packingOrders(db, orders), total }
+}
+
+/**
+ * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price or more. Those of the
+ * same category come first, then the nearest in price, which is not told.
+ *
+ * @throws HttpError 404 for an unknown order, 409 for a product that is not in it
+ */
+export const findReplacements = async (
+  { db, engine }: Database,
+  orderId: string,
+  { productId, quantity, search = '' }: { productId: string; quantity: number; search?: string | undefined },
+): Promise<Replacement[]> => {
+  const { items } = documentOf(found(await findOrder(db, orderId), orderTexts.unknown))
+  const item = items.find((each) => productIdOf(each) === productId)
+  if (!item) throw conflict(packingTexts.notInOrder)
+  const known = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .where('in_stock', '=', 1)
+    .where('id', '!=', productId)
+    .where('stock_quantity', '>=', quantity)
+    .where('offer_price', '>=', toPaise(linePrice(item).offerPrice))
+    .where((builder) => builder.and(searchNeedles(search).map((needle) => engine.contains('products', needle))))
+    .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
+    .orderBy('offer_price')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most.replacements)
+    .execute()
+  return rows.map((row) => {
+    const { name, productCode, images } = menuProduct(row)
+    return { productId: row.id, name, productCode, image: images[0]?.url ?? null, left: row.stock_quantity }
+  })
+}

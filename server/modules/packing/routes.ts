@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { orderLimits } from '../../../src/domain/order/order-acceptance'
+import { orderLine } from '../../../src/domain/order/storefront-order'
+import { mostParcels, packingState, packingTexts } from '../../../src/domain/packing/packing'
+import { booleanParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { answered, told } from '../../answers'
+import { badRequest } from '../../http-error'
+import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { timeAnswer } from '../../records/answer-schema'
+import { found } from '../../records/repository'
+import { requestSchema } from '../../records/request-schema'
+import type { OrderContext } from '../modules'
+import { type OrderKey, readOrderKey } from '../orders/order-keys'
+import { findOrder } from '../orders/order-repository'
+import { orderPath as params } from '../orders/order-requests'
+import type { StoredOrder } from '../orders/order-row'
+import { orderTexts } from '../orders/order-texts'
+import { findReplacements, listPacking } from './list-packing'
+import { recordShort, releaseOrder, savePacked, takeOrder } from './pack-order'
+import { packingOrders } from './packing-rows'
+
+/** Messages of the packing routes, in addition to those of the rules (src/domain/packing). */
+const texts = {
+  taken: 'The order is yours to pack.',
+  released: 'The order is free for another packer.',
+  saved: 'Saved',
+  short: 'The order is changed.',
+  key: 'Please give a key that no other change has',
+} as const
+
+const text = z.string()
+const nullableText = z.nullable(text)
+const pictured = { productId: text, name: text, productCode: text, image: nullableText }
+const orderAnswer = z.object({
+  orderId: text,
+  createdAt: timeAnswer,
+  customerName: text,
+  town: text,
+  lines: z.array(z.object({ ...pictured, quantity: z.int(), packed: z.int() })),
+  parcels: z.nullable(z.int()),
+  packer: z.nullable(z.object({ name: text, since: timeAnswer, isMe: z.boolean() })),
+  packedAt: z.nullable(timeAnswer),
+  revision: z.int(),
+  refusal: nullableText,
+  shortRefusal: nullableText,
+})
+const queueAnswer = z.extend(counts('total'), { orders: z.array(orderAnswer) })
+
+const key = textField('key', 200).check(z.minLength(1, texts.key))
+const line = requestSchema(orderLine.fields)
+const taking = z.nullish(z.object({ takeOver: z.nullish(z.boolean(requestTexts.trueOrFalse('takeOver'))) }, requestTexts.object))
+const parcels = z.int(packingTexts.parcels).check(z.gte(1, packingTexts.parcels), z.lte(mostParcels, packingTexts.parcels))
+const state = z.extend(requestSchema(packingState.fields), {
+  parcels: z.nullish(parcels),
+  done: z.nullish(z.boolean(requestTexts.trueOrFalse('done'))),
+  key,
+})
+const short = z.extend(line, { replacement: z.nullish(line), key })
+const replacementsQuery = z.object({
+  productId: textField('productId', 40),
+  quantity: numberParam('quantity', 1, orderLimits.pieces),
+  search: optionalParam(textField('search', 200)),
+})
+
+const changed = { 200: messageAnswer(orderAnswer), ...refusals(404, 409) }
+
+const calls = {
+  list: described(
+    'packing:read',
+    'List the orders to pack',
+    { 200: dataAnswer(queueAnswer) },
+    { querystring: z.object({ mine: optionalParam(booleanParam('mine')) }) },
+  ),
+  one: described(
+    'packing:read',
+    'Read how far an order is packed',
+    { 200: dataAnswer(orderAnswer), ...refusals(404) },
+    { params },
+  ),
+  replacements: described(
+    'packing:read',
+    'List products that can stand for a line that is short',
+    { 200: dataAnswer(z.array(z.object({ ...pictured, left: z.int() }))), ...refusals(404, 409) },
+    { params, querystring: replacementsQuery },
+  ),
+  take: described('packing:edit', 'Take an order to pack it', changed, { params, body: taking }),
+  release: described('packing:edit', 'Give an order back to the queue', changed, { params }),
+  save: described('packing:edit', 'Store what is packed of an order', changed, { params, body: state }),
+  short: described('packing:edit', 'Change an order because a line is short', changed, { params, body: short }),
+}
+
+/** The key of a change, which belongs to the order and to the request. @throws HttpError 400 */
+const keyOf = (given: string, orderId: string, request: object): OrderKey => {
+  const known = readOrderKey(given, `packing ${orderId}`, request)
+  if (!known) throw badRequest(texts.key)
+  return known
+}
+
+/** Routes for those who pack orders (operations.md: packing; docs/decisions/0054). */
+export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now }) => {
+  const answerOf = async (order: StoredOrder) => found((await packingOrders(db, [order]))[0], orderTexts.unknown)
+  const orderNamed = async (orderId: string) => found(await findOrder(db, orderId), orderTexts.unknown)
+
+  app.get('/packing', calls.list, async ({ query }) => answered(await listPacking(database, query)))
+
+  app.get('/orders/:orderId/packing', calls.one, async ({ params: { orderId } }) =>
+    answered(await answerOf(await orderNamed(orderId))),
+  )
+
+  app.get('/orders/:orderId/packing/replacements', calls.replacements, async ({ params: { orderId }, query }) =>
+    answered(await findReplacements(database, orderId, query)),
+  )
+
+  app.post('/orders/:orderId/packing/take', calls.take, async ({ params: { orderId }, body }) => {
+    const order = await takeOrder(db, orderId, { takeOver: body?.takeOver === true, now: now() })
+    return told(texts.taken, await answerOf(order))
+  })
+
+  app.post('/orders/:orderId/packing/release', calls.release, async ({ params: { orderId } }) =>
+    told(texts.released, await answerOf(await releaseOrder(db, orderId))),
+  )
+
+  app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, ...packed } }) => {
+    const { order_id: orderId } = await orderNamed(params.orderId)
+    const sent = { ...packed, done: done ?? undefined }
+    const order = await savePacked(db, orderId, sent, { key: keyOf(given, orderId, sent), now: now() })
+    return told(texts.saved, await answerOf(order))
+  })
+
+  app.post('/orders/:orderId/packing/short', calls.short, async ({ params, body: { key: given, replacement, ...missing } }) => {
+    const { order_id: orderId } = await orderNamed(params.orderId)
+    const sent = { ...missing, replacement: replacement ?? undefined }
+    const order = await recordShort(db, orderId, sent, { key: keyOf(given, orderId, sent), now: now() })
+    return told(texts.short, await answerOf(order))
+  })
+}

@@ -1,0 +1,101 @@
+import type { PackingLine, PackingOrder } from '../../domain/packing/packing'
+import type { SentState } from './packing-calls'
+
+/** What is kept on the phone of an order that its user packs (docs/decisions/0054). */
+export interface KeptPacking {
+  /** The order as the server has answered last. */
+  order: PackingOrder
+  /** Pieces by product, as ticked here. */
+  packed: Readonly<Record<string, number>>
+  parcels: number | null
+  /** Everything is packed, as far as the packer is concerned. */
+  done: boolean
+  /** Key of this state; it is another one after each change. */
+  key: string
+  /** Changes that the server has not stored yet. */
+  waiting: number
+  /** Why the server does not take the state; nothing is sent until the packer tries again. */
+  refusal?: string | undefined
+  /** The lines of the order have changed while it is packed, and the packer has not seen it yet. */
+  isChanged?: boolean | undefined
+}
+
+/** A key that no other state has; `crypto.randomUUID` is missing where the page is not loaded by https. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+const packedIn = ({ lines }: PackingOrder): Record<string, number> =>
+  Object.fromEntries(lines.filter(({ packed }) => packed > 0).map(({ productId, packed }) => [productId, packed]))
+
+const contentsOf = ({ lines }: PackingOrder): string =>
+  JSON.stringify(
+    lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ productId, quantity }) => `${productId} ${quantity}`)
+      .sort(),
+  )
+
+/** An order as the server has it, with nothing of its own. */
+export const fresh = (order: PackingOrder): KeptPacking => ({
+  ...{ order, packed: packedIn(order), parcels: order.parcels, done: order.packedAt !== null },
+  ...{ key: newKey(), waiting: 0 },
+})
+
+/**
+ * What is kept after the server has answered with the order: what waits to be sent stays as it was ticked. An order that the user
+ * does not pack is not kept, unless something of it was not sent.
+ */
+export const withOrder = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined => {
+  const isMine = order.packer?.isMe === true && order.packedAt === null
+  if (!kept || kept.waiting === 0) {
+    if (!isMine) return undefined
+    const isChanged = kept && (kept.isChanged || contentsOf(kept.order) !== contentsOf(order))
+    return isChanged ? { ...fresh(order), isChanged } : fresh(order)
+  }
+  return { ...kept, order, isChanged: kept.isChanged || contentsOf(kept.order) !== contentsOf(order) }
+}
+
+/** What is kept after the order was read; an answer that is older than what is known changes nothing. */
+export const withReadOrder = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined =>
+  kept && order.revision < kept.order.revision ? kept : withOrder(kept, order)
+
+/** What is kept after the user has changed what the order contains. */
+export const withOwnChange = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined =>
+  withOrder(kept && { ...kept, order }, order)
+
+/** What is kept after the server has stored a state of the order; later changes still wait. */
+export const afterSaving = (
+  kept: KeptPacking | undefined,
+  sent: Pick<KeptPacking, 'key' | 'waiting'>,
+  order: PackingOrder,
+): KeptPacking | undefined =>
+  kept && withOrder({ ...kept, waiting: kept.key === sent.key ? 0 : Math.max(1, kept.waiting - sent.waiting) }, order)
+
+/** Changes what is packed. */
+export const changed = (
+  kept: KeptPacking,
+  change: Partial<Pick<KeptPacking, 'parcels' | 'done'>> & { line?: { productId: string; packed: number } },
+): KeptPacking => {
+  const { line, ...others } = change
+  const packed = { ...kept.packed }
+  if (line) {
+    if (line.packed > 0) packed[line.productId] = line.packed
+    else delete packed[line.productId]
+  }
+  return { ...kept, ...others, packed, key: newKey(), waiting: kept.waiting + 1 }
+}
+
+/** The state as it is sent. */
+export const sentState = ({ order: { orderId }, packed, parcels, done, key }: KeptPacking): SentState => ({
+  ...{ orderId, parcels, done, key },
+  packed: Object.entries(packed).map(([productId, quantity]) => ({ productId, quantity })),
+})
+
+/** The lines with the pieces that are ticked here. */
+export const linesOf = ({ order, packed }: Pick<KeptPacking, 'order' | 'packed'>): PackingLine[] =>
+  order.lines
+    .map((line) => ({ ...line, packed: packed[line.productId] ?? 0 }))
+    // A product that is not in the order any more is only shown while it is in the box.
+    .filter(({ quantity, packed: count }) => quantity > 0 || count > 0)
+
+/** Whether a line is packed exactly as ordered. */
+export const isComplete = ({ quantity, packed }: PackingLine): boolean => quantity === packed

@@ -1,0 +1,302 @@
+import { useNotification } from '@refinedev/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useConfirm } from '../../components/confirm/confirm-provider'
+import { QueryFailed } from '../../components/errors/load-failed'
+import { Hint } from '../../components/hint'
+import { LoadingText } from '../../components/loading-text'
+import { Alert, Anchor, Box, Button, createStyles, Group, Stack, Text, Title } from '../../components/ui/core'
+import { IconAlertCircle, IconCheck, IconChevronLeft } from '../../components/ui/icons'
+import { mostParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { useCall } from '../../framework/calls/use-call'
+import { useRead } from '../../framework/calls/use-read'
+import { headerHeight } from '../../framework/layout/measures'
+import { useMay } from '../../framework/registry/rights'
+import { fresh, isComplete, type KeptPacking, linesOf } from './kept-packing'
+import { Line } from './line'
+import { packingOrder, releaseCall, takeCall } from './packing-calls'
+import { packingTexts as texts } from './packing-texts'
+import { ShortWindow } from './short-window'
+import { Stepper } from './stepper'
+import { type Packing, usePacking } from './use-packing'
+import { WaitingLine } from './waiting-line'
+
+const useStyles = createStyles((theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  return {
+    progress: {
+      position: 'sticky',
+      top: headerHeight,
+      zIndex: 2,
+      padding: '8px 0',
+      background: isDark ? theme.colors.dark[8] : theme.colors.gray[0],
+    },
+    bar: {
+      height: 8,
+      marginTop: 4,
+      borderRadius: 4,
+      overflow: 'hidden',
+      background: isDark ? theme.colors.dark[4] : theme.colors.gray[3],
+      '& > div': { height: '100%', background: theme.colors.green[isDark ? 5 : 8], transformOrigin: 'left' },
+    },
+  }
+})
+
+/** How far the order is packed, always in sight. */
+const Progress = ({ lines, waiting }: { lines: readonly PackingLine[]; waiting: number }) => {
+  const { classes } = useStyles()
+  const packed = lines.filter(isComplete).length
+  return (
+    <Box className={classes.progress}>
+      <Group position="apart" spacing="xs">
+        <Text role="status" weight={600}>
+          {texts.packedOf(packed, lines.length)}
+        </Text>
+        <WaitingLine waiting={waiting} />
+      </Group>
+      <div className={classes.bar} aria-hidden>
+        <div style={{ transform: `scaleX(${lines.length === 0 ? 0 : packed / lines.length})` }} />
+      </div>
+    </Box>
+  )
+}
+
+interface PartProps {
+  state: KeptPacking
+  packing: Packing
+}
+
+/** Takes the order, also from another packer. */
+const useTake = ({ hearOwn }: Packing) => {
+  const { call, isCalling } = useCall(takeCall)
+  const confirm = useConfirm()
+  const mayTakeOver = useMay('orders:edit')
+  const take = async ({ orderId, packer }: PackingOrder): Promise<boolean> => {
+    const isOthers = packer !== null && !packer.isMe
+    if (isOthers && !(mayTakeOver && (await confirm(texts.confirmTakeOver(orderId, packer.name))))) return false
+    try {
+      hearOwn(await call({ orderId, takeOver: isOthers }))
+      return true
+    } catch {
+      // The toast has said why.
+      return false
+    }
+  }
+  return { take, isCalling, mayTakeOver }
+}
+
+/** Gives the order back for another packer, once what was ticked is stored. */
+const useGiveBack = ({ flush, hearOwn }: Packing, orderId: string) => {
+  const { call, isCalling } = useCall(releaseCall)
+  const navigate = useNavigate()
+  const giveBack = async (): Promise<void> => {
+    try {
+      await flush(orderId)
+      hearOwn(await call({ orderId }))
+      void navigate('/packing')
+    } catch {
+      // A line says that changes wait, or the toast why the order is not given back.
+    }
+  }
+  return { giveBack, isCalling }
+}
+
+/** Who has the order, or why it is not packed any more, with what can be done about it. */
+const Standing = ({ state: { order }, packing }: PartProps) => {
+  const { take, isCalling, mayTakeOver } = useTake(packing)
+  const { giveBack, isCalling: isGivingBack } = useGiveBack(packing, order.orderId)
+  const mayPack = useMay('packing:edit')
+  const { packer, refusal, packedAt } = order
+  const isOthers = packer !== null && !packer.isMe
+  return (
+    <Stack spacing="xs">
+      {(refusal !== null || packedAt !== null) && <Hint>{refusal ?? texts.isPacked}</Hint>}
+      {isOthers && <Text weight={500}>{texts.takenBy(packer.name, formatDayAndTime(packer.since))}</Text>}
+      {mayPack && refusal === null && packedAt === null && (!isOthers || mayTakeOver) && (
+        <Button fullWidth h={56} loading={isCalling} onClick={() => void take(order)}>
+          {isOthers ? texts.takeOver : texts.take}
+        </Button>
+      )}
+      {packer?.isMe && packedAt === null && (
+        <Button variant="default" h={44} loading={isGivingBack} onClick={() => void giveBack()}>
+          {texts.release}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** What the server did not take of what was ticked, or what has changed meanwhile. */
+const Notices = ({ state, packing }: PartProps) => {
+  const { order, refusal, isChanged } = state
+  const { take, isCalling, mayTakeOver } = useTake(packing)
+  const confirm = useConfirm()
+  const { orderId, packer } = order
+  const again = async (): Promise<void> => {
+    if (await take(order)) packing.tryAgain(orderId)
+  }
+  const discard = async (): Promise<void> => {
+    if (await confirm({ ...texts.confirmDiscard(orderId), danger: true })) packing.forget(orderId)
+  }
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle size={20} aria-hidden />} title={texts.refused}>
+          <Stack spacing="xs">
+            <Text size="sm">{refusal}</Text>
+            <Group spacing="xs">
+              {packer?.isMe ? (
+                <Button variant="default" h={44} onClick={() => packing.tryAgain(orderId)}>
+                  {texts.tryAgain}
+                </Button>
+              ) : (
+                (packer === null || mayTakeOver) && (
+                  <Button variant="default" h={44} loading={isCalling} onClick={() => void again()}>
+                    {texts.takeAgain}
+                  </Button>
+                )
+              )}
+              <Button variant="subtle" color="red" h={44} onClick={() => void discard()}>
+                {texts.discard}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {isChanged && (
+        <Alert color="orange" role="alert" icon={<IconAlertCircle size={20} aria-hidden />}>
+          <Group position="apart" spacing="xs">
+            <Text size="sm">{texts.changed}</Text>
+            <Button variant="default" h={44} onClick={() => packing.set(orderId, { isChanged: undefined })}>
+              {texts.seen}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Parcels, and the end of packing. */
+const Finish = ({ state, packing, missing }: PartProps & { missing: number }) => {
+  const { order, parcels } = state
+  const { orderId } = order
+  const { giveBack, isCalling } = useGiveBack(packing, orderId)
+  const { open: notify } = useNotification()
+  const navigate = useNavigate()
+  const why = missing > 0 ? texts.doneLeft(missing) : parcels === null ? texts.parcelsMissing : undefined
+  const finish = (): void => {
+    if (why !== undefined) return
+    packing.change(order, { done: true })
+    notify?.({ type: 'success', message: texts.packedToast(orderId) })
+    void navigate('/packing')
+  }
+  return (
+    <Stack spacing="sm" mt="md">
+      <Group position="apart" role="group" aria-label={texts.parcels}>
+        <Text weight={600}>{texts.parcels}</Text>
+        <Stepper
+          value={parcels ?? 0}
+          min={1}
+          max={mostParcels}
+          labels={{ value: `${texts.parcels}: ${parcels ?? 0}`, less: texts.fewerParcels, more: texts.moreParcels }}
+          onChange={(count) => packing.change(order, { parcels: count })}
+        />
+      </Group>
+      <Text size="sm" align="right" role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {why ?? ''}
+      </Text>
+      <Button
+        fullWidth
+        h={60}
+        color="green.9"
+        leftIcon={<IconCheck size={22} aria-hidden />}
+        disabled={why !== undefined}
+        onClick={finish}
+      >
+        {texts.done}
+      </Button>
+      <Group position="apart" spacing="xs">
+        <Hint>{texts.releaseHelp}</Hint>
+        <Button variant="subtle" h={44} loading={isCalling} onClick={() => void giveBack()}>
+          {texts.release}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The order with its lines in the order of the shelves. */
+const PackedOrder = ({ state, packing }: PartProps) => {
+  const { order } = state
+  const lines = useMemo(() => linesOf(state), [state])
+  const [short, setShort] = useState<PackingLine>()
+  const isMine = order.packer?.isMe === true
+  const isLocked = !isMine || state.done || order.packedAt !== null || (order.refusal !== null && state.refusal === undefined)
+  // Lines are drawn again only when they change.
+  const latest = useRef({ order, packing })
+  useEffect(() => {
+    latest.current = { order, packing }
+  })
+  const onPack = useCallback(({ productId }: PackingLine, packed: number): void => {
+    latest.current.packing.change(latest.current.order, { line: { productId, packed } })
+  }, [])
+  return (
+    <>
+      <Notices state={state} packing={packing} />
+      {(!isMine || order.refusal !== null || order.packedAt !== null) && state.refusal === undefined && (
+        <Standing state={state} packing={packing} />
+      )}
+      <Progress lines={lines} waiting={packing.waiting} />
+      <Box component="ul" sx={{ margin: 0, padding: 0 }}>
+        {lines.map((line) => (
+          <Line
+            key={line.productId}
+            line={line}
+            isLocked={isLocked}
+            shortRefusal={order.shortRefusal}
+            onPack={onPack}
+            onShort={setShort}
+          />
+        ))}
+      </Box>
+      {!isLocked && <Finish state={state} packing={packing} missing={lines.filter((line) => !isComplete(line)).length} />}
+      {short && <ShortWindow order={order} line={short} packing={packing} onClose={() => setShort(undefined)} />}
+    </>
+  )
+}
+
+/** One order that is packed, on a phone (operations.md: packing). */
+export const OrderPage = ({ orderId }: { orderId: string }) => {
+  const packing = usePacking()
+  const query = useRead(packingOrder, { orderId })
+  const { data } = query
+  const { hear } = packing
+  const kept = packing.kept[data?.orderId ?? orderId]
+  useEffect(() => {
+    if (data) hear(data)
+  }, [data, hear])
+  const read = useMemo(() => data && fresh(data), [data])
+  const state = kept ?? read
+  const { customerName, town } = state?.order ?? {}
+  return (
+    <Stack spacing="sm" maw={720}>
+      <div>
+        <Anchor component={Link} to="/packing" size="sm" sx={{ display: 'inline-block', padding: '10px 0', margin: '-10px 0' }}>
+          <Group spacing={4}>
+            <IconChevronLeft size={16} aria-hidden />
+            {texts.back}
+          </Group>
+        </Anchor>
+        <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {state?.order.orderId ?? orderId}
+        </Title>
+        <Hint>{[customerName, town].filter(Boolean).join(', ')}</Hint>
+      </div>
+      {query.error && !kept && <QueryFailed text={texts.orderFailed} query={query} />}
+      {!state && !query.error && <LoadingText>{texts.loading}</LoadingText>}
+      {state && <PackedOrder state={state} packing={packing} />}
+    </Stack>
+  )
+}

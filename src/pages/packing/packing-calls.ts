@@ -1,0 +1,91 @@
+import type { PackingOrder, Replacement, Short } from '../../domain/packing/packing'
+import { type Endpoint, segment } from '../../framework/declaration/endpoint'
+import { readList, readNumber, readRecord } from '../../providers/envelopes/envelope'
+import { packingTexts as texts } from './packing-texts'
+
+interface OfOrder {
+  orderId: string
+}
+
+const at = ({ orderId }: OfOrder, part = ''): string => `/orders/${segment(orderId)}/packing${part}`
+
+const orderIn = (body: unknown): PackingOrder => readRecord<PackingOrder>(body, ['data'], 'lines')
+
+/** The paid orders that are not packed yet: one's own first, then the oldest. */
+export const packingQueue: Endpoint<{ mine?: boolean }, { orders: PackingOrder[]; total: number }> = {
+  method: 'GET',
+  path: '/packing',
+  figuresOf: 'packing',
+  serialize: ({ mine }) => ({ query: { mine } }),
+  parse: (body) => {
+    const orders = readList<PackingOrder>(body, ['data.orders'])
+    return { orders, total: readNumber(body, ['data.total']) ?? orders.length }
+  },
+  failure: texts.queueFailed,
+}
+
+/** How far one order is packed. */
+export const packingOrder: Endpoint<OfOrder, PackingOrder> = {
+  method: 'GET',
+  path: at,
+  figuresOf: 'packing',
+  parse: orderIn,
+  failure: texts.orderFailed,
+}
+
+/** Products that can stand for missing pieces. */
+export const replacements: Endpoint<OfOrder & { productId: string; quantity: number; search: string }, Replacement[]> = {
+  method: 'GET',
+  path: (variables) => at(variables, '/replacements'),
+  serialize: ({ orderId: _id, ...query }) => ({ query }),
+  parse: (body) => readList<Replacement>(body, ['data']),
+  failure: texts.short.searchFailed,
+}
+
+const alsoChanges = () => ['packing', 'orders']
+
+export const takeCall: Endpoint<OfOrder & { takeOver?: boolean }, PackingOrder> = {
+  method: 'POST',
+  path: (variables) => at(variables, '/take'),
+  serialize: ({ takeOver = false }) => ({ json: { takeOver } }),
+  parse: orderIn,
+  alsoChanges,
+  failure: texts.takeFailed,
+}
+
+export const releaseCall: Endpoint<OfOrder, PackingOrder> = {
+  method: 'POST',
+  path: (variables) => at(variables, '/release'),
+  parse: orderIn,
+  alsoChanges,
+  success: texts.released,
+  failure: texts.releaseFailed,
+}
+
+/** The whole state of an order. */
+export interface SentState extends OfOrder {
+  packed: { productId: string; quantity: number }[]
+  parcels: number | null
+  done: boolean
+  key: string
+}
+
+export const saveCall: Endpoint<SentState, PackingOrder> = {
+  method: 'PUT',
+  path: at,
+  // The server takes an explicit `false` for opening an order that is packed.
+  serialize: ({ orderId: _id, done, ...json }) => ({ json: done ? { ...json, done } : json }),
+  parse: orderIn,
+  alsoChanges: ({ done }) => (done ? alsoChanges() : []),
+  failure: texts.saveFailed,
+}
+
+export const shortCall: Endpoint<OfOrder & Short & { key: string }, PackingOrder> = {
+  method: 'POST',
+  path: (variables) => at(variables, '/short'),
+  serialize: ({ orderId: _id, ...json }) => ({ json }),
+  parse: orderIn,
+  alsoChanges: () => ['packing', 'orders', 'products', 'payments'],
+  success: texts.short.done,
+  failure: texts.short.failed,
+}

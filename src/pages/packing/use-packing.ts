@@ -1,0 +1,118 @@
+import type { HttpError } from '@refinedev/core'
+import { onlineManager, useMutation, useMutationState } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { PackingOrder } from '../../domain/packing/packing'
+import { useCaller } from '../../framework/calls/use-call'
+import { isAbort } from '../../framework/declaration/abort'
+import { useDraftOwner } from '../../framework/form/drafts'
+import { afterSaving, changed, fresh, type KeptPacking, newKey, sentState, withOwnChange, withReadOrder } from './kept-packing'
+import { saveCall } from './packing-calls'
+import { type KeptPackings, packingStore } from './packing-store'
+
+const mutationKey = ['packing']
+
+/** Longest delay before the next try, in ms: a packer waits for no more than that after a dead spot. */
+const longestDelay = 10_000
+
+/** Whether a call failed because the network or the server is away, so that the same call may succeed later. */
+const isAway = (error: unknown): boolean => {
+  const { statusCode = 0 } = error as Partial<HttpError>
+  return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500
+}
+
+/**
+ * What the user has ticked, and the queue that sends it. Each change is stored on the phone first; then the whole state of its order
+ * is sent, one after the other, as React Query's paused mutations: without network they wait, and go on when it is back
+ * (docs/decisions/0054).
+ */
+export const usePacking = () => {
+  const store = packingStore(useDraftOwner())
+  const kept: KeptPackings = useSyncExternalStore(store.subscribe, store.get)
+  const { call } = useCaller()
+  const isShown = useRef(true)
+  const { mutate, mutateAsync } = useMutation<void, HttpError, string>({
+    mutationKey,
+    scope: { id: 'packing' },
+    networkMode: 'online',
+    // A queue that nobody sees must not send in the name of the next user; the next visit goes on.
+    retry: (_failures, error) => isShown.current && isAway(error),
+    retryDelay: (failures) => Math.min(1_000 * 2 ** failures, longestDelay),
+    mutationFn: async (orderId) => {
+      const sent = store.get()[orderId]
+      // An earlier run has sent the newest state.
+      if (!sent || sent.waiting === 0 || sent.refusal !== undefined) return
+      try {
+        const order = await call(saveCall, sentState(sent), { quiet: true })
+        store.change(orderId, (now) => afterSaving(now, sent, order))
+      } catch (error) {
+        if (isAway(error) && !isAbort(error)) throw error
+        const { statusCode, message } = error as HttpError
+        // After the end of the session the next one goes on.
+        if (isAbort(error) || statusCode === 401) return
+        store.change(orderId, (now) => now && { ...now, done: false, refusal: message })
+      }
+    },
+  })
+  const stalled = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.isPaused || state.failureCount > 0,
+  })
+
+  useEffect(() => {
+    isShown.current = true
+    for (const [orderId, { waiting }] of Object.entries(store.get())) if (waiting > 0) mutate(orderId)
+    return () => {
+      isShown.current = false
+    }
+  }, [store, mutate])
+
+  const change = useCallback(
+    (order: PackingOrder, what: Parameters<typeof changed>[1]): void => {
+      const { orderId } = order
+      store.change(orderId, (now) => changed(now ?? fresh(order), what))
+      mutate(orderId)
+    },
+    [store, mutate],
+  )
+  /** Takes over what was read of the server. */
+  const hear = useCallback(
+    (order: PackingOrder): void => store.change(order.orderId, (now) => withReadOrder(now, order)),
+    [store],
+  )
+  /** Takes over the answer to a call of the user. */
+  const hearOwn = useCallback(
+    (order: PackingOrder): void => store.change(order.orderId, (now) => withOwnChange(now, order)),
+    [store],
+  )
+  const set = useCallback(
+    (orderId: string, part: Partial<KeptPacking>): void => store.change(orderId, (now) => now && { ...now, ...part }),
+    [store],
+  )
+  const tryAgain = useCallback(
+    (orderId: string): void => {
+      set(orderId, { refusal: undefined, key: newKey() })
+      mutate(orderId)
+    },
+    [set, mutate],
+  )
+  const forget = useCallback((orderId: string): void => store.change(orderId, () => undefined), [store])
+  const waiting = Object.values(kept).reduce((sum, each) => (each.refusal === undefined ? sum + each.waiting : sum), 0)
+  return {
+    kept,
+    change,
+    hear,
+    hearOwn,
+    set,
+    tryAgain,
+    forget,
+    /** Sends what waits of an order; rejects while the network is away. */
+    flush: async (orderId: string): Promise<void> => {
+      if (!onlineManager.isOnline()) throw new Error('offline')
+      await mutateAsync(orderId)
+    },
+    /** Changes that wait for the network; 0 while they are being sent. */
+    waiting: stalled.some(Boolean) || !onlineManager.isOnline() ? waiting : 0,
+  }
+}
+
+export type Packing = ReturnType<typeof usePacking>

@@ -1,0 +1,438 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { createAccount } from '../../../server/modules/auth/create-account'
+import type { OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
+import type { HistoryEntry } from '../../../src/domain/history/history-page'
+import type { Order } from '../../../src/domain/order/order'
+import { agrees, type Balance } from '../../../src/domain/payment/ledger'
+import type { PackingOrder, Replacement } from '../../../src/domain/packing/packing'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { peoplesPassword } from '../../support/people'
+import { runs } from '../../support/property-runs'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone, type Call } from './client'
+import { placeOrder } from './order-fixtures'
+
+interface Told {
+  message: string
+  errors?: string[]
+  data: PackingOrder
+}
+
+describeOnEngines('packing', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let orderId = ''
+  let fountain = ''
+  /** Tokens of two packers, of the counter and of somebody who only looks. */
+  const tokens: Record<string, string> = {}
+  let lastKey = 0
+  beforeAll(async () => {
+    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
+    catalogue = await makeCatalogue(app.db)
+    const { categoryId } = catalogue
+    fountain = await addProduct(app.db, { name: 'Fountain', categoryId, offerPrice: 120, price: 120, basePrice: 30 })
+    for (const [name, role] of [
+      ['Ravi', 'packer'],
+      ['Mala', 'packer'],
+      ['Selvi', 'counter'],
+      ['Guest', 'viewer'],
+    ] as const) {
+      const person = { email: `${name}@pack.store`, name, password: peoplesPassword, role, createdAt: 0 }
+      tokens[name] = app.app.jwt.sign({ sub: (await createAccount(app.db, person))?.id ?? '' })
+    }
+  })
+  beforeEach(async () => {
+    orderId = await paid()
+  })
+  afterAll(() => app.close())
+
+  const newKey = () => `key-${(lastKey += 1)}`
+  const as = <T = Told>(name: string, path: string, call: Call = {}) =>
+    asAdmin<T>({ url: app.url, token: tokens[name] ?? app.token }, path, call)
+  const paid = async (): Promise<string> => {
+    const id = await placeOrder(app, catalogue)
+    await asAdmin(app, `/orders/${id}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
+    return id
+  }
+  const take = (name: string, json: object = {}, id = orderId) => as(name, `/orders/${id}/packing/take`, { method: 'POST', json })
+  const release = (name: string) => as(name, `/orders/${orderId}/packing/release`, { method: 'POST' })
+  const save = (name: string, packed: [productId: string, quantity: number][], more: object = {}) =>
+    as(name, `/orders/${orderId}/packing`, {
+      method: 'PUT',
+      json: { packed: packed.map(([productId, quantity]) => ({ productId, quantity })), key: newKey(), ...more },
+    })
+  const short = (productId: string, quantity: number, more: object = {}, name = 'Ravi') =>
+    as(name, `/orders/${orderId}/packing/short`, { method: 'POST', json: { productId, quantity, key: newKey(), ...more } })
+  const order = async () => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+  const status = (orderStatus: string) =>
+    asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
+  const setLines = (lines: [string, number][]) =>
+    asAdmin(app, `/orders/${orderId}/lines`, {
+      method: 'PUT',
+      json: { lines: lines.map(([productId, quantity]) => ({ productId, quantity })), reason: 'Asked' },
+    })
+  const queue = async (name: string, query = '') =>
+    (await as<{ data: { orders: PackingOrder[]; total: number } }>(name, `/packing${query}`)).body.data
+  const read = async (name = 'Ravi') => (await as<{ data: PackingOrder }>(name, `/orders/${orderId}/packing`)).body.data
+  const whole = (): [string, number][] => [
+    [catalogue.rocket, 2],
+    [catalogue.sparkler, 3],
+  ]
+  const balance = async () =>
+    (await asAdmin<{ data: { balance: Balance } }>(app, `/orders/${orderId}/payments`)).body.data.balance
+  const stockOf = async (id: string) =>
+    (await app.db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity
+
+  it('goes from the queue to the lorry: taken, packed, counted', async () => {
+    const { rocket, sparkler } = catalogue
+    // The shelves are in the order of the menu, which has the sparklers first.
+    await asAdmin(app, '/quick-shopping/order', {
+      method: 'POST',
+      json: {
+        categoryOrder: [
+          {
+            categoryId: catalogue.categoryId,
+            serialNumber: 1,
+            products: [
+              { productId: sparkler, serialNumber: 1 },
+              { productId: rocket, serialNumber: 2 },
+            ],
+          },
+        ],
+      },
+    })
+    const free = (await queue('Ravi')).orders.find((each) => each.orderId === orderId)
+    expect(free).toEqual({
+      orderId,
+      createdAt: '2026-11-01T10:00:00.000Z',
+      customerName: 'Meena Kumari',
+      town: 'Sivakasi',
+      lines: [
+        { productId: sparkler, name: 'கம்பி மத்தாப்பு', productCode: 'SPK001', image: null, quantity: 3, packed: 0 },
+        { productId: rocket, name: 'Rocket Bomb', productCode: 'RKT001', image: expect.any(String), quantity: 2, packed: 0 },
+      ],
+      parcels: null,
+      packer: null,
+      packedAt: null,
+      revision: 0,
+      refusal: null,
+      shortRefusal: null,
+    })
+    const taken = await take('Ravi')
+    expect([taken.status, taken.body.message]).toEqual([200, 'The order is yours to pack.'])
+    expect(taken.body.data.packer).toEqual({ name: 'Ravi', since: '2026-11-20T06:30:00.000Z', isMe: true })
+    expect(await order()).toMatchObject({ orderStatus: 'processing' })
+    expect((await queue('Mala')).orders.find((each) => each.orderId === orderId)?.packer).toMatchObject({
+      name: 'Ravi',
+      isMe: false,
+    })
+    expect((await queue('Ravi', '?mine=true')).orders.map((each) => each.orderId)).toEqual([orderId])
+    expect((await queue('Mala', '?mine=true')).total).toBe(0)
+    const saved = await save('Ravi', [[sparkler, 3]])
+    expect(saved.body.data.lines.map(({ packed }) => packed)).toEqual([3, 0])
+    const early = await save('Ravi', [[sparkler, 3]], { done: true, parcels: 2 })
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'Not everything is packed yet: “Rocket Bomb”. Pack it, or say that it is short.',
+    ])
+    expect((await save('Ravi', whole(), { done: true })).body.message).toBe('Please enter the number of parcels')
+    const done = await save('Ravi', whole(), { done: true, parcels: 2 })
+    expect(done.body.data).toMatchObject({ parcels: 2, packedAt: '2026-11-20T06:30:00.000Z' })
+    expect((await queue('Ravi')).orders.map((each) => each.orderId)).not.toContain(orderId)
+    expect(await order()).toMatchObject({ orderStatus: 'processing' })
+    const ready = await asAdmin<{ data: { orders: ReadyOrder[] } }>(app, '/dispatches/ready')
+    expect(ready.body.data.orders).toContainEqual(expect.objectContaining({ orderId, parcels: 2, isPacked: true }))
+    const dispatches = await asAdmin<{ data: { packedParcels: number; dispatches: OrderDispatch[] } }>(
+      app,
+      `/orders/${orderId}/dispatches`,
+    )
+    expect(dispatches.body.data).toEqual({ dispatches: [], packedParcels: 2 })
+    const { entries } = (await asAdmin<{ entries: HistoryEntry[] }>(app, `/history?resource=orders&id=${orderId}`)).body
+    expect(
+      entries
+        .filter(({ by }) => by?.name === 'Ravi')
+        .map(({ action }) => action)
+        .sort(),
+    ).toEqual(['pack', 'start-packing'])
+    // The customer sees nothing of it.
+    const phone = { 'x-order-phone': '9876543210' }
+    const seen = JSON.stringify((await asAnyone(app, `/orders/${orderId}`, { headers: phone })).body)
+    expect(seen).not.toContain('Ravi')
+    expect(seen).not.toMatch(/pack(er|edAt|edParcels)/)
+    // Packers see no amounts.
+    expect(JSON.stringify(done.body)).not.toMatch(/price|total/i)
+  })
+
+  it('is one packer’s at a time, of twenty in parallel, and each order is taken once', async () => {
+    await app.db.updateTable('packings').set({ packed_at: 1 }).execute()
+    const ids = await Promise.all(Array.from({ length: 20 }, () => paid()))
+    const packers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const name = `Packer ${index}`
+        const person = { email: `p${index}@pack.store`, name, password: peoplesPassword, role: 'packer' as const, createdAt: 0 }
+        return app.app.jwt.sign({ sub: (await createAccount(app.db, person))?.id ?? '' })
+      }),
+    )
+    const takenBy = await Promise.all(
+      packers.map(async (token) => {
+        for (const id of ids) {
+          const answer = await asAdmin<Told>({ url: app.url, token }, `/orders/${id}/packing/take`, { method: 'POST', json: {} })
+          if (answer.status === 200) return id
+          expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/^Packer \d+ has this order since/)])
+        }
+        return undefined
+      }),
+    )
+    expect([...takenBy].sort()).toEqual([...ids].sort())
+  })
+
+  it('is refused to everyone but the packer who has the order, who is named', async () => {
+    await take('Ravi')
+    const since = 'Ravi has this order since 20 Nov 2026, 12:00 pm.'
+    for (const answer of [
+      await take('Mala'),
+      await take('Mala', { takeOver: true }),
+      await take('Selvi'),
+      await release('Mala'),
+      await save('Mala', []),
+      await short(catalogue.rocket, 1, {}, 'Mala'),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([409, since])
+    // Again by the same packer it changes nothing.
+    expect((await take('Ravi')).status).toBe(200)
+    await save('Ravi', [[catalogue.rocket, 1]])
+    // The counter takes it over from a packer who went home, and what is packed stays.
+    const over = await take('Selvi', { takeOver: true })
+    expect(over.body.data).toMatchObject({ packer: { name: 'Selvi', isMe: true } })
+    expect(over.body.data.lines.find(({ productId }) => productId === catalogue.rocket)?.packed).toBe(1)
+    expect((await save('Ravi', [])).body.message).toContain('Selvi has this order since')
+    expect((await release('Selvi')).body.data.packer).toBeNull()
+    expect((await save('Selvi', [])).body.message).toContain('You no longer have this order.')
+    expect((await take('Mala')).body.data.lines.map(({ packed }) => packed).sort()).toEqual([0, 1])
+  })
+
+  it('is no business of those who only look', async () => {
+    for (const answer of [await as('Guest', '/packing'), await as('Guest', `/orders/${orderId}/packing`), await take('Guest')])
+      expect(answer.status).toBe(403)
+  })
+
+  it('is refused with a reason for orders that are not to be packed, and nothing is lost', async () => {
+    const unpaid = await placeOrder(app, catalogue)
+    expect((await take('Ravi', {}, unpaid)).body.message).toBe('This order is not paid, so it is not packed now.')
+    await take('Ravi')
+    await save('Ravi', [[catalogue.rocket, 2]])
+    await status('cancelled')
+    const refused = await save('Ravi', whole())
+    expect([refused.status, refused.body.message]).toEqual([409, 'This order is cancelled. Please put its items back.'])
+    expect(await read()).toMatchObject({ refusal: 'This order is cancelled. Please put its items back.' })
+    await status('processing')
+    expect((await read()).lines.find(({ productId }) => productId === catalogue.rocket)?.packed).toBe(2)
+    await status('shipped')
+    expect((await take('Ravi')).body.message).toBe('This order is already shipped.')
+    expect((await asAdmin(app, '/orders/NONE0000/packing')).status).toBe(404)
+    expect((await take('Ravi', {}, 'NONE0000')).status).toBe(404)
+  })
+
+  it('notices that the order was changed meanwhile', async () => {
+    const { rocket, sparkler } = catalogue
+    await take('Ravi')
+    await setLines([
+      [sparkler, 2],
+      [fountain, 1],
+    ])
+    // What was ticked before the change was heard of is stored, because it is in the box.
+    const saved = await save('Ravi', whole())
+    expect(saved.status).toBe(200)
+    const pieces = saved.body.data.lines.map(({ name, quantity, packed }) => [name, quantity, packed])
+    expect(pieces).toEqual(
+      expect.arrayContaining([
+        ['கம்பி மத்தாப்பு', 2, 3],
+        ['Fountain', 1, 0],
+        ['Rocket Bomb', 0, 2],
+      ]),
+    )
+    const done = await save('Ravi', whole(), { done: true, parcels: 1 })
+    expect(done.status).toBe(409)
+    expect(done.body.message).toBe('The order was changed: please take pieces out of “கம்பி மத்தாப்பு”, “Rocket Bomb”.')
+    expect(done.body.errors?.[1]).toContain('Not everything is packed yet: “Fountain”')
+    expect((await save('Ravi', [['never', 1]])).body.message).toBe('The product never was never in this order.')
+    // An order that becomes dearer is not paid any more, and waits.
+    await setLines([[fountain, 9]])
+    expect((await save('Ravi', [])).body.message).toBe('This order is not paid, so it is not packed now.')
+    await setLines([[rocket, 1]])
+    await save('Ravi', [[rocket, 1]], { done: true, parcels: 1 })
+    // One that is changed after it was packed waits for its packer again.
+    await setLines([[rocket, 2]])
+    expect(await read()).toMatchObject({ packedAt: null, packer: { name: 'Ravi' } })
+    expect((await queue('Ravi', '?mine=true')).orders.map((each) => each.orderId)).toContain(orderId)
+  })
+
+  it('takes a state once for each key, and no old state after the last one', async () => {
+    const { rocket } = catalogue
+    await take('Ravi')
+    const key = newKey()
+    await save('Ravi', [[rocket, 1]], { key })
+    await save('Ravi', [[rocket, 2]])
+    const again = await save('Ravi', [[rocket, 1]], { key })
+    expect([again.status, again.body.data.lines.find(({ productId }) => productId === rocket)?.packed]).toEqual([200, 2])
+    expect((await save('Ravi', [], { key })).status).toBe(409)
+    await save('Ravi', whole(), { done: true, parcels: 3 })
+    expect((await save('Ravi', [])).body.message).toBe('This order is already packed.')
+    expect((await take('Mala')).body.message).toBe('This order is already packed.')
+    expect((await release('Ravi')).body.message).toBe('This order is already packed.')
+    expect((await save('Ravi', whole(), { done: false })).body.data).toMatchObject({ packedAt: null, parcels: 3 })
+  })
+
+  it.each([
+    ['no list', { packed: 'all' }],
+    ['a quantity of 0', { packed: [{ productId: 'a', quantity: 0 }] }],
+    ['half a parcel', { parcels: 1.5 }],
+    ['no parcels', { parcels: 0 }],
+    ['too many parcels', { parcels: 1_000 }],
+    ['no key', { key: '' }],
+    ['a long key', { key: 'k'.repeat(201) }],
+    ['a key with other signs', { key: 'ключ' }],
+  ])('refuses %s', async (_name, wrong) => {
+    await take('Ravi')
+    expect((await save('Ravi', [], wrong)).status).toBe(400)
+  })
+
+  it('turns a short into fewer pieces: stock, sums and payments follow', async () => {
+    const { rocket, sparkler } = catalogue
+    await take('Ravi')
+    await save('Ravi', whole())
+    const before = await stockOf(rocket)
+    const key = newKey()
+    const told = await short(rocket, 1, { key })
+    expect([told.status, told.body.message]).toEqual([200, 'The order is changed.'])
+    expect(told.body.data.lines.find(({ productId }) => productId === rocket)).toMatchObject({ quantity: 1, packed: 1 })
+    // The same key again changes nothing.
+    expect((await short(rocket, 1, { key })).body.data).toEqual(told.body.data)
+    expect(await stockOf(rocket)).toBe(before + 1)
+    expect((await order()).orderSummary).toMatchObject({ totalWithPackaging: 161.5 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    expect((await balance()).due).toBe(-100)
+    const { data } = (await asAdmin<{ data: { reason: string; createdBy: string }[] }>(app, `/orders/${orderId}/changes`)).body
+    expect(data).toEqual([expect.objectContaining({ reason: 'Short when packed: 1 × Rocket Bomb', createdBy: 'Ravi' })])
+    const { entries } = (await asAdmin<{ entries: HistoryEntry[] }>(app, `/history?resource=orders&id=${orderId}`)).body
+    expect(entries.filter(({ action }) => action === 'change-items')).toHaveLength(1)
+    // A whole line that is missing is not packed any more.
+    expect((await short(sparkler, 3)).body.data.lines.map(({ productId }) => productId)).toEqual([rocket])
+    expect((await short(rocket, 1)).body.message).toBe('An order needs at least one item. Please ask the counter to cancel it.')
+    expect((await short(rocket, 2)).body.message).toBe('The order has only 1 piece of “Rocket Bomb”.')
+    expect((await short(sparkler, 1)).body.message).toBe('This product is not in the order any more.')
+  })
+
+  it('records a short once that is sent several times at the same moment', async () => {
+    const { sparkler } = catalogue
+    await take('Ravi')
+    const before = await stockOf(sparkler)
+    const key = newKey()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => short(sparkler, 1, { key })))
+    expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200, 200])
+    expect(await stockOf(sparkler)).toBe(before + 1)
+    expect((await order()).orderSummary?.totalItems).toBe(4)
+  })
+
+  it('replaces what is short by a product of the same price or more, and the customer pays no more', async () => {
+    const { rocket, sparkler, categoryId } = catalogue
+    await take('Ravi')
+    const found = await as<{ data: Replacement[] }>(
+      'Ravi',
+      `/orders/${orderId}/packing/replacements?productId=${rocket}&quantity=2&search=fount`,
+    )
+    expect(found.body.data).toEqual([
+      { productId: fountain, name: 'Fountain', productCode: expect.any(String), image: null, left: expect.any(Number) },
+    ])
+    const replaced = await short(rocket, 2, { replacement: { productId: fountain, quantity: 2 } })
+    expect(replaced.body.data.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(
+      expect.arrayContaining([
+        [sparkler, 3],
+        [fountain, 2],
+      ]),
+    )
+    expect((await order()).orderSummary).toMatchObject({ totalWithPackaging: 261.5, discount: 40 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    expect((await balance()).due).toBe(0)
+    // Cheaper ones, hidden ones and those that stock lacks are neither offered nor taken.
+    const cheap = await addProduct(app.db, { name: 'Cheap', categoryId, offerPrice: 119.99 })
+    const hidden = await addProduct(app.db, { name: 'Hidden', categoryId, offerPrice: 200, isActive: false })
+    const scarce = await addProduct(app.db, { name: 'Scarce', categoryId, offerPrice: 200, stockQuantity: 1 })
+    const offered = await as<{ data: Replacement[] }>(
+      'Ravi',
+      `/orders/${orderId}/packing/replacements?productId=${fountain}&quantity=2`,
+    )
+    expect(offered.body.data.map(({ productId }) => productId)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(`${cheap}|${hidden}|${scarce}`)]),
+    )
+    const instead = async (productId: string) =>
+      (await short(fountain, 2, { replacement: { productId, quantity: 2 } })).body.message
+    expect(await instead(cheap)).toBe(
+      '“Cheap” costs less than what is missing of “Fountain”. Choose one of the same price or more.',
+    )
+    expect(await instead(hidden)).toBe('The product that you chose does not exist any more.')
+    expect(await instead('gone')).toBe('The product that you chose does not exist any more.')
+    expect(await instead(fountain)).toBe('Please choose another product in its place.')
+    expect(await instead(scarce)).toBe('Only 1 of “Scarce” is left, and this change needs 2 more.')
+    // A product that the order has already gets more pieces.
+    const more = await short(fountain, 1, { replacement: { productId: sparkler, quantity: 6 } })
+    expect(more.body.data.lines.find(({ productId }) => productId === sparkler)?.quantity).toBe(9)
+    // An invoice says what was agreed.
+    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
+    expect((await read()).shortRefusal).toMatch(/^This order has the invoice/)
+    expect((await short(fountain, 1)).body.message).toMatch(/^This order has the invoice .+, so it cannot be changed any more\.$/)
+  })
+
+  it('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', {
+    timeout: 120_000,
+  }, async () => {
+    const { rocket, sparkler } = catalogue
+    const products = [rocket, sparkler, fountain]
+    const step = fc.record({
+      kind: fc.constantFrom('short', 'replace', 'lines', 'pay', 'refund', 'tick', 'twice'),
+      product: fc.nat(2),
+      other: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        orderId = await paid()
+        await take('Ravi')
+        const stock = () => Promise.all(products.map(stockOf))
+        const began = await stock()
+        for (const { kind, product, other, quantity } of steps) {
+          const [id = '', instead = ''] = [products[product], products[other]]
+          const before = await order()
+          if (kind === 'lines') await setLines([[id, quantity]])
+          else if (kind === 'pay' || kind === 'refund')
+            await asAdmin(app, `/orders/${orderId}/payments`, {
+              method: 'POST',
+              json: { kind: kind === 'pay' ? 'payment' : 'refund', amount: 50 * quantity, method: 'cash' },
+            })
+          else if (kind === 'tick') await save('Ravi', [[id, quantity]])
+          else {
+            const key = newKey()
+            const more = kind === 'short' ? { key } : { key, replacement: { productId: instead, quantity: 2 * quantity } }
+            const { status: code } = await short(id, quantity, more)
+            if (kind === 'twice') expect((await short(id, quantity, more)).status).toBe(code)
+            const total = (each: Order): number => each.orderSummary?.totalWithPackaging ?? 0
+            expect(total(await order())).toBeLessThanOrEqual(total(before))
+          }
+          const now = await order()
+          const ordered = products.map((each) => (now.items ?? []).find(({ productId }) => productId === each)?.quantity ?? 0)
+          expect((await stock()).map((left, index) => left + (ordered[index] ?? 0))).toEqual([
+            (began[0] ?? 0) + 2,
+            (began[1] ?? 0) + 3,
+            began[2],
+          ])
+          expect(agrees(now.paymentStatus, await balance())).toBe(true)
+          const state = await read()
+          expect(state.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(now.orderSummary?.totalItems)
+        }
+      }),
+      { numRuns: runs(12) },
+    )
+  })
+})

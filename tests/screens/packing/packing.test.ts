@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PackingOrder } from '../../../src/domain/packing/packing'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { StoreOrders } from '../../support/screens/store-orders'
+
+let admin: AdminOnServer
+let store: StoreOrders
+let orderId = ''
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 0, products: 12 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })
+  store = new StoreOrders(admin)
+})
+beforeEach(async () => {
+  orderId = (await store.take({ orderStatus: 'confirmed', paymentStatus: 'paid' })).orderId
+})
+afterEach(async () => {
+  await admin.reset()
+  // The next test begins with an empty queue.
+  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+})
+afterAll(() => admin.close())
+
+const read = () => admin.call<{ data: PackingOrder }>('GET', `/orders/${orderId}/packing`).then(({ data }) => data)
+const take = () => admin.call('POST', `/orders/${orderId}/packing/take`, {})
+const line = (name: string) => page.getByRole('button', { name: new RegExp(`^${name.replace(/[()"½¼.]/g, '.')}\\s`) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const isPressed = (name: string, pressed: boolean) => expect.element(line(name)).toHaveAttribute('aria-pressed', String(pressed))
+const packedNow = async () => (await read()).lines.map(({ packed }) => packed)
+
+test('the queue says what waits and who has what, and the next order is taken with one press', async () => {
+  admin.open('/packing')
+  await expect.element(page.getByText('1 order to pack')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: orderId })).toBeVisible()
+  await expectSoundLooks()
+  await button('Take the next order').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: orderId })).toBeVisible()
+  await page.getByRole('link', { name: 'All orders to pack' }).click()
+  await expect.element(page.getByRole('region', { name: 'Your orders' }).getByRole('link', { name: orderId })).toBeVisible()
+  await expect.element(button('Take the next order')).not.toBeInTheDocument()
+  expect((await read()).packer).toMatchObject({ isMe: true })
+})
+
+test('an order is packed line by line, by finger and by keyboard, and leaves the queue', async () => {
+  const [first, ...others] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  await button('Take this order').click()
+  const count = others.length + 1
+  await expect.element(page.getByText(`0 of ${count} lines`)).toBeVisible()
+  await line(first?.name ?? '').click()
+  await isPressed(first?.name ?? '', true)
+  await line(first?.name ?? '').click()
+  await isPressed(first?.name ?? '', false)
+  await expect.poll(packedNow).toEqual([0, ...others.map(() => 0)])
+  line(first?.name ?? '')
+    .element()
+    .focus()
+  await userEvent.keyboard(' ')
+  for (const { name } of others) await line(name).click()
+  await expect.element(page.getByText(`${count} of ${count} lines`)).toBeVisible()
+  await expectSoundLooks()
+  // Pieces are counted beside the line.
+  await button(`More for ${first?.name}`).click()
+  await button(`One piece of ${first?.name} less`).click()
+  await isPressed(first?.name ?? '', false)
+  await expect.element(page.getByText('1 line is not packed yet')).toBeVisible()
+  await button(`One more piece of ${first?.name}`).click()
+  await expect.element(page.getByText('Please count the parcels')).toBeVisible()
+  await expect.element(button('Packed')).toBeDisabled()
+  await button('One more parcel').click()
+  await button('One more parcel').click()
+  await button('Packed').click()
+  await expect.element(page.getByText(`${orderId} is packed.`)).toBeVisible()
+  await expect.poll(async () => (await read()).packedAt).not.toBeNull()
+  await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
+  expect((await read()).parcels).toBe(2)
+  expect(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('packing:')) ?? '')).toBe('{}')
+})
+
+test('what is ticked while the network is away is kept, also over a reload, and sent when it is back', async () => {
+  await take()
+  const { lines } = await read()
+  admin.open(`/packing/${orderId}`)
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  for (const { name } of lines.slice(0, 3)) await line(name).click()
+  await expect.element(page.getByText('3 changes wait for the network')).toBeVisible()
+  // Meanwhile the page is loaded again.
+  admin.open(`/packing/${orderId}`)
+  await isPressed(lines[0]?.name ?? '', true)
+  await line(lines[0]?.name ?? '').click()
+  await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
+  await page.getByRole('link', { name: 'All orders to pack' }).click()
+  await expect.element(page.getByText('4 changes wait for the network')).toBeVisible()
+  back()
+  await expect
+    .poll(packedNow, { timeout: 15_000 })
+    .toEqual(lines.map(({ quantity }, at) => (at === 1 || at === 2 ? quantity : 0)))
+  await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument()
+  // One state was sent for all of them.
+  expect(admin.sent.filter(({ call }) => call.startsWith('PUT')).length).toBeLessThan(8)
+})
+
+test('what is ticked outlives the session, and is sent after the next sign-in', async () => {
+  await take()
+  const [first] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 401, body: { message: 'Your session has ended' } })
+  await line(first?.name ?? '').click()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible()
+  back()
+  expect((await packedNow())[0]).toBe(0)
+  admin.open('/packing')
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+})
+
+test('a refusal is told plainly, what was ticked stays in sight, and can be sent again', async () => {
+  await take()
+  const { lines } = await read()
+  const [first] = lines
+  admin.open(`/packing/${orderId}`)
+  await expect.element(line(first?.name ?? '')).toBeEnabled()
+  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+  await line(first?.name ?? '').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved' })
+  await expect.element(alert).toHaveTextContent('This order is cancelled. Please put its items back.')
+  await isPressed(first?.name ?? '', true)
+  await expectSoundLooks()
+  await page.getByRole('link', { name: 'All orders to pack' }).click()
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).toHaveTextContent('This order is cancelled.')
+  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+  await page.getByRole('link', { name: orderId }).click()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('an order that is cancelled before the next tick says so in the queue, and is given back', async () => {
+  await take()
+  admin.open('/packing')
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).toBeVisible()
+  await admin.call('PUT', `/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+  await button('Refresh').click()
+  await expect.element(page.getByRole('region', { name: 'Your orders' })).toHaveTextContent('This order is cancelled.')
+  await page.getByRole('link', { name: orderId }).click()
+  await button('Give back').click()
+  await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
+})
+
+test('another packer’s order is shown, and taken over after a question', async () => {
+  const email = 'mala@pack.store'
+  await admin.call('POST', '/staff', { name: 'Mala', email, role: 'packer', password: 'seven green parrots' })
+  const api = admin.store.url
+  const post = async (path: string, token: string, body: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return (await fetch(`${api}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
+      token: string
+    }>
+  }
+  const { token } = await post('/auth/login', '', { email, password: 'seven green parrots' })
+  await post(`/orders/${orderId}/packing/take`, token, {})
+  admin.open('/packing')
+  await expect.element(page.getByText(/^Mala has it since/)).toBeVisible()
+  await page.getByRole('link', { name: orderId }).click()
+  await expect.element(line((await read()).lines[0]?.name ?? '')).toBeDisabled()
+  await button('Take over').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect.element(line((await read()).lines[0]?.name ?? '')).toBeEnabled()
+  await button('Give back').click()
+  await expect.element(page.getByText('The order is free for another packer.')).toBeVisible()
+  expect((await read()).packer).toBeNull()
+})
+
+test('a change of the order is pointed out, and pieces are taken out of the box', async () => {
+  await take()
+  const { lines } = await read()
+  const [first, second] = lines
+  admin.open(`/packing/${orderId}`)
+  await line(first?.name ?? '').click()
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await admin.call('PUT', `/orders/${orderId}/lines`, {
+    lines: [{ productId: second?.productId, quantity: 1 }],
+    reason: 'Asked on the phone',
+  })
+  await line(second?.name ?? '').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The order was changed while you pack it.' })).toBeVisible()
+  await expect
+    .element(page.getByText(`Take ${first?.quantity === 1 ? '1 piece' : `${first?.quantity} pieces`} out`))
+    .toBeVisible()
+  await line(first?.name ?? '').click()
+  await expect.element(line(first?.name ?? '')).not.toBeInTheDocument()
+  await button('I have seen it').click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a line that is short is replaced by another product', async () => {
+  await take()
+  const { lines } = await read()
+  const [first] = lines
+  admin.open(`/packing/${orderId}`)
+  await button(`More for ${first?.name}`).click()
+  await button('Short').click()
+  const window = page.getByRole('dialog', { name: `Short: ${first?.name}` })
+  await window.getByLabelText('Missing pieces').fill('0')
+  await window.getByRole('button', { name: 'Change the order' }).click()
+  await expect.element(window.getByText(/^(Only 1 piece is|Please enter a whole number)/)).toBeVisible()
+  await window.getByLabelText('Missing pieces').fill('1')
+  const other = window.getByRole('radio').nth(1)
+  await other.click()
+  await expectSoundLooks()
+  const { value } = other.element() as HTMLInputElement
+  await window.getByRole('button', { name: 'Change the order' }).click()
+  await expect.element(page.getByText('The order is changed.')).toBeVisible()
+  await expect.element(window).not.toBeInTheDocument()
+  const now = (await read()).lines
+  expect(now.find(({ productId }) => productId === value)?.quantity).toBe(
+    (lines.find(({ productId }) => productId === value)?.quantity ?? 0) + 1,
+  )
+  // It was the packer’s own change, which needs no notice.
+  await expect.element(page.getByText('The order was changed while you pack it.')).not.toBeInTheDocument()
+})
+
+test('an order with an invoice says why nothing of it can be short', async () => {
+  await take()
+  await admin.call('POST', `/orders/${orderId}/generate-invoice`, {})
+  admin.open(`/packing/${orderId}`)
+  await button(`More for ${(await read()).lines[0]?.name}`).click()
+  await expect.element(page.getByText(/^This order has the invoice .+ please ask the counter\.$/)).toBeVisible()
+  await expect.element(button('Short')).not.toBeInTheDocument()
+})

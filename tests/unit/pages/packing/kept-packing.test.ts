@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { PackingOrder } from '../../../../src/domain/packing/packing'
+import {
+  afterSaving,
+  changed,
+  fresh,
+  type KeptPacking,
+  linesOf,
+  sentState,
+  withOrder,
+  withOwnChange,
+  withReadOrder,
+} from '../../../../src/pages/packing/kept-packing'
+
+const line = (productId: string, quantity: number, packed = 0) => ({
+  ...{ productId, name: productId, productCode: productId.toUpperCase(), image: null },
+  ...{ quantity, packed },
+})
+const order = (more: Partial<PackingOrder> = {}): PackingOrder => ({
+  ...{ orderId: 'ORD1', createdAt: '2026-11-01T10:00:00.000Z', customerName: 'Meena', town: 'Sivakasi' },
+  lines: [line('rocket', 2), line('wheel', 3)],
+  ...{ parcels: null, packedAt: null, refusal: null, shortRefusal: null, revision: 1 },
+  packer: { name: 'Ravi', since: '2026-11-20T06:30:00.000Z', isMe: true },
+  ...more,
+})
+const tick = (kept: KeptPacking, productId: string, packed: number) => changed(kept, { line: { productId, packed } })
+
+describe('what is kept of an order', () => {
+  it('counts the changes that wait, each with a key of its own', () => {
+    const began = fresh(order())
+    const one = tick(began, 'rocket', 2)
+    const two = tick(one, 'wheel', 1)
+    expect([began.waiting, one.waiting, two.waiting]).toEqual([0, 1, 2])
+    expect(new Set([began.key, one.key, two.key]).size).toBe(3)
+    expect(sentState(two)).toMatchObject({
+      orderId: 'ORD1',
+      packed: [
+        { productId: 'rocket', quantity: 2 },
+        { productId: 'wheel', quantity: 1 },
+      ],
+      parcels: null,
+      done: false,
+      key: two.key,
+    })
+    expect(sentState(tick(two, 'rocket', 0)).packed).toEqual([{ productId: 'wheel', quantity: 1 }])
+  })
+
+  it('is the server’s once everything is stored, and stays as ticked while something waits', () => {
+    const sent = tick(fresh(order()), 'rocket', 2)
+    const answer = order({ lines: [line('rocket', 2, 2), line('wheel', 3)], revision: 2 })
+    expect(afterSaving(sent, sent, answer)).toMatchObject({ waiting: 0, packed: { rocket: 2 } })
+    const later = tick(sent, 'wheel', 3)
+    expect(afterSaving(later, sent, answer)).toMatchObject({ waiting: 1, packed: { rocket: 2, wheel: 3 }, key: later.key })
+    expect(afterSaving(undefined, sent, answer)).toBeUndefined()
+  })
+
+  it('is not changed by an answer that is older than what is known', () => {
+    const known = fresh(order({ revision: 5 }))
+    expect(withReadOrder(known, order({ revision: 4, lines: [] }))).toBe(known)
+    expect(withReadOrder(known, order({ revision: 6, parcels: 2 }))?.parcels).toBe(2)
+  })
+
+  it('is forgotten when the order is packed or another packer has it, unless something waits', () => {
+    const done = order({ packedAt: '2026-11-20T06:30:00.000Z' })
+    expect(withOrder(fresh(order()), done)).toBeUndefined()
+    const others = order({ packer: { name: 'Mala', since: '2026-11-20T06:30:00.000Z', isMe: false } })
+    expect(withOrder(fresh(order()), others)).toBeUndefined()
+    expect(withOrder(undefined, others)).toBeUndefined()
+    expect(withOrder(tick(fresh(order()), 'rocket', 1), others)).toMatchObject({ waiting: 1, packed: { rocket: 1 } })
+  })
+
+  it('says when others have changed the order, and not when the packer has', () => {
+    const dearer = order({ lines: [line('rocket', 1), line('fountain', 1)] })
+    expect(withOrder(fresh(order()), dearer)?.isChanged).toBe(true)
+    expect(withOrder(tick(fresh(order()), 'rocket', 2), dearer)?.isChanged).toBe(true)
+    expect(withOwnChange(fresh(order()), dearer)?.isChanged).toBeFalsy()
+    // The same lines in another order of the shelves are no change.
+    expect(withOrder(fresh(order()), order({ lines: [line('wheel', 3), line('rocket', 2)] }))?.isChanged).toBeFalsy()
+  })
+
+  it('shows what is in the box although the order does not have it any more', () => {
+    const kept = withOrder(tick(fresh(order()), 'rocket', 2), order({ lines: [line('rocket', 0, 0), line('wheel', 3)] }))
+    expect(kept && linesOf(kept).map(({ productId, quantity, packed }) => [productId, quantity, packed])).toEqual([
+      ['rocket', 0, 2],
+      ['wheel', 3, 0],
+    ])
+    expect(kept && linesOf(tick(kept, 'rocket', 0)).map(({ productId }) => productId)).toEqual(['wheel'])
+  })
+})
