@@ -11,7 +11,7 @@ import type { Random } from './random'
 import { sampleId } from './sample-ids'
 
 /** Customers who are still to be told, and most of those who were: in a large sample the others wait, too. */
-const [waiting, told] = [12, 60]
+const [waiting, told] = [12, 120]
 
 /** Tells customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */
 export const storeMessages = async (tx: Transaction<Schema>, random: Random, now: number): Promise<void> => {

@@ -25,7 +25,7 @@ export const messages = (engine: Engine): Migration => ({
     await schema.createIndex('messages_by_phone').on('messages').columns(['phone', 'seq']).execute()
     await schema
       .createTable('messages_due')
-      .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.order_id'))
+      .addColumn('order_id', 'text', (column) => column.primaryKey().references('orders.order_id').onDelete('cascade'))
       .addColumn('event', 'text', (column) => column.notNull())
       .addColumn('since', 'bigint', (column) => column.notNull())
       .execute()

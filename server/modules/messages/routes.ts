@@ -8,7 +8,7 @@ import { optionalParam } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
-import { conflict, HttpError } from '../../http-error'
+import { conflict } from '../../http-error'
 import type { MessageSender } from '../../messages/sender'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { originOf } from '../store/store-origin'
@@ -112,7 +112,7 @@ const calls = {
   tell: described(
     'messages:edit',
     'Note that a customer was told, or send an e-mail',
-    { 200: noted, 201: noted, ...refusals(404, 409, 502) },
+    { 200: noted, 201: noted, ...refusals(404, 409) },
     { params: orderPath, body: telling },
   ),
   takeBack: described('messages:edit', 'Take back the note that a customer was told', {
@@ -171,7 +171,8 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
         } catch (error) {
           const { code, responseCode } = error as { code?: string; responseCode?: number }
           request.log.warn({ code, responseCode }, 'message was not sent')
-          throw new HttpError(502, texts.notSent)
+          // Not 502: screens show the sentences of refusals only.
+          throw conflict(texts.notSent)
         }
       },
     })

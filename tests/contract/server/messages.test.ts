@@ -351,7 +351,7 @@ describe('a message by e-mail', () => {
 
     isRefusing = true
     const refused = await tell(orderId)
-    expect([refused.status, refused.body.message]).toEqual([502, expect.stringContaining('nothing was noted')])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('nothing was noted')])
     expect(await told(orderId)).toEqual([])
     isRefusing = false
 

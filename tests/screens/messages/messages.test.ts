@@ -169,3 +169,27 @@ test('a backend without messages has no page of them', async () => {
   await expectCount(page.getByRole('link', { name: 'Messages' }), 0)
   expect(admin.sent.filter(({ call }) => call.includes('message'))).toEqual([])
 })
+
+test('an e-mail is sent by the server where it can, and a failure leaves the customer in the queue', async () => {
+  const { orderId } = await store.take({ paymentStatus: 'paid' })
+  const texts = { en: 'Dear Meena', ta: 'அன்புள்ள Meena', hi: 'प्रिय Meena' }
+  const since = new Date().toISOString()
+  const known = { orderId, customerName: 'கண்ணம்மா ராஜன் '.repeat(8).trim(), phone: '', email: 'meena@mail.in', language: 'hi' }
+  const due = [{ ...known, event: 'payment-confirmed', since, text: texts.hi, texts }]
+  const queued = { due, counts: { 'payment-confirmed': 1 }, sendsEmail: true, store: 'Sri', pagination: { total: 1 } }
+  admin.answer('GET /messages/due', { status: 200, body: { success: true, data: queued } })
+  const failure = 'The e-mail could not be sent, so nothing was noted.'
+  admin.answer(`POST /orders/${orderId}/messages`, { status: 409, body: { message: failure } })
+  admin.open('/messages')
+  await expect.element(row(orderId)).toHaveTextContent('The phone number of this order is not valid')
+  await expectCount(tell(orderId), 0)
+  await expectSoundLooks()
+  await row(orderId)
+    .getByRole('button', { name: /^Send e-mail: / })
+    .click()
+  await expectTexts(page.css('.mantine-Notification-root'), [new RegExp(failure)])
+  await expect.element(row(orderId)).toBeVisible()
+  const [sent] = admin.sent.filter(({ call }) => call === `POST /orders/${orderId}/messages`)
+  expect(sent?.body).toEqual({ event: 'payment-confirmed', channel: 'email', language: 'hi' })
+  expect(opened).toEqual([])
+})
