@@ -40,6 +40,7 @@ import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
+import { counterRoutes } from './modules/orders/counter-routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
 import { paymentRoutes } from './modules/payments/routes'
 import { statementRoutes } from './modules/payments/statements/routes'
@@ -253,6 +254,7 @@ export const buildApp = async ({
       await api.register(orderRoutes, context)
       await api.register(paymentRoutes, context)
       await api.register(orderChangeRoutes, context)
+      await api.register(counterRoutes, context)
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
     },

@@ -15,6 +15,7 @@
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
+ * - counter-orders: `POST /orders` and `POST /orders/customers/look-up`: orders typed in (docs/decisions/0057)
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
@@ -35,6 +36,7 @@ export const capabilities = [
   'notices',
   'payments',
   'order-changes',
+  'counter-orders',
   'bank-statements',
   'dispatch',
 ] as const
