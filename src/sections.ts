@@ -3,6 +3,7 @@ import { definePage } from './framework/declaration/section'
 import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
 import { dashboardTitle } from './pages/dashboard/dashboard-title'
+import { newOrder } from './pages/new-order/new-order'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
@@ -57,6 +58,7 @@ const menuOrder = [
   'products',
   'price-lists',
   'orders',
+  'new-order',
   'payments',
   'dispatches',
   'transports',
@@ -68,7 +70,15 @@ const menuOrder = [
   'bin',
 ]
 
-const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]
+const pages: readonly Registered[] = [
+  dashboard,
+  newOrder,
+  quickShopping,
+  categoryManagement,
+  priceLists,
+  analytics,
+  storeSettings,
+]
 
 const placeOf = ({ name }: Registered): number => {
   const place = menuOrder.indexOf(name)

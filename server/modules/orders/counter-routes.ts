@@ -19,6 +19,7 @@ import { type CustomerOrder, customerOrders } from '../customers/find-customer'
 import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
 import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
+import { takeTurnsFor } from '../payments/references'
 import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
@@ -105,6 +106,8 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
       ...{ key, now: now(), byStore: true },
       ...(entry && {
+        // Before the products are locked: a payment of a released order locks its reference number first, too.
+        mayPlace: (tx) => takeTurnsFor(tx, entry.reference),
         settle: async (tx, orderId) =>
           void (await recordPayment(tx, orderId, entry, { acceptReuse: paid.acceptReuse, key: undefined, now: now() })),
       }),

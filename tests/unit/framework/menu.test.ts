@@ -31,12 +31,13 @@ describe('the sidebar (specification 2: layout)', () => {
       'Products (All Products, Active Products, Inactive Products)',
       'Price Lists',
       'Order Management',
+      'New Order',
       'Payments',
       'Dispatches',
       'Transports',
       'Sales & Analytics',
       'Customer Queries',
-      // Payments, dispatches, transports, staff, history and bin are shown only if the backend has them.
+      // New orders, payments, dispatches, transports, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

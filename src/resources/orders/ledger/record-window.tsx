@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
@@ -22,6 +21,7 @@ import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../domain/shared/money'
 import { numberText } from '../../../domain/record/typed-numbers'
 import { useCaller } from '../../../framework/calls/use-call'
+import { useRepeatKey } from '../../../framework/calls/use-repeat-key'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
@@ -86,21 +86,15 @@ const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): Form
   return { ...lengthFaults(entered, values), ...Object.fromEntries(found) }
 }
 
-/** A key that no other entry has; `crypto.randomUUID` is missing where the page is not loaded by https. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
 /** Records an entry, and asks when the server says why it hesitates; the toast has said it already. */
 const useRecord = (order: Order) => {
   const { call } = useCaller()
   const confirm = useConfirm()
-  const last = useRef({ entry: '', key: '' })
+  const keyOf = useRepeatKey()
   const record = async (entry: NewEntry): Promise<string | undefined | false> => {
     const { acceptReuse: _reuse, withoutStock: _stock, ...kept } = entry
-    const sent = JSON.stringify(kept)
-    // The same entry again, of which the answer was lost, has the same key.
-    if (last.current.entry !== sent) last.current = { entry: sent, key: newKey() }
     try {
-      return await call(recordEntry, { id: order.orderId, key: last.current.key, ...entry })
+      return await call(recordEntry, { id: order.orderId, key: keyOf(kept), ...entry })
     } catch (error) {
       const isRefused = (error as { statusCode?: unknown }).statusCode === 409
       if (isReused(error) && !entry.acceptReuse) {
