@@ -32,19 +32,18 @@ const useStyles = createStyles((theme) => {
       },
       '& [data-row]': {
         display: 'grid',
-        gridTemplateColumns: '84px minmax(0, 1fr) 92px 104px 84px 104px',
-        gap: theme.spacing.xs,
+        gridTemplateColumns: 'minmax(0, 1fr) 84px 96px',
+        gap: '0 10px',
         alignItems: 'center',
-        padding: '3px 12px',
+        padding: '4px 12px',
         borderTop: line,
         fontSize: theme.fontSizes.sm,
-        [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 76px', padding: '6px 10px' },
+        [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
         '&:focus-within': { background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
       },
-      '& [data-code]': { color: faded, overflowWrap: 'anywhere', [narrow]: { display: 'none' } },
-      '& [data-name]': { overflowWrap: 'anywhere', [narrow]: { gridColumn: '1 / 4' } },
-      '& [data-number]': { textAlign: 'right', color: faded, [narrow]: { textAlign: 'left', gridRow: 2 } },
-      '& [data-sum]': { textAlign: 'right', fontWeight: 500, [narrow]: { gridRow: 2 } },
+      '& [data-name]': { overflowWrap: 'anywhere', lineHeight: 1.3 },
+      '& [data-name] small': { display: 'block', color: faded, fontSize: theme.fontSizes.xs },
+      '& [data-sum]': { textAlign: 'right', fontWeight: 500, [narrow]: { display: 'none' } },
       '& [data-fault]': { gridColumn: '1 / -1', color: red, textAlign: 'right', paddingBottom: 4 },
       '& input': {
         width: '100%',
@@ -58,7 +57,7 @@ const useStyles = createStyles((theme) => {
         border: `1px solid ${isDark ? theme.colors.dark[2] : theme.colors.gray[6]}`,
         borderRadius: theme.radius.sm,
         scrollMargin: 120,
-        [narrow]: { height: 44, gridColumn: 4, gridRow: '1 / 3' },
+        [narrow]: { height: 44 },
         '&[aria-invalid=true]': { borderColor: red },
       },
     },
@@ -81,10 +80,14 @@ const MenuRow = memo(({ product, typed, error, onChange }: RowProps) => {
   const pieces = fault === undefined ? countIn(typed ?? '', 0) : 0
   return (
     <div data-row>
-      <span data-code>{productCode}</span>
-      <span data-name>{name}</span>
-      <span data-number>{formatMoney(each)}</span>
-      <span data-number>{stockQuantity === undefined ? '' : texts.inStock(stockQuantity)}</span>
+      <span data-name>
+        {name}
+        <small>
+          {[productCode, formatMoney(each), stockQuantity === undefined ? '' : texts.inStock(stockQuantity)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
       <input
         data-pieces={id}
         aria-label={texts.pieces(name)}

@@ -137,21 +137,30 @@ const CustomerSection = ({ form }: CustomerSectionProps) => {
       : isAsked && known === null
         ? texts.newCustomer
         : texts.mobileHelp
+  const mobile = (
+    <TextField
+      form={form}
+      name="mobile"
+      label={enteredOrder.fields.mobile.label}
+      type="tel"
+      inputMode="tel"
+      required
+      isFirst
+      help={<span role="status">{found}</span>}
+    />
+  )
   const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
   return (
     <Section title={texts.customer} level={2}>
       <Stack spacing="xs">
-        <TextField
+        <RecordRows
           form={form}
-          name="mobile"
-          label={enteredOrder.fields.mobile.label}
-          type="tel"
-          inputMode="tel"
-          required
-          isFirst
-          help={<span role="status">{found}</span>}
+          inputs={inputs}
+          rows={[
+            [mobile, 'name'],
+            ['phoneNumber', 'deliveryContact'],
+          ]}
         />
-        <RecordRows form={form} inputs={inputs} rows={['name', ['phoneNumber', 'deliveryContact']]} />
         <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
         {!form.values.takesAlong && (
           <RecordRows
@@ -246,7 +255,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       label={texts.title}
       submitLabel={texts.save}
       cancel={
-        <Button variant="default" component={Link} to="/orders">
+        <Button
+          variant="default"
+          component={Link}
+          to="/orders"
+          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}
+        >
           {texts.back}
         </Button>
       }
@@ -259,13 +273,14 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         </Box>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields within */}
       <Box
         onKeyDown={goOn}
         sx={(theme) => ({
           display: 'grid',
           gap: theme.spacing.md,
           alignItems: 'start',
+          // The bar with the sums must not cover the focused field.
+          '& input, & select': { scrollMargin: '90px 0 130px' },
           gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
           gridTemplateAreas: '"customer products" "payment products"',
           gridTemplateRows: 'auto 1fr',

@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/section'
 import { Spinner } from '../../components/spinner'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Button, Group, Stack, Text } from '../../components/ui/core'
+import { invoiceRefusal } from '../../domain/invoice/invoice-permission'
 import type { Order } from '../../domain/order/order'
 import { toPaise, toRupees } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
@@ -23,7 +24,7 @@ interface Saved {
 
 /** Says that an order was saved, and goes on with the next one. */
 const SavedWindow = ({ order, received, onNext }: Saved & { onNext: () => void }) => {
-  const { orderId, customerDetails, orderSummary } = order
+  const { orderId, orderStatus, paymentStatus, customerDetails, orderSummary } = order
   const total = orderSummary?.totalWithPackaging ?? 0
   const due = toRupees(Math.max(0, toPaise(total) - toPaise(received)))
   const facts = [texts.total(total), received > 0 && texts.paid(received), due > 0 && texts.due(due)]
@@ -44,9 +45,11 @@ const SavedWindow = ({ order, received, onNext }: Saved & { onNext: () => void }
           <Button variant="default" component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`}>
             {texts.open}
           </Button>
-          <Button variant="default" component={Link} to={`/orders?invoice=${encodeURIComponent(orderId)}`}>
-            {texts.invoice}
-          </Button>
+          {invoiceRefusal({ orderStatus, paymentStatus }) === undefined && (
+            <Button variant="default" component={Link} to={`/orders?invoice=${encodeURIComponent(orderId)}`}>
+              {texts.invoice}
+            </Button>
+          )}
         </Group>
       </Stack>
     </ModalWindow>

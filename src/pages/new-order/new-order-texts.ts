@@ -5,8 +5,8 @@ export const newOrderTexts = {
   title: 'New Order',
   subtitle: 'Enter goes on, / finds a product, Tab leaves the products, Ctrl Enter saves',
   customer: 'Customer',
-  mobileHelp: 'The details of the last order with this number are filled in',
-  newCustomer: 'No order with this number yet',
+  mobileHelp: 'Fills in the last order',
+  newCustomer: 'No order yet',
   known: (orders: number, due: number) =>
     `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
   lookUpFailed: 'Failed to find the customer',
@@ -39,5 +39,5 @@ export const newOrderTexts = {
   due: (rupees: number) => `${formatMoney(rupees)} due`,
   next: 'Next order',
   open: 'Open the order',
-  invoice: 'Bill',
+  invoice: 'Invoice',
 } as const

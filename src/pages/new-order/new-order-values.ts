@@ -86,7 +86,7 @@ const priceOf = ({ price, offerPrice }: MenuProduct): number => offerPrice ?? pr
 const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { product: MenuProduct; quantity: number }[] =>
   products.flatMap((product) => {
     const quantity = countIn(pieces[product._id] ?? '', 0)
-    return quantity >= 1 ? [{ product, quantity }] : []
+    return quantity >= 1 && quantity <= orderLimits.pieces ? [{ product, quantity }] : []
   })
 
 const discountIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed))
