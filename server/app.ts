@@ -43,6 +43,7 @@ import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
+import { counterRoutes } from './modules/orders/counter-routes'
 import { orderChangeRoutes } from './modules/orders/changes/routes'
 import { creditNoteRoutes } from './modules/orders/credit-notes/routes'
 import { packingRoutes } from './modules/packing/routes'
@@ -261,6 +262,7 @@ export const buildApp = async ({
       await api.register(paymentRoutes, context)
       await api.register(orderChangeRoutes, context)
       await api.register(creditNoteRoutes, context)
+      await api.register(counterRoutes, context)
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)

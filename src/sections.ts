@@ -4,6 +4,7 @@ import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
 import { dashboardTitle } from './pages/dashboard/dashboard-title'
 import { packing } from './pages/packing/packing'
+import { newOrder } from './pages/new-order/new-order'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
@@ -66,6 +67,7 @@ const pagesBefore: Record<string, readonly Registered[]> = {
   banners: [dashboard, quickShopping],
   products: [categoryManagement],
   orders: [priceLists],
+  payments: [newOrder],
   dispatches: [packing],
   'contact-queries': [messages, analytics],
   history: [storeSettings],

@@ -7,6 +7,8 @@ export const orderTexts = {
   orderStatusUpdated: 'Order status updated successfully',
   paymentStatusUpdated: 'Payment status updated successfully',
   trackingUpdated: 'Tracking info updated successfully',
+  taken: (orderId: string) => `Order ${orderId} is saved.`,
+  key: 'A call that is repeated with the same key within 24 hours makes no other order',
   itemsChanged: 'The items of the order are changed.',
   customerChanged: 'The customer of the order is changed.',
   invoiceGenerated: 'Invoice generated successfully',

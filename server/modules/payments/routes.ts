@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../src/domain/payment/claim'
+import { paymentTexts } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
-import { dateIn, isCalendarDate, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
-import { assertFaultless } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { answerSchema } from '../../records/answer-schema'
 import { findRow, found } from '../../records/repository'
@@ -21,31 +19,14 @@ import { confirmPayment, recordPayment, rejectPayment, reversePayment } from './
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { balanceOfOrder, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
+import { recordedEntry, recordedPayment } from './recorded-payment'
 
 const { fields } = payment
 const acceptReuse = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse')))
 const withoutStock = z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock')))
-const paidOn = z.nullish(
-  z.string(requestTexts.day('paidOn')).check(
-    z.maxLength(10, { error: requestTexts.day('paidOn'), abort: true }),
-    z.refine((day) => day === '' || isCalendarDate(day), requestTexts.day('paidOn')),
-  ),
-)
 
-/** Body of `POST /orders/{orderId}/payments`. The amount is not rounded, so that a third decimal is refused. */
-const newPayment = z.object(
-  {
-    kind: fieldSchema(fields.kind, 'kind'),
-    amount: z.number(paymentTexts.amount),
-    method: fieldSchema(fields.method, 'method'),
-    reference: fieldSchema(fields.reference, 'reference'),
-    paidOn,
-    note: fieldSchema(fields.note, 'note'),
-    acceptReuse,
-    withoutStock,
-  },
-  requestTexts.object,
-)
+/** Body of `POST /orders/{orderId}/payments`. */
+const newPayment = z.extend(recordedPayment, { kind: fieldSchema(fields.kind, 'kind'), acceptReuse, withoutStock })
 
 const confirmation = z.nullish(z.object({ acceptReuse, withoutStock }, requestTexts.object))
 const reasoned = z.object(
@@ -122,18 +103,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   )
 
   app.post('/orders/:orderId/payments', calls.record, async ({ params, body, headers }, reply) => {
-    const { kind, amount, method, note } = body
-    const reference = cleanReference(body.reference ?? '')
-    const day = body.paidOn || dateIn(now(), shopTimeZone)
-    const faults = [amountFault(amount), referenceFault(method, reference), paidOnFault(day, now())]
-    assertFaultless(
-      400,
-      faults.filter((fault) => fault !== undefined),
-    )
-    const entry = { kind, amount, method, reference, paidOn: day, note: note ?? '' }
+    const entry = { kind: body.kind, ...recordedEntry(body, now()) }
     const key = readOrderKey(headers['idempotency-key'], `payment ${params.orderId}`, entry)
     const { order, isRepeated } = await recordPayment(db, params.orderId, entry, { ...body, key, now: now() })
-    const message = kind === 'refund' ? texts.refunded : texts.recorded
+    const message = body.kind === 'refund' ? texts.refunded : texts.recorded
     return reply.status(isRepeated ? 200 : 201).send(told(isRepeated ? texts.repeated : message, await ledger(order)))
   })
 

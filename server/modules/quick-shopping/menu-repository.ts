@@ -12,7 +12,7 @@ import { partOf } from '../../records/rows'
 export const menuProduct = (row: ProductRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
-export const menuAnswer = (fields: readonly ('caseQuantity' | (typeof publicFields)[number])[]) => {
+export const menuAnswer = (fields: readonly ('caseQuantity' | 'stockQuantity' | (typeof publicFields)[number])[]) => {
   const shape = { _id: z.string(), ...answerShape(product, [...menuFields, ...fields]), inStock: z.boolean() }
   return dataAnswer(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
 }
@@ -21,10 +21,11 @@ export const menuAnswer = (fields: readonly ('caseQuantity' | (typeof publicFiel
 export const isOnSale = ({ in_stock, stock_quantity }: ProductRow): boolean =>
   !isSoldOut({ inStock: in_stock === 1, stockQuantity: stock_quantity })
 
-/** A product of the menu for administrators, with the additional fields of a printed price list. */
+/** A product of the menu for administrators, with the additional fields of a printed price list and of the counter. */
 export const administratorsProduct = (row: ProductRow): MenuProduct => ({
   ...menuProduct(row),
   caseQuantity: row.case_quantity,
+  stockQuantity: row.stock_quantity,
   inStock: isOnSale(row),
 })
 

@@ -82,7 +82,7 @@ const menuOrderRequest = requestSchema(menuOrder.fields)
 const menuOrderAnswer = z.extend(menuOrderRequest, { updatedAt: z.nullable(timeAnswer) })
 
 const calls = {
-  menu: described('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity']) }),
+  menu: described('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity', 'stockQuantity']) }),
   read: described('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderAnswer)) }),
   save: described(
     'quick-shopping:edit',

@@ -31,7 +31,7 @@ const noStaffWork = { staff: [], 'store-settings': [], history: [], bin: [], 'cu
 const table: Record<Exclude<Role, 'owner'>, Rights> = {
   counter: {
     on: {
-      orders: ['read', 'edit', 'deliver', 'bill'],
+      orders: ['read', 'create', 'edit', 'deliver', 'bill'],
       payments: ['read', 'create', 'edit'],
       transports: ['read', 'create', 'edit', 'delete'],
       dispatches: ['read', 'create', 'edit', 'delete'],

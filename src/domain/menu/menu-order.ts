@@ -12,8 +12,9 @@ export interface MenuCategory<P extends { _id: string } = MenuProduct> {
   products: P[]
 }
 
-/** `inStock` is false if customers cannot order the product now. */
+/** `inStock` is false if customers cannot order the product now; `stockQuantity` counts pieces. */
 export type MenuProduct = Pick<Product, '_id' | 'name' | 'productCode' | 'price' | 'images' | 'caseQuantity' | 'inStock'> & {
+  stockQuantity?: number
   /** In rupees. */
   offerPrice?: number | null
 }

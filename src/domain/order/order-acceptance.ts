@@ -45,6 +45,11 @@ export const acceptanceTexts = {
 export interface AcceptanceTerms extends Partial<Pick<OrderRules, 'maxPiecesPerProduct' | 'maxOrderValue'>> {
   /** In rupees. */
   minimumOrderValue?: number
+  /**
+   * The store itself takes the order at its counter: hidden products are sold too, and the limits that guard against strangers do
+   * not apply (docs/decisions/0057).
+   */
+  byStore?: boolean
 }
 
 /** Merges the lines of the same product at the position of the first one. */
@@ -57,11 +62,13 @@ export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
 const lineFault = (
   { productId, quantity }: WantedLine,
   item: number,
-  { product, mostPieces }: { product: OfferedProduct | undefined; mostPieces: number },
+  { product, mostPieces, byStore }: { product: OfferedProduct | undefined; mostPieces: number; byStore: boolean },
 ): string | undefined => {
-  if (!product?.isActive) return acceptanceTexts.notOnSale(item, productId)
+  if (!product || !(product.isActive || byStore)) return acceptanceTexts.notOnSale(item, productId)
   const { name, stockQuantity } = product
-  if (isSoldOut(product)) return acceptanceTexts.soldOut(name)
+  // The store sells what lies there, although customers are told that there is none.
+  if (isSoldOut({ stockQuantity, inStock: product.inStock || byStore })) return acceptanceTexts.soldOut(name)
+  if (byStore) return quantity > stockQuantity ? acceptanceTexts.tooFew(name, stockQuantity) : undefined
   const most = product.maxQuantityPerCustomer ?? Infinity
   if (quantity > Math.min(most, mostPieces))
     return most < mostPieces ? acceptanceTexts.tooMany(name, most) : acceptanceTexts.tooManyInOrder(name, mostPieces)
@@ -78,13 +85,13 @@ const lineFault = (
 export const acceptanceFaults = (
   lines: readonly WantedLine[],
   products: ReadonlyMap<string, OfferedProduct>,
-  { minimumOrderValue = 0, maxPiecesPerProduct = Infinity, maxOrderValue = Infinity }: AcceptanceTerms,
+  { minimumOrderValue = 0, maxPiecesPerProduct = Infinity, maxOrderValue = Infinity, byStore = false }: AcceptanceTerms,
 ): string[] => {
   const mostPieces = Math.min(maxPiecesPerProduct, orderLimits.pieces)
   const faults = lines.flatMap(
-    (line, index) => lineFault(line, index + 1, { product: products.get(line.productId), mostPieces }) ?? [],
+    (line, index) => lineFault(line, index + 1, { product: products.get(line.productId), mostPieces, byStore }) ?? [],
   )
-  if (faults.length > 0) return faults
+  if (faults.length > 0 || byStore) return faults
   const goods = lines.reduce(
     (sum, { productId, quantity }) => sum + toPaise(products.get(productId)?.offerPrice ?? 0) * quantity,
     0,

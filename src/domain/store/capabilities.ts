@@ -16,6 +16,7 @@
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
  * - credit-notes: `/orders/{orderId}/credit-notes`, for changes after the invoice (docs/decisions/0056)
+ * - counter-orders: `POST /orders` and `POST /orders/customers/look-up`: orders typed in (docs/decisions/0057)
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
@@ -40,6 +41,7 @@ export const capabilities = [
   'payments',
   'order-changes',
   'credit-notes',
+  'counter-orders',
   'bank-statements',
   'dispatch',
   'papers',

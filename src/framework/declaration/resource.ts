@@ -213,6 +213,8 @@ interface ResourceBase<T extends object> extends Section {
   /** Pagination: five numbers around the current page (the default), all numbers with gaps, or only Previous and Next. */
   pager?: 'window' | 'ellipsis' | 'plain'
   createModal?: CreateModal
+  /** Name of the page on which records are created, instead of a generated form; offered to those who may open it. */
+  createPage?: string
   /** Resource whose page manages these records: they have no screens and no menu entry. */
   partOf?: string
   confirmDelete?: (record: T) => Confirmation

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { componentTexts } from '../../components/component-texts'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { WindowFooter } from '../../components/modal-window/window-footer'
@@ -12,6 +12,7 @@ import { useUploadClose } from '../../components/upload/use-upload-close'
 import { screenTexts } from '../declaration/texts'
 import { AnotherButton } from './another-button'
 import type { RecordForm } from './record-form'
+import { submitByKey } from './submit-by-key'
 
 /** The part of a form that the modal uses, whatever its values are. */
 type AnyForm = Omit<RecordForm<never>, 'began' | 'values' | 'errors' | 'set' | 'onBlur' | 'focusFault' | 'save'>
@@ -29,13 +30,6 @@ export interface FormWindowProps {
   submitLabel?: string
   onClose: () => void
   children: ReactNode
-}
-
-/** Ctrl+Enter or Cmd+Enter submits the form, also from a textarea. */
-const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
 }
 
 /** ms after which a modal can be closed while a request is pending, in case the connection hangs. */

@@ -19,10 +19,19 @@ const inLists: readonly KeyText[] = [
   { key: 'Enter', does: 'Open the row' },
 ]
 
+const inNewOrders: readonly KeyText[] = [
+  { key: 'Enter', does: 'Next field, or pieces of the next product' },
+  { key: '↑', does: 'Pieces of the product above' },
+  { key: '/', does: 'Find a product, also from its pieces' },
+  { key: 'Tab', does: 'Leave the products for the payment' },
+  { key: 'Enter', held: 'Ctrl', does: 'Save' },
+]
+
 export const keysTexts = {
   groups: [
     { title: 'Everywhere', keys: everywhere },
     { title: 'In lists', keys: inLists },
+    { title: 'In a new order', keys: inNewOrders },
   ],
   hint: 'They do nothing while you type in a field. To see this list again, press ? or find “keys” with Ctrl K.',
 } as const

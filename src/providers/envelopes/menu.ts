@@ -30,6 +30,7 @@ const imagesOf = (value: unknown): { url: string }[] =>
 const productOf = (fields: Fields): MenuProduct => {
   const price = readNumber(fields, ['price'])
   const offerPrice = readNumber(fields, ['offerPrice'])
+  const stockQuantity = readNumber(fields, ['stockQuantity'])
   const shown = price ?? offerPrice
   if (shown === undefined) throw new ShapeError('a product with a price', describeBody(fields))
   return {
@@ -41,6 +42,7 @@ const productOf = (fields: Fields): MenuProduct => {
     images: imagesOf(fields.images),
     ...(text(fields.caseQuantity) === '' ? {} : { caseQuantity: text(fields.caseQuantity) }),
     ...(typeof fields.inStock === 'boolean' ? { inStock: fields.inStock } : {}),
+    ...(stockQuantity === undefined ? {} : { stockQuantity }),
   }
 }
 

@@ -35,6 +35,7 @@ export const orders = defineResource<Order>({
   search: true,
   keepsChanged: true,
   pageSize: ordersPageSize,
+  createPage: 'new-order',
   modals: {
     details: { title: windows.details, load: () => import('./details/details-modal') },
     edit: { title: windows.edit, load: () => import('./edit/edit-modal') },

@@ -74,6 +74,7 @@ describeOnEngines('quick shopping', (open) => {
       offerPrice: 99.5,
       images: [{ url: '/files/a.png' }, { url: '/files/b.png' }],
       caseQuantity: expect.any(String),
+      stockQuantity: expect.any(Number),
       inStock: true,
     })
     expect(data[0]?.products[0]?.inStock).toBe(false)

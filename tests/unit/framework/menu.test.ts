@@ -31,6 +31,7 @@ describe('the sidebar (specification 2: layout)', () => {
       'Products (All Products, Active Products, Inactive Products)',
       'Price Lists',
       'Order Management',
+      'New Order',
       'Payments',
       'Packing',
       'Dispatches',
@@ -38,7 +39,7 @@ describe('the sidebar (specification 2: layout)', () => {
       'Messages',
       'Sales & Analytics',
       'Customer Queries',
-      // Payments, packing, dispatches, transports, messages, staff, history and bin are shown only if the backend has them.
+      // New orders, payments, packing, dispatches, transports, messages, staff, history and bin are shown only if the backend has them.
       'Staff',
       'Store Settings',
       'History',

@@ -21,6 +21,8 @@ export interface NewOrder {
   lines: readonly { productId: string; quantity: number }[]
   customer: CustomerDetails
   deliveryMethod: string
+  /** In rupees, at most the value of the lines. */
+  discount?: number
   /** Epoch ms. */
   createdAt: number
   /** Time when its items were deducted from stock, epoch ms; defaults to `createdAt`. */
@@ -123,7 +125,7 @@ export const buildOrder = (
   { products, packaging }: { products: ReadonlyMap<string, ProductRow>; packaging: PackagingCostSettings },
 ): BuiltOrder => {
   const items = linesOf(order.lines, products)
-  const summary = orderTotals(pricedLines(items), packaging)
+  const summary = orderTotals(pricedLines(items), packaging, order.discount)
   const phones = phonesOf(order.customer)
   const document: OrderDocument = {
     deliveryMethod: order.deliveryMethod,

@@ -6,6 +6,7 @@ import {
   type OfferedProduct,
   type WantedLine,
 } from '../../../../src/domain/order/order-acceptance'
+import { discountFault } from '../../../../src/domain/order/order-change'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
@@ -15,7 +16,7 @@ import { assertFaultless } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
-import { buildOrder, type NewOrder } from './build-order'
+import { buildOrder, itemOf, type NewOrder } from './build-order'
 import { insertOrders } from './insert-orders'
 import { ProductsChanged, sellProducts } from './sell-products'
 import { takeStock } from '../stock'
@@ -24,6 +25,8 @@ import { takeStock } from '../stock'
 export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
+  /** Runs last in the order's transaction; when it throws, the order is not accepted. */
+  settle?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
 
 const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
@@ -47,13 +50,23 @@ const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): Of
 const byId = <T>(rows: readonly ProductRow[], read: (row: ProductRow) => T): Map<string, T> =>
   new Map(rows.map((row) => [row.id, read(row)]))
 
+/** @throws HttpError 400 for a discount above the value of the lines */
+const assertDiscount = (discount: number, lines: readonly WantedLine[], sold: readonly ProductRow[]): void => {
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const fault = discountFault(
+    discount,
+    sold.map((row) => itemOf(row, quantities.get(row.id) ?? 0)),
+  )
+  assertFaultless(400, fault === undefined ? [] : [fault])
+}
+
 /** Deducts the lines from stock and returns the products as sold. */
 const sell = async (
   tx: Transaction<Schema>,
   lines: readonly WantedLine[],
   { assertSame, terms }: { assertSame: (sold: readonly ProductRow[]) => void; terms: Terms },
 ): Promise<ProductRow[]> => {
-  const { taken, missed } = await takeStock(tx, lines, { onSale: true })
+  const { taken, missed } = await takeStock(tx, lines, { onSale: !terms.byStore })
   const rest = await findProducts(
     tx,
     missed.map(({ productId }) => productId),
@@ -74,7 +87,8 @@ const sell = async (
  * (server.md: rules left to the server; docs/decisions/0016).
  *
  * @returns its order id
- * @throws HttpError 409 with a message for every line that cannot be sold, or for a total below the minimum
+ * @throws HttpError 409 with a message for every line that cannot be sold, or for a total below the minimum; 400 for a discount above
+ *   the value of the lines
  * @throws InvalidOrderError for an order without lines or with an invalid quantity
  */
 export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Terms = {}): Promise<string> => {
@@ -94,10 +108,12 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
     inTransaction(db, async (tx) => {
       await terms.claim?.(tx, orderId)
       const sold = order.orderStatus === 'cancelled' ? products : await sell(tx, lines, { assertSame, terms })
+      if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
       const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
       await insertOrders(tx, [built])
       await recordChange(tx, orderRecord, { id: orderId, after: built.row })
+      await terms.settle?.(tx, orderId)
       return orderId
     })
   return sellProducts(db, ids, attempt, check)

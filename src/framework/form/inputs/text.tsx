@@ -25,6 +25,7 @@ type Attributes = Pick<
   | 'placeholder'
   | 'onKeyDown'
   | 'readOnly'
+  | 'list'
   | 'maw'
   | 'styles'
 >
@@ -71,7 +72,7 @@ export const TextField = <V extends object>({ form, name, rows, transform = (typ
     ...(isFirst ? { 'data-autofocus': true } : {}),
   }
   if (rows) {
-    const { type: _type, onKeyDown: _keys, styles: _styles, ...area } = common
+    const { type: _type, onKeyDown: _keys, styles: _styles, list: _list, ...area } = common
     return <Textarea {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
   return <TextInput {...common} icon={mark} rightSection={unit && <Hint>{unit}</Hint>} />

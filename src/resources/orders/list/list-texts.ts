@@ -52,6 +52,7 @@ export const listTexts = {
   noName: 'No name',
   texts: {
     subtitle: 'Check payments, pack and dispatch',
+    createLabel: 'New order',
     searchPlaceholder: 'Search order ID, name, phone or town',
     clearLabel: 'Clear',
     empty: 'No orders yet',

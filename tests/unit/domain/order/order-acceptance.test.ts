@@ -52,6 +52,14 @@ describe('an order', () => {
     expect(faults({}, 10, 999.91)).toEqual(['The minimum order value is ₹999.91, but these items come to ₹999.90.'])
   })
 
+  it('has no limits but the stock when the store itself takes it', () => {
+    const byStore = { byStore: true, maxPiecesPerProduct: 1, maxOrderValue: 1 }
+    const change = { isActive: false, inStock: false, maxQuantityPerCustomer: 1 }
+    expect(faults(change, 10, 1e6, byStore)).toEqual([])
+    expect(faults(change, 11, 0, byStore)).toEqual(['Only 10 of “Rocket” are left. Please order fewer.'])
+    expect(faults({ stockQuantity: 0 }, 1, 0, byStore)).toEqual(['“Rocket” is out of stock. Please remove it from your order.'])
+  })
+
   it('has a maximum number of pieces per product, even if the product allows more', () => {
     const limits = { maxPiecesPerProduct: 6 }
     expect(faults({}, 6, 0, limits)).toEqual([])

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/ui/core'
 import { IconPlus } from '../../../../components/ui/icons'
 import type { Resource } from '../../../declaration/resource'
 import { resourcePaths } from '../../../registry/screens-of'
+import { useSupportedSections } from '../../../state/use-capabilities'
 import type { Creation } from './use-creation'
 
 interface CreateButtonProps {
@@ -15,8 +16,9 @@ interface CreateButtonProps {
 
 /** Opens the create modal or links to the create page; renders nothing when there is neither. */
 export const CreateButton = ({ resource, label, creation, buttonRef }: CreateButtonProps) => {
-  const { createModal } = resource
-  const { create } = resourcePaths(resource)
+  const { createModal, createPage } = resource
+  const page = useSupportedSections().find(({ name }) => name === createPage)
+  const create = page?.path ?? resourcePaths(resource).create
   const common = { h: 40, leftIcon: <IconPlus size={16} aria-hidden />, children: label }
   if (createModal) {
     // A failed preload is retried, and reported, when the modal opens.

@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { customerRequest } from '../../../src/domain/customer/customer-data'
+import { addressFaults, counterOrder, type KnownCustomer } from '../../../src/domain/order/counter-order'
+import type { DeliveryAddress } from '../../../src/domain/order/order'
+import { deliveryAddress } from '../../../src/domain/order/storefront-order'
+import { faultsOf } from '../../../src/domain/record/faults'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { packaging } from '../../../src/domain/store/packaging'
+import { answered, told } from '../../answers'
+import type { Schema } from '../../database/schema'
+import { assertFaultless } from '../../http-error'
+import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { partSchema } from '../../records/answer-schema'
+import { requestSchema } from '../../records/request-schema'
+import { type CustomerOrder, customerOrders } from '../customers/find-customer'
+import type { OrderContext } from '../modules'
+import { recordPayment } from '../payments/change-ledger'
+import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
+import { takeTurnsFor } from '../payments/references'
+import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
+import { readSetting } from '../store/settings-repository'
+import { storefrontTexts } from '../storefront/storefront-texts'
+import { newOrder } from './creation/new-order'
+import { placeOrder } from './creation/place-order'
+import { orderAnswer } from './order-answers'
+import { readOrderKey } from './order-keys'
+import { documentOf, orderOf } from './order-row'
+import { orderTexts } from './order-texts'
+
+const payment = z.extend(recordedPayment, {
+  /** Takes a reference number that another order has. */
+  acceptReuse: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse'))),
+})
+
+/** Body of `POST /orders`. */
+const order = z.extend(requestSchema(counterOrder.fields), { payment: z.nullish(payment) }).check(({ value, issues }) => {
+  const fault = faultsOf(counterOrder, { discount: value.discount }).discount
+  if (fault !== undefined) issues.push({ code: 'custom', message: fault, path: ['discount'], input: value })
+})
+
+const made = messageAnswer(orderAnswer)
+const known = z.extend(counts('orders'), {
+  due: z.number(),
+  ...{ name: z.string(), phoneNumber: z.string(), deliveryContact: z.string(), deliveryMethod: z.string() },
+  address: partSchema(deliveryAddress),
+})
+
+const costs = z.object({ packagingCostSettings: partSchema(packaging) })
+
+const calls = {
+  make: described(
+    'orders:create',
+    'Take an order at the counter',
+    { 200: made, 201: made, ...refusals(409) },
+    {
+      body: order,
+      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: orderTexts.key } },
+    },
+  ),
+  lookUp: described(
+    'orders:create',
+    'Look a customer up by phone number',
+    { 200: dataAnswer(z.nullable(known)) },
+    { body: requestSchema(customerRequest.fields) },
+  ),
+  // The settings themselves are for owners.
+  packaging: described('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswer(costs) }),
+}
+
+const addressOf = ({ street, nearestTown, district, state, pincode, landmark }: DeliveryAddress): KnownCustomer['address'] => ({
+  street: street ?? '',
+  nearestTown: nearestTown ?? '',
+  district: district ?? '',
+  state: state ?? '',
+  pincode: pincode ?? '',
+  landmark: landmark ?? '',
+})
+
+/** What the orders of a phone number tell of their customer; null for a number without orders. @param digits ten digits */
+const knownCustomer = async (db: Kysely<Schema>, digits: string): Promise<KnownCustomer | null> => {
+  let newest: CustomerOrder | undefined
+  let orders = 0
+  let due = 0
+  for await (const order of customerOrders(db, digits)) {
+    if (order.part !== 'customer') continue
+    newest = order
+    orders += 1
+    due += Math.max(0, toPaise(balanceOfOrder(await paymentsOf(db, order.order_id), order).due))
+  }
+  if (!newest) return null
+  const { customerDetails, deliveryMethod } = documentOf(newest)
+  const { name = '', phoneNumber = '', deliveryContact = '', address = {} } = customerDetails
+  return { orders, due: toRupees(due), name, phoneNumber, deliveryContact, deliveryMethod, address: addressOf(address) }
+}
+
+/** Administrator routes for orders that are typed in (operations.md: changes to an order; docs/decisions/0057). */
+export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
+  app.post('/orders', calls.make, async ({ body, headers }, reply) => {
+    const { payment: paid, ...placed } = body
+    assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
+    const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
+    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry })
+    const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
+      ...{ key, now: now(), byStore: true },
+      ...(entry && {
+        // Before the products are locked: a payment of a released order locks its reference number first, too.
+        mayPlace: (tx) => takeTurnsFor(tx, entry.reference),
+        settle: async (tx, orderId) =>
+          void (await recordPayment(tx, orderId, entry, { acceptReuse: paid.acceptReuse, key: undefined, now: now() })),
+      }),
+    })
+    const message = isRepeated ? storefrontTexts.orderRepeated : orderTexts.taken(order.order_id)
+    return reply.status(isRepeated ? 200 : 201).send(told(message, orderOf(order, signer)))
+  })
+
+  app.post('/orders/customers/look-up', calls.lookUp, async ({ body: { phone } }) => answered(await knownCustomer(db, phone)))
+
+  app.get('/orders/packaging-costs', calls.packaging, async () =>
+    answered({ packagingCostSettings: await readSetting(db, 'packaging') }),
+  )
+}

@@ -1,0 +1,85 @@
+import { money } from '../record/kinds/numbers'
+import { part } from '../record/kinds/parts'
+import { code, phone, text } from '../record/kinds/texts'
+import { defineRecord } from '../record/record'
+import { formatMoney } from '../shared/money'
+import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
+
+/** Delivery method of an order whose customer takes the parcels along; it needs no address. */
+export const storePickup = 'Store pickup'
+
+/** Messages about orders that are typed in at the counter. */
+export const counterOrderTexts = {
+  name: 'Please enter the name',
+  above: (more: number) => `${formatMoney(more)} more than the order costs`,
+} as const
+
+const { street, nearestTown, district, state, pincode, landmark } = deliveryAddress.fields
+
+/** The address of an order from the counter; `addressFaults` says what is missing. */
+export const counterAddress = defineRecord('orders', {
+  street: text({ label: street.label, max: street.max }),
+  nearestTown,
+  district: text({ label: district.label, max: district.max }),
+  state: text({ label: state.label, max: state.max }),
+  pincode: code({ label: pincode.label, max: pincode.max, clean: pincode.clean }),
+  landmark,
+})
+
+const counterCustomer = defineRecord('orders', {
+  ...orderCustomer.fields,
+  name: text({ label: 'Name', max: orderCustomer.fields.name.max, required: counterOrderTexts.name }),
+})
+
+const delivery = defineRecord('orders', {
+  method: text({ label: 'Delivery Method', max: 100 }),
+  contact: phone({ label: 'Delivery Contact', max: 40 }),
+  address: part(counterAddress, { label: 'delivery.address', required: true }),
+})
+
+const { items, couponCode } = storefrontOrder.fields
+
+/**
+ * Body of `POST /orders`, an order that is typed in at the counter or during a call: as `POST /storefront/orders`, with a discount
+ * in rupees; its payment is described by the server (operations.md: changes to an order; docs/decisions/0057).
+ */
+export const counterOrder = defineRecord('orders', {
+  customer: part(counterCustomer, { label: 'customer', required: true }),
+  delivery: part(delivery, { label: 'delivery', required: true, refusal: 'delivery must hold an address' }),
+  items,
+  couponCode,
+  discount: money({ label: 'Discount', min: 0, nullable: true }),
+})
+
+type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>
+
+/**
+ * The error messages of a delivery address by field. An order that the customer takes along needs none; for any other one the rules
+ * of the storefront hold (docs/decisions/0057).
+ */
+export const addressFaults = (
+  method: string | null | undefined,
+  address: Address | null | undefined,
+): Partial<Record<keyof Address, string>> => {
+  const needed = method !== storePickup
+  const faults: Partial<Record<keyof Address, string>> = {}
+  for (const [name, { required }] of Object.entries({ street, district, state, pincode }))
+    if (needed && (address?.[name as keyof Address] ?? '').trim() === '') faults[name as keyof Address] = required
+  const typed = (address?.pincode ?? '').trim()
+  if (typed !== '' && typed.length <= pincode.max && !pincode.check(typed)) faults.pincode = pincode.refusal
+  return faults
+}
+
+/** What the store knows of a customer by phone number, from the orders of this number (docs/decisions/0057). */
+export interface KnownCustomer {
+  /** How many orders there are. */
+  orders: number
+  /** What is owed for them altogether, in rupees. */
+  due: number
+  /** Of the newest order. */
+  name: string
+  phoneNumber: string
+  deliveryContact: string
+  deliveryMethod: string
+  address: Record<keyof typeof deliveryAddress.fields, string>
+}

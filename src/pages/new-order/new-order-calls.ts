@@ -1,0 +1,29 @@
+import type { KnownCustomer } from '../../domain/order/counter-order'
+import type { Order } from '../../domain/order/order'
+import type { Endpoint } from '../../framework/declaration/endpoint'
+import { readRecord, valueIn } from '../../providers/envelopes/envelope'
+import { readPackaging } from '../store-settings/calls/packaging-calls'
+import { newOrderTexts as texts } from './new-order-texts'
+import type { SentOrder } from './new-order-values'
+
+/** What the orders of a phone number tell of their customer. POST, because logs keep addresses. */
+export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> = {
+  method: 'POST',
+  path: '/orders/customers/look-up',
+  serialize: (json) => ({ json }),
+  parse: (body) => (valueIn(body, 'data') ?? null) as KnownCustomer | null,
+  failure: texts.lookUpFailed,
+}
+
+/** The packaging costs, for those who may not read the settings of the store. */
+export const packagingCosts = { ...readPackaging, path: '/orders/packaging-costs', failure: texts.costsFailed }
+
+/** Takes an order. With one `key` it is made once, however often it is sent. */
+export const takeOrder: Endpoint<SentOrder & { key: string }, Order> = {
+  method: 'POST',
+  path: '/orders',
+  serialize: ({ key, ...json }) => ({ json, headers: { 'Idempotency-Key': key } }),
+  parse: (body) => readRecord<Order>(body, ['data'], 'orderId'),
+  alsoChanges: () => ['orders', 'products', 'payments'],
+  failure: texts.saveFailed,
+}

@@ -1,0 +1,352 @@
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useConfirm } from '../../components/confirm/confirm-provider'
+import { Hint } from '../../components/hint'
+import { Section } from '../../components/section'
+import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import { usePageKeys } from '../../components/use-page-keys'
+import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
+import type { Order } from '../../domain/order/order'
+import { paymentTexts } from '../../domain/payment/claim'
+import { paymentMethodLooks } from '../../domain/payment/payment'
+import { formatMoney } from '../../domain/shared/money'
+import { indianPhone } from '../../domain/shared/phone'
+import type { PackagingCostSettings } from '../../domain/store/packaging'
+import { useCaller } from '../../framework/calls/use-call'
+import { useRead } from '../../framework/calls/use-read'
+import { useOnceKey } from '../../framework/calls/use-once-key'
+import { noVariables } from '../../framework/declaration/endpoint'
+import { useKeptDraft } from '../../framework/form/drafts'
+import { FormPage } from '../../framework/form/form-page'
+import { RecordRows } from '../../framework/form/inputs/record-columns'
+import { namedFields, recordInputs, useRecordInputs } from '../../framework/form/inputs/record-input'
+import { SelectField } from '../../framework/form/inputs/select'
+import { TextField } from '../../framework/form/inputs/text'
+import { ToggleField } from '../../framework/form/inputs/toggle'
+import type { FormDraft, FormErrors, RecordForm } from '../../framework/form/record-form'
+import { reasonsOf } from '../../framework/form/server-errors'
+import { useRecordForm } from '../../framework/form/use-record-form'
+import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-endpoints'
+import { isReused } from '../../resources/orders/ledger/ledger'
+import { ledgerTexts } from '../../resources/orders/ledger/ledger-texts'
+import { focusProduct, MenuRows } from './menu-rows'
+import { lookUpCustomer, takeOrder } from './new-order-calls'
+import { newOrderTexts as texts } from './new-order-texts'
+import {
+  emptyOrder,
+  enteredOrder,
+  enteredPayment,
+  filledIn,
+  newOrderFaults,
+  type NewOrderValues,
+  piecesOf,
+  productsOf,
+  sentOrder,
+  type SentOrder,
+  sumsOf,
+  withPieces,
+} from './new-order-values'
+import { ProductSearch } from './product-search'
+
+type Entered = keyof typeof enteredOrder.fields | keyof typeof enteredPayment.fields
+
+const inputs = recordInputs<NewOrderValues, Entered>(
+  { ...enteredOrder.fields, ...enteredPayment.fields },
+  {
+    amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge] },
+    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, 'The reference number'] },
+    discount: { refusals: ['The discount'] },
+  },
+)
+
+const methods = { '': texts.unpaid, ...paymentMethodLooks }
+
+/** The fields that the Enter key goes through; the products are one of them. */
+const steps = 'input:not([tabindex="-1"]):not([type=hidden]), select, button[type=submit]'
+
+/** Enter goes on to the next field, so that an order is saved only by Ctrl+Enter or by its button. */
+const goOn = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+  if (key !== 'Enter' || ctrlKey || metaKey) return
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(steps)]
+  const next = fields[fields.indexOf(target) + (shiftKey ? -1 : 1)]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+/** Sends an order, and asks when more is paid than it costs, or when the reference number was used before. */
+const useTakeOrder = () => {
+  const { call } = useCaller()
+  const confirm = useConfirm()
+  const keyOf = useOnceKey()
+  return async (order: SentOrder, total: number): Promise<Order | false> => {
+    const { payment } = order
+    if (payment && payment.amount > total && !(await confirm(ledgerTexts.tooMuch(payment.amount, total)))) return false
+    const sent = { ...order, key: keyOf(order) }
+    try {
+      return await call(takeOrder, sent)
+    } catch (error) {
+      if (!payment || !isReused(error) || !(await confirm(ledgerTexts.acceptReuse))) throw error
+      return call(takeOrder, { ...sent, payment: { ...payment, acceptReuse: true } })
+    }
+  }
+}
+
+/** The refusals that name a product, at its pieces. */
+const refusedPieces = (error: unknown, products: readonly MenuProduct[], { pieces }: NewOrderValues): FormErrors =>
+  Object.fromEntries(
+    products.flatMap(({ _id, name }): [string, string][] => {
+      const text = pieces[_id] === undefined ? undefined : reasonsOf(error).find((reason) => reason.includes(`“${name}”`))
+      return text === undefined ? [] : [[piecesOf(_id), text]]
+    }),
+  )
+
+/** Fills in what the last order with the typed number says of its customer. */
+const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
+  const mobile = indianPhone(form.values.mobile) ?? ''
+  const { data, error } = useRead(lookUpCustomer, { phone: mobile }, { enabled: mobile !== '', retry: false })
+  const filled = useRef<ReturnType<typeof filledIn>>({})
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  useEffect(() => {
+    if (!data) return
+    const { values, set } = latest.current
+    const fill = filledIn(data, mobile, values, filled.current)
+    filled.current = { ...filled.current, ...fill }
+    set(fill)
+  }, [data, mobile])
+  return { isAsked: mobile !== '', known: data, error }
+}
+
+interface CustomerSectionProps {
+  form: RecordForm<NewOrderValues>
+}
+
+const CustomerSection = ({ form }: CustomerSectionProps) => {
+  const { isAsked, known, error } = useKnownCustomer(form)
+  const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
+  const listId = useId()
+  const found = error
+    ? texts.lookUpFailed
+    : known
+      ? texts.known(known.orders, known.due)
+      : isAsked && known === null
+        ? texts.newCustomer
+        : texts.mobileHelp
+  const mobile = (
+    <TextField
+      form={form}
+      name="mobile"
+      label={enteredOrder.fields.mobile.label}
+      type="tel"
+      inputMode="tel"
+      required
+      isFirst
+      help={<span role="status">{found}</span>}
+    />
+  )
+  const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
+  return (
+    <Section title={texts.customer} level={2}>
+      <Stack spacing="xs">
+        <RecordRows
+          form={form}
+          inputs={inputs}
+          rows={[
+            [mobile, 'name'],
+            ['phoneNumber', 'deliveryContact'],
+          ]}
+        />
+        <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
+        {!form.values.takesAlong && (
+          <RecordRows
+            form={form}
+            inputs={inputs}
+            rows={[[method, 'street'], ['nearestTown', 'district'], ['state', 'pincode'], 'landmark']}
+          />
+        )}
+        <datalist id={listId}>
+          {used.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </Stack>
+    </Section>
+  )
+}
+
+interface NewOrderFormProps {
+  /** In the saved order of the menu. */
+  categories: readonly MenuCategory[]
+  packaging: PackagingCostSettings
+  /** @param received in rupees */
+  onSaved: (order: Order, received: number) => void
+  /** The server has refused the order, perhaps because the stock is another one. */
+  onRefused: () => void
+}
+
+/** Takes one order by keyboard: the customer, the pieces down the column of the menu, and the payment. */
+export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewOrderFormProps) => {
+  const products = useMemo(() => productsOf(categories), [categories])
+  const take = useTakeOrder()
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const received = useRef(0)
+  const typed = useRef<NewOrderValues>(emptyOrder)
+  /** The product whose pieces were changed last, whose error the server's answer no longer describes. */
+  const changedId = useRef('')
+  const form = useRecordForm<NewOrderValues, undefined, Order, 'typed'>({
+    saved: emptyOrder,
+    draft: useKeptDraft<FormDraft<NewOrderValues>>({ form: 'new order', record: 'new' }),
+    extras: {
+      typed: {
+        ...useRecordInputs(inputs),
+        fields: namedFields(inputs),
+        // An amount with a third decimal is refused instead of rounded.
+        onBlurred: () => undefined,
+        followersOf: (changed) => [
+          ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
+          ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
+          ...(changed.includes('takesAlong') ? ['street', 'district', 'state', 'pincode'] : []),
+        ],
+        failed: (error, errors) => ({
+          ...errors,
+          ...refusedPieces(error, products, typed.current),
+          ...(isReused(error) ? { reference: (error as Error).message } : {}),
+        }),
+      },
+    },
+    check: (values) => newOrderFaults(values, products),
+    submit: (_changed, values) => {
+      typed.current = values
+      const total = sumsOf(values, products, packaging).totalWithPackaging ?? 0
+      const order = sentOrder(values, products, total)
+      received.current = order.payment?.amount ?? 0
+      return take(order, total)
+    },
+    onSaved: (order) => onSaved(order, received.current),
+    onFailed: onRefused,
+  })
+  const { values, errors } = form
+  const sums = sumsOf(values, products, packaging)
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const setPieces = useCallback((productId: string, text: string): void => {
+    const { set, values: now } = latest.current
+    changedId.current = productId
+    set({ pieces: withPieces(now.pieces, productId, text) })
+  }, [])
+  const toSearch = useCallback(() => search.current?.focus(), [])
+  usePageKeys({ '/': toSearch })
+  const { element } = form
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [element])
+
+  return (
+    <FormPage
+      form={form}
+      label={texts.title}
+      submitLabel={texts.save}
+      cancel={
+        <Button
+          variant="default"
+          component={Link}
+          to="/orders"
+          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}
+        >
+          {texts.back}
+        </Button>
+      }
+      sums={
+        <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3 }}>
+          <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
+          <Hint>
+            {[texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0), texts.packaging(sums.packagingPrice ?? 0)].join(' · ')}
+          </Hint>
+        </Box>
+      }
+    >
+      <Box
+        onKeyDown={goOn}
+        sx={(theme) => ({
+          display: 'grid',
+          gap: theme.spacing.md,
+          alignItems: 'start',
+          // The bar with the sums must not cover the focused field.
+          '& input, & select': { scrollMargin: '90px 0 130px' },
+          gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
+          gridTemplateAreas: '"customer products" "payment products"',
+          gridTemplateRows: 'auto 1fr',
+          '@media (max-width: 75em)': {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateAreas: '"customer" "products" "payment"',
+            gridTemplateRows: 'none',
+          },
+        })}
+      >
+        <Box sx={{ gridArea: 'customer' }}>
+          <CustomerSection form={form} />
+        </Box>
+        <Box sx={{ gridArea: 'products' }}>
+          <Section title={texts.products} level={2}>
+            {products.length === 0 ? (
+              <Hint>{texts.empty}</Hint>
+            ) : (
+              <Stack spacing="xs">
+                <ProductSearch products={products} field={search} onFound={(id) => focusProduct(list.current, id)} />
+                {errors.pieces !== undefined && (
+                  <Text
+                    role="alert"
+                    size="sm"
+                    sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
+                  >
+                    {errors.pieces}
+                  </Text>
+                )}
+                <MenuRows
+                  categories={categories}
+                  pieces={values.pieces}
+                  errors={errors}
+                  list={list}
+                  onChange={setPieces}
+                  onSearch={toSearch}
+                />
+              </Stack>
+            )}
+          </Section>
+        </Box>
+        <Box sx={{ gridArea: 'payment' }}>
+          <Section title={texts.payment} level={2}>
+            <Stack spacing="xs">
+              <Group grow align="flex-start" spacing="sm">
+                <SelectField form={form} name="paidBy" label={texts.method} options={methods} />
+                <RecordRows form={form} inputs={inputs} rows={['discount']} />
+              </Group>
+              {values.paidBy !== '' && (
+                <Group grow align="flex-start" spacing="sm">
+                  <TextField
+                    form={form}
+                    name="amount"
+                    label={texts.amount}
+                    mark="₹"
+                    inputMode="decimal"
+                    placeholder={formatMoney(sums.totalWithPackaging ?? 0)}
+                    help={texts.amountHelp(sums.totalWithPackaging ?? 0)}
+                  />
+                  <RecordRows form={form} inputs={inputs} rows={['reference']} />
+                </Group>
+              )}
+            </Stack>
+          </Section>
+        </Box>
+      </Box>
+    </FormPage>
+  )
+}

@@ -1,0 +1,222 @@
+import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
+import { addressFaults, counterOrder, type KnownCustomer, storePickup } from '../../domain/order/counter-order'
+import { orderLimits, type WantedLine } from '../../domain/order/order-acceptance'
+import { discountFault } from '../../domain/order/order-change'
+import type { OrderSummary } from '../../domain/order/order'
+import { orderTotals } from '../../domain/order/order-totals'
+import { amountFault, cleanReference, type PaymentMethod, referenceFault, sentAmount } from '../../domain/payment/claim'
+import { payment } from '../../domain/payment/payment'
+import { faultsOf } from '../../domain/record/faults'
+import { type FormOf, newForm, valuesIn } from '../../domain/record/form'
+import { lengthFaults } from '../../domain/record/lengths'
+import { defineRecord, withFields } from '../../domain/record/record'
+import { amountIn, countIn } from '../../domain/record/typed-numbers'
+import { indianPhone } from '../../domain/shared/phone'
+import type { PackagingCostSettings } from '../../domain/store/packaging'
+import type { FormErrors } from '../../framework/form/record-form'
+import { newOrderTexts as texts } from './new-order-texts'
+
+const { customer, delivery, discount } = counterOrder.fields
+const { contact, method, address } = delivery.of.fields
+
+/** The typed fields of an order. */
+export const enteredOrder = defineRecord('orders', {
+  ...customer.of.fields,
+  deliveryContact: contact,
+  deliveryMethod: method,
+  ...address.of.fields,
+  discount,
+})
+
+/** The typed fields of its payment; without an amount the whole total is paid. */
+export const enteredPayment = withFields(payment, 'amount', 'reference')
+
+/** Pieces as typed, by the id of the product; products without any are left out. */
+export type TypedPieces = Readonly<Record<string, string>>
+
+export interface NewOrderValues extends FormOf<typeof enteredOrder>, FormOf<typeof enteredPayment> {
+  takesAlong: boolean
+  pieces: TypedPieces
+  /** '' if it is not paid yet. */
+  paidBy: PaymentMethod | ''
+}
+
+export const noPieces: TypedPieces = {}
+
+export const emptyOrder: NewOrderValues = {
+  ...newForm(enteredOrder),
+  ...newForm(enteredPayment),
+  takesAlong: false,
+  pieces: noPieces,
+  paidBy: '',
+}
+
+/** The pieces after one product was typed. */
+export const withPieces = (before: TypedPieces, productId: string, typed: string): TypedPieces => {
+  const { [productId]: _old, ...rest } = before
+  const next = typed.trim() === '' ? rest : { ...rest, [productId]: typed }
+  return Object.keys(next).length === 0 ? noPieces : next
+}
+
+/** Name of a product's pieces in the form's errors. */
+export const piecesOf = (productId: string): string => `pieces ${productId}`
+
+/** The error message of typed pieces; undefined if they can be sold. */
+export const piecesFault = ({ stockQuantity = Infinity }: MenuProduct, typed: string | undefined): string | undefined => {
+  if (typed === undefined) return undefined
+  const pieces = countIn(typed)
+  if (!(pieces >= 1 && pieces <= orderLimits.pieces)) return texts.wrong
+  return pieces > stockQuantity ? texts.tooFew(stockQuantity) : undefined
+}
+
+/** The products of a menu, in its order. */
+export const productsOf = (categories: readonly MenuCategory[]): MenuProduct[] => categories.flatMap(({ products }) => products)
+
+/** The first products whose code begins with the typed text, then those whose name or code contains it. */
+export const productsNamed = (products: readonly MenuProduct[], typed: string): MenuProduct[] => {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return []
+  const begins = ({ productCode }: MenuProduct): boolean => productCode.toLowerCase().startsWith(text)
+  const contains = ({ name, productCode }: MenuProduct): boolean => `${name}\n${productCode}`.toLowerCase().includes(text)
+  return [...products.filter(begins), ...products.filter((product) => !begins(product) && contains(product))]
+}
+
+const priceOf = ({ price, offerPrice }: MenuProduct): number => offerPrice ?? price ?? 0
+
+const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { product: MenuProduct; quantity: number }[] =>
+  products.flatMap((product) => {
+    const quantity = countIn(pieces[product._id] ?? '', 0)
+    return quantity >= 1 && quantity <= orderLimits.pieces ? [{ product, quantity }] : []
+  })
+
+const discountIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed))
+
+/** The sums of what is typed, by the rules that the server has; what cannot be read counts as nothing. In rupees. */
+export const sumsOf = (
+  { pieces, discount: typed }: Pick<NewOrderValues, 'pieces' | 'discount'>,
+  products: readonly MenuProduct[],
+  packaging: PackagingCostSettings,
+): OrderSummary => {
+  const lines = linesIn(pieces, products)
+  const priced = lines.map(({ product, quantity }) => {
+    const offerPrice = priceOf(product)
+    return { quantity, offerPrice, price: product.price ?? offerPrice, basePrice: 0 }
+  })
+  const rupees = discountIn(typed)
+  const goods = orderTotals(priced, packaging).totalOfferPrice ?? 0
+  return orderTotals(priced, packaging, rupees > 0 && rupees <= goods ? rupees : 0)
+}
+
+const localOf = (typed: string): string => indianPhone(typed) ?? typed.trim()
+
+/** The typed values, with numbers of ten digits, and without an address that is not needed. */
+const valuesOf = (values: NewOrderValues) => {
+  const {
+    name,
+    mobile,
+    phoneNumber,
+    deliveryContact,
+    deliveryMethod,
+    discount: rupees,
+    ...place
+  } = valuesIn(enteredOrder, values)
+  const numbers = {
+    mobile: localOf(mobile),
+    phoneNumber: localOf(phoneNumber),
+    deliveryContact: localOf(deliveryContact),
+  }
+  const method = values.takesAlong ? storePickup : deliveryMethod
+  return { name, ...numbers, deliveryMethod: method, place, discount: rupees }
+}
+
+const found = (faults: Record<string, string | undefined>): FormErrors =>
+  Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
+
+/** The error messages of an order by field; a product's pieces have a name of their own. */
+export const newOrderFaults = (values: NewOrderValues, products: readonly MenuProduct[]): FormErrors => {
+  const { place, ...entered } = valuesOf(values)
+  const lines = linesIn(values.pieces, products)
+  const known = new Set(products.map(({ _id }) => _id))
+  const goods = lines.map(({ product, quantity }) => ({ offerPrice: priceOf(product), quantity }))
+  const rupees = discountIn(values.discount)
+  const { paidBy, amount, reference } = values
+  return {
+    ...lengthFaults(enteredOrder, values),
+    ...found(faultsOf(enteredOrder, entered)),
+    ...(values.takesAlong ? {} : found(addressFaults(entered.deliveryMethod, place))),
+    ...found({ discount: rupees >= 0 ? discountFault(rupees, goods) : discount.refusal }),
+    ...(Object.keys(values.pieces).some((id) => known.has(id)) ? {} : { pieces: texts.none }),
+    ...found(
+      Object.fromEntries(products.map((product) => [piecesOf(product._id), piecesFault(product, values.pieces[product._id])])),
+    ),
+    ...(paidBy === ''
+      ? {}
+      : found({
+          amount: amount.trim() === '' ? undefined : amountFault(sentAmount(amount)),
+          reference: referenceFault(paidBy, cleanReference(reference)),
+        })),
+  }
+}
+
+/** Body of `POST /orders`. */
+export interface SentOrder {
+  customer: object
+  delivery: object
+  items: WantedLine[]
+  discount: number | null
+  payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean }
+}
+
+/** The order to send; products are in the order of the menu. @param total in rupees */
+export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct[], total: number): SentOrder => {
+  const { name, mobile, phoneNumber, deliveryContact, deliveryMethod, place, discount: rupees } = valuesOf(values)
+  const { paidBy, amount, reference } = values
+  return {
+    customer: { name, mobile, phoneNumber: phoneNumber || null },
+    delivery: { method: deliveryMethod, contact: deliveryContact || null, address: values.takesAlong ? {} : place },
+    items: linesIn(values.pieces, products).map(({ product, quantity }) => ({ productId: product._id, quantity })),
+    discount: rupees,
+    ...(paidBy === '' || (amount.trim() === '' && total === 0)
+      ? {}
+      : {
+          payment: {
+            amount: amount.trim() === '' ? total : sentAmount(amount),
+            method: paidBy,
+            reference: cleanReference(reference),
+          },
+        }),
+  }
+}
+
+/** What the form holds of a customer. */
+type CustomerValues = Pick<
+  NewOrderValues,
+  'name' | 'phoneNumber' | 'deliveryContact' | 'deliveryMethod' | keyof KnownCustomer['address']
+>
+
+/**
+ * The fields to fill in from the last order of a customer: those that are empty or were filled in before, so that nothing typed is
+ * replaced.
+ *
+ * @param mobile ten digits; the same number is not repeated in the other fields
+ * @param filled what was filled in last
+ */
+export const filledIn = (
+  { name, phoneNumber, deliveryContact, deliveryMethod, address: place }: KnownCustomer,
+  mobile: string,
+  values: NewOrderValues,
+  filled: Partial<CustomerValues>,
+): Partial<CustomerValues> => {
+  const other = (number: string): string => (number === mobile ? '' : number)
+  const known: CustomerValues = {
+    ...{ name, phoneNumber: other(phoneNumber), deliveryContact: other(deliveryContact) },
+    deliveryMethod: deliveryMethod === storePickup ? '' : deliveryMethod,
+    ...place,
+  }
+  return Object.fromEntries(
+    Object.entries(known).filter(([field]) => {
+      const now = values[field as keyof CustomerValues]
+      return now === '' || now === filled[field as keyof CustomerValues]
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '../../support/browser/test'
+
+test('an order of ten lines is typed in by keyboard alone, paid in cash, and found in the list', async ({
+  page,
+  signedIn: _,
+  store: __,
+}) => {
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'New order', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toBeFocused()
+  const type = async (text: string, key = 'Enter'): Promise<void> => {
+    await page.keyboard.type(text)
+    await page.keyboard.press(key)
+  }
+  await type('98765 66666')
+  await type('Kavitha Selvam')
+  await type('')
+  await type('')
+  await expect(page.getByRole('switch', { name: 'Customer takes it along' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Find a product by code or name' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (let line = 1; line <= 10; line += 1) await type('1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Payment Method')).toBeFocused()
+  await page.keyboard.type('Cash')
+  await page.keyboard.press('Control+Enter')
+  const saved = page.getByRole('dialog', { name: 'Order Saved' })
+  await expect(saved).toContainText('Kavitha Selvam')
+  await expect(saved).toContainText('received')
+  const orderId = /ORD\w+/.exec((await saved.textContent()) ?? '')?.[0] ?? 'none'
+  await expect(saved.getByRole('button', { name: 'Next order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toBeFocused()
+  await page.goto(`/orders?search=${orderId}`)
+  const row = page.getByRole('row', { name: new RegExp(orderId) })
+  await expect(row).toContainText('Kavitha Selvam')
+  await expect(row).toContainText('Paid')
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { KnownCustomer } from '../../../src/domain/order/counter-order'
+import type { Order } from '../../../src/domain/order/order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople } from '../../support/people'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin } from './client'
+import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, stockOf } from './storefront-fixtures'
+
+interface Made {
+  message: string
+  errors?: string[]
+  data: Order
+}
+
+const now = Date.parse('2026-11-20T06:30:00Z')
+
+describeOnEngines('orders typed in at the counter', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open({ now: () => now })
+    await setOrderRules(app)
+    await setMinimumOrder(app, 0)
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const make = (order: object, headers: Record<string, string> = {}) =>
+    asAdmin<Made>(app, '/orders', { method: 'POST', json: order, headers })
+  const lookUp = async (phone: string) =>
+    asAdmin<{ message?: string; data: KnownCustomer | null }>(app, '/orders/customers/look-up', {
+      method: 'POST',
+      json: { phone },
+    })
+  const balanceOf = async (orderId: string) =>
+    (await asAdmin<{ data: { balance: object } }>(app, `/orders/${orderId}/payments`)).body.data.balance
+  let mobile = 5_000_100_000
+  const somebody = () => ({ name: 'Counter Customer', mobile: String((mobile += 1)) })
+
+  it('have the sums of the same order from the storefront, and take their pieces from stock', async () => {
+    const { rocket, sparkler } = catalogue
+    const items = { [rocket]: 2, [sparkler]: 3 }
+    const before = await stockOf(app, rocket)
+    const fromSite = (await handIn(app, orderOf(items))).body.data.orderSummary
+    const { status, body } = await make(orderOf(items))
+    expect([status, body.message]).toEqual([201, `Order ${body.data.orderId} is saved.`])
+    const { totalItems, totalOfferPrice, packagingPrice, totalWithPackaging } = body.data.orderSummary ?? {}
+    expect({ totalItems, totalOfferPrice, packagingPrice, totalWithPackaging }).toEqual(fromSite)
+    expect([body.data.orderStatus, body.data.paymentStatus]).toEqual(['placed', 'pending'])
+    expect(await stockOf(app, rocket)).toBe(before - 4)
+  })
+
+  it('are paid in the same step, wholly or in part, with a discount', async () => {
+    const order = orderOf({ [catalogue.rocket]: 2 }, { discount: 10 })
+    const paid = await make({ ...order, customer: somebody(), payment: { amount: 190, method: 'cash' } })
+    expect(paid.body.data.orderSummary).toMatchObject({ discount: 10, totalWithPackaging: 190 })
+    expect([paid.body.data.orderStatus, paid.body.data.paymentStatus]).toEqual(['confirmed', 'paid'])
+    const part = await make({
+      ...order,
+      customer: somebody(),
+      payment: { amount: 100, method: 'upi', reference: '401234567801' },
+    })
+    expect(part.body.data.paymentStatus).toBe('pending')
+    expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
+  })
+
+  it('have none of the limits against strangers, but never more pieces than there are', async () => {
+    const { rocket, categoryId } = catalogue
+    await setMinimumOrder(app, 5_000)
+    await setOrderRules(app, { maxUnpaidOrders: 1, maxPiecesPerProduct: 1, maxOrderValue: 50 })
+    const hidden = await addProduct(app.db, { name: 'Hidden', categoryId, isActive: false, stockQuantity: 4 })
+    const few = await addProduct(app.db, { name: 'Few', categoryId, maxQuantityPerCustomer: 1, stockQuantity: 4, inStock: false })
+    const customer = somebody()
+    const sold = async (items: Record<string, number>) => make(orderOf(items, { customer }))
+    expect((await sold({ [rocket]: 2, [hidden]: 2 })).status).toBe(201)
+    expect((await sold({ [few]: 3 })).status).toBe(201)
+    const before = await countOrders(app)
+    const { status, body } = await sold({ [hidden]: 3, [few]: 2, gone: 1 })
+    expect(status).toBe(409)
+    expect(body.errors).toEqual([
+      'Only 2 of “Hidden” are left. Please order fewer.',
+      'Only 1 of “Few” is left. Please order fewer.',
+      'Item 3 (gone) is not on sale any more. Please remove it from your order.',
+    ])
+    expect([await countOrders(app), await stockOf(app, hidden)]).toEqual([before, 2])
+    await setMinimumOrder(app, 0)
+    await setOrderRules(app)
+  })
+
+  it('need an address unless the customer takes the parcels along', async () => {
+    const items = orderOf({ [catalogue.rocket]: 1 })
+    const taken = await make({ ...items, customer: somebody(), delivery: { method: 'Store pickup', address: {} } })
+    expect([taken.status, taken.body.data.deliveryMethod]).toEqual([201, 'Store pickup'])
+    const sent = await make({
+      ...items,
+      customer: somebody(),
+      delivery: { method: 'Lorry parcel', address: { pincode: '62500' } },
+    })
+    expect([sent.status, sent.body.errors]).toEqual([
+      400,
+      [
+        'Please enter the street of the delivery address',
+        'Please enter the district of the delivery address',
+        'Please enter the state of the delivery address',
+        'Please enter a valid 6-digit pincode',
+      ],
+    ])
+    const without = await make({ ...items, customer: somebody(), delivery: undefined })
+    expect([without.status, without.body.message]).toEqual([400, 'delivery must hold an address'])
+  })
+
+  it('are made once for each key, also when both calls arrive together', async () => {
+    const order = { ...orderOf({ [catalogue.rocket]: 1 }), payment: { amount: 100, method: 'cash' } }
+    const headers = { 'idempotency-key': 'counter-1' }
+    const answers = await Promise.all([make(order, headers), make(order, headers), make(order, headers)])
+    expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(await balanceOf(answers[0].body.data.orderId)).toMatchObject({ confirmed: 100 })
+    const other = await make({ ...order, payment: { amount: 50, method: 'cash' } }, headers)
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'This Idempotency-Key belongs to another order. Please use a new one.',
+    ])
+  })
+
+  it('are sold to as many as there are pieces when 20 are typed in at once', async () => {
+    const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 5 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => make(orderOf({ [last]: 1 }, { customer: somebody() }))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    expect(await stockOf(app, last)).toBe(0)
+  })
+
+  it('are not made when their payment is refused', async () => {
+    const { rocket } = catalogue
+    const [orders, pieces] = [await countOrders(app), await stockOf(app, rocket)]
+    const pay = (payment: object) => make({ ...orderOf({ [rocket]: 1 }), payment })
+    const refusals: [payment: object, message: string][] = [
+      [{ amount: 0, method: 'cash' }, 'The amount must be more than 0'],
+      [{ amount: -5, method: 'cash' }, 'The amount must be more than 0'],
+      [{ amount: 10.005, method: 'cash' }, 'The amount can have at most two decimals'],
+      [{ amount: 10, method: 'upi', reference: '123' }, 'A UPI reference number has 12 digits'],
+      [{ amount: 10, method: 'cash', paidOn: '2026-11-21' }, 'The day of a payment cannot be in the future'],
+    ]
+    for (const [payment, message] of refusals) {
+      const { status, body } = await pay(payment)
+      expect([status, body.message], JSON.stringify(payment)).toEqual([400, message])
+    }
+    expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders, pieces])
+
+    const used = { amount: 10, method: 'upi', reference: '401234567890' }
+    const first = await make({ ...orderOf({ [rocket]: 1 }), payment: used })
+    const second = await pay(used)
+    expect([second.status, second.body.message, second.body.errors]).toEqual([
+      409,
+      `The reference number 401234567890 is also used for ${first.body.data.orderId}.`,
+      ['reference-used'],
+    ])
+    expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders + 1, pieces - 1])
+    expect((await pay({ ...used, acceptReuse: true })).status).toBe(201)
+  })
+
+  it.each([
+    [{ items: [] }, 'Please add at least one item to your order'],
+    [{ customer: { name: '', mobile: '5000012345' } }, 'Please enter the name'],
+    [{ customer: { name: 'A', mobile: '500001' } }, 'Please enter a valid 10-digit mobile number'],
+    [{ discount: -1 }, 'Discount must be an amount from 0 to 10000000'],
+    [{ discount: 500 }, 'The discount can be at most the value of the items, which is ₹100'],
+  ])('refuse %j', async (change, message) => {
+    const { status, body } = await make({ ...orderOf({ [catalogue.rocket]: 1 }), ...change })
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it.each([0, -1, 1.5, 10_001])('refuse %d pieces', async (quantity) => {
+    const { status, body } = await make(orderOf({ [catalogue.rocket]: quantity }))
+    expect([status, body.message]).toEqual([400, 'Item 1: quantity must be a whole number from 1 to 10,000'])
+  })
+
+  it('are for those who may take orders', async () => {
+    const people = await addPeople(app)
+    const order = orderOf({ [catalogue.rocket]: 1 }, { customer: somebody() })
+    const statusFor = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const placed = await make(order, headers)
+      const found = await asAdmin(app, '/orders/customers/look-up', { method: 'POST', json: { phone: '5000000001' }, headers })
+      return [placed.status, found.status]
+    }
+    expect(await statusFor(people.counter)).toEqual([201, 200])
+    expect(await statusFor(people.packer)).toEqual([403, 403])
+    expect(await statusFor(people.viewer)).toEqual([403, 403])
+  })
+
+  it('find a customer by phone number, however it is typed, with what is owed', async () => {
+    const customer = { name: 'Known Customer', mobile: '5999900001' }
+    const first = orderOf({ [catalogue.rocket]: 1 }, { customer, delivery: { ...priya.delivery, method: 'Courier' } })
+    await make({ ...first, payment: { amount: 100, method: 'cash' } })
+    await make({ ...first, customer: { ...customer, name: 'Known Customer K' }, payment: { amount: 30, method: 'cash' } })
+    for (const typed of ['5999900001', '+91 59999-00001', '059999 00001'])
+      expect((await lookUp(typed)).body.data, typed).toMatchObject({
+        ...{ name: 'Known Customer K', orders: 2, due: 70, deliveryMethod: 'Courier' },
+        address: { street: '4, Temple Road', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001' },
+      })
+    expect((await lookUp('5999900002')).body.data).toBeNull()
+    expect((await lookUp('59999')).status).toBe(400)
+  })
+})

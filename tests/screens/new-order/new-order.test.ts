@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
+
+let admin: AdminOnServer
+let names: string[] = []
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 0, products: 8 })
+  await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 100_000 })
+  const menu = await admin.call<{ data: { products: { name: string }[] }[] }>('GET', '/quick-shopping/categories-with-products')
+  names = menu.data.flatMap(({ products }) => products.map(({ name }) => name))
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const mobile = page.getByRole('textbox', { name: 'Mobile Number' })
+const pieces = (index: number) => page.css('[data-pieces]').nth(index)
+const orders = async () => (await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all')).data.orders
+
+const open = async (): Promise<void> => {
+  admin.open('/orders/new')
+  await expect.element(mobile).toHaveFocus()
+}
+
+/** A customer who takes the parcels along. */
+const typeCustomer = async (digits: string, name: string): Promise<void> => {
+  await mobile.fill(digits)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('switch', { name: 'Customer takes it along' }).click({ force: true })
+}
+
+test('pieces are typed down the column, with the sums beside them, and saved with the payment', async () => {
+  await open()
+  await typeCustomer('+91 98765 11111', 'Meena Kumari')
+  await page.getByRole('searchbox', { name: 'Find a product by code or name' }).fill(names[1] ?? '')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(pieces(1)).toHaveFocus()
+  await userEvent.keyboard('2{Enter}')
+  await expect.element(pieces(2)).toHaveFocus()
+  await userEvent.keyboard('1{ArrowUp}')
+  await expect.element(pieces(1)).toHaveFocus()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox', { name: 'Find a product by code or name' })).toHaveFocus()
+  await expect.element(page.getByText(/^3 pieces, /)).toBeVisible()
+  await expectSoundLooks()
+  await field('Payment Method').selectOptions('Cash')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const saved = page.getByRole('dialog', { name: 'Order Saved' })
+  await expect.element(saved).toHaveTextContent('Meena Kumari')
+  const [order] = await orders()
+  await expect.element(saved).toHaveTextContent(order?.orderId ?? 'no order')
+  expect([order?.paymentStatus, order?.orderSummary?.totalItems]).toEqual(['paid', 3])
+  await expect.element(saved.getByRole('button', { name: 'Next order' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(mobile).toHaveFocus()
+  await expect.element(mobile).toHaveValue('')
+  await expect.element(pieces(1)).toHaveValue('')
+
+  await mobile.fill('9876511111')
+  await expect.element(page.getByText('1 order so far, nothing owed')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meena Kumari')
+})
+
+test('too many pieces are told at once, and what others have bought when it is saved; nothing typed is lost', async () => {
+  const menu = await admin.call<{ data: { products: { _id: string; stockQuantity: number }[] }[] }>(
+    'GET',
+    '/quick-shopping/categories-with-products',
+  )
+  const [first] = menu.data.flatMap(({ products }) => products)
+  const left = first?.stockQuantity ?? 0
+  await open()
+  await typeCustomer('9876522222', 'Ravi')
+  await pieces(0).fill(String(left + 1))
+  await expect.element(pieces(0)).toHaveAccessibleDescription(/in stock$/)
+  await pieces(0).fill(String(left))
+  await expect.element(pieces(0)).toHaveAttribute('aria-invalid', 'false')
+  await admin.call('POST', '/orders', {
+    customer: { name: 'Other', mobile: '9876533333' },
+    delivery: { method: 'Store pickup', address: {} },
+    items: [{ productId: first?._id, quantity: 1 }],
+  })
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect.element(pieces(0)).toHaveAccessibleDescription(/Only|Out of stock|out of stock/)
+  await expect.element(pieces(0)).toHaveFocus()
+  await expect.element(pieces(0)).toHaveValue(String(left))
+
+  goTo('/orders')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  await page.getByRole('link', { name: 'New order', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ravi')
+  await expect.element(pieces(0)).toHaveValue(String(left))
+  await pieces(0).fill('1')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent(/due/)
+})
+
+test('a reference number that was used is asked for once more, and wrong fields are told', async () => {
+  await admin.call('POST', '/orders', {
+    customer: { name: 'Other', mobile: '9876544444' },
+    delivery: { method: 'Store pickup', address: {} },
+    items: [{ productId: await firstId(), quantity: 1 }],
+    payment: { amount: 1, method: 'upi', reference: '401234567890' },
+  })
+  await open()
+  await mobile.fill('12345')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(mobile).toHaveAccessibleDescription(/valid 10-digit mobile number/)
+  await expect.element(page.getByText('Please type the pieces of at least one product')).toBeVisible()
+  await typeCustomer('9876555555', 'Selvi')
+  await pieces(1).fill('1')
+  await field('Payment Method').selectOptions('UPI')
+  await page.getByRole('textbox', { name: 'Reference Number' }).fill('401234567890')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent('Selvi')
+})
+
+const firstId = async (): Promise<string> => {
+  const menu = await admin.call<{ data: { products: { _id: string }[] }[] }>('GET', '/quick-shopping/categories-with-products')
+  return menu.data.flatMap(({ products }) => products)[0]?._id ?? ''
+}
+
+test('it is not offered by a backend that has no such call', async () => {
+  admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['payments'] } })
+  admin.open('/orders')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(page.getByRole('link', { name: /New order/i }).elements()).toHaveLength(0)
+})

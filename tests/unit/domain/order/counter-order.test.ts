@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { addressFaults, storePickup } from '../../../../src/domain/order/counter-order'
+
+const whole = { street: '1, Car Street', district: 'Madurai', state: 'Tamil Nadu', pincode: '625 001' }
+
+it.each([
+  ['Lorry parcel', whole, []],
+  ['', { ...whole, street: ' ' }, ['street']],
+  [undefined, undefined, ['street', 'district', 'state', 'pincode']],
+  ['Courier', { ...whole, pincode: '62500' }, ['pincode']],
+  [storePickup, {}, []],
+  [storePickup, { pincode: 'none' }, ['pincode']],
+])('an order by %j to %j lacks %j', (method, address, names) => {
+  expect(Object.keys(addressFaults(method, address))).toEqual(names)
+})
