@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** A key that no other call has; `crypto.randomUUID` is missing where the page is not loaded by https. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Idempotency keys: the same values again, of which the answer was lost, have the same key, so that they are written once. */
 export const useOnceKey = (): ((values: object) => string) => {

@@ -1,3 +1,4 @@
+import { newKey } from '../../framework/calls/use-once-key'
 import type { PackingLine, PackingOrder } from '../../domain/packing/packing'
 import type { SentState } from './packing-calls'
 
@@ -19,9 +20,6 @@ export interface KeptPacking {
   /** The lines of the order have changed while it is packed, and the packer has not seen it yet. */
   isChanged?: boolean | undefined
 }
-
-/** A key that no other state has; `crypto.randomUUID` is missing where the page is not loaded by https. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const packedIn = ({ lines }: PackingOrder): Record<string, number> =>
   Object.fromEntries(lines.filter(({ packed }) => packed > 0).map(({ productId, packed }) => [productId, packed]))

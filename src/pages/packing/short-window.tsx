@@ -1,17 +1,16 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Hint } from '../../components/hint'
 import { Alert, Radio, Stack, Text, TextInput } from '../../components/ui/core'
 import { useDebouncedValue } from '../../components/ui/hooks'
 import type { PackingLine, PackingOrder, Replacement } from '../../domain/packing/packing'
 import { countIn } from '../../domain/record/typed-numbers'
 import { useCall } from '../../framework/calls/use-call'
+import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useRead } from '../../framework/calls/use-read'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
 import { NumberField } from '../../framework/form/inputs/number'
 import { useRecordForm } from '../../framework/form/use-record-form'
-import { newKey } from './kept-packing'
 import { replacements, shortCall } from './packing-calls'
 import { packingTexts } from './packing-texts'
 import type { Packing } from './use-packing'
@@ -50,7 +49,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
   const { productId, name, quantity, packed } = line
   const { call } = useCall(shortCall)
   // The same short that is sent again after a lost answer changes nothing.
-  const key = useRef({ of: '', key: '' })
+  const keyOf = useOnceKey()
   const form = useRecordForm<Values, undefined, boolean>({
     saved: { quantity: String(packed < quantity ? quantity - packed : 1), search: '', instead: '' },
     draft: useKeptDraft({ form: 'packing short', record: `${orderId} ${productId}` }),
@@ -62,11 +61,9 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
     submit: async (_changed, { quantity: typed, instead }) => {
       const missing = piecesIn(typed)
       const replacement = instead === '' ? {} : { replacement: { productId: instead, quantity: missing } }
-      const of = JSON.stringify([missing, replacement])
-      if (key.current.of !== of) key.current = { of, key: newKey() }
       // What was ticked before is sent before.
       await packing.flush(orderId)
-      packing.hearOwn(await call({ orderId, productId, quantity: missing, ...replacement, key: key.current.key }))
+      packing.hearOwn(await call({ orderId, productId, quantity: missing, ...replacement, key: keyOf({ missing, replacement }) }))
       return true
     },
     onSaved: onClose,

@@ -3,9 +3,10 @@ import { onlineManager, useMutation, useMutationState } from '@tanstack/react-qu
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { PackingOrder } from '../../domain/packing/packing'
 import { useCaller } from '../../framework/calls/use-call'
+import { newKey } from '../../framework/calls/use-once-key'
 import { isAbort } from '../../framework/declaration/abort'
 import { useDraftOwner } from '../../framework/form/drafts'
-import { afterSaving, changed, fresh, type KeptPacking, newKey, sentState, withOwnChange, withReadOrder } from './kept-packing'
+import { afterSaving, changed, fresh, type KeptPacking, sentState, withOwnChange, withReadOrder } from './kept-packing'
 import { saveCall } from './packing-calls'
 import { type KeptPackings, packingStore } from './packing-store'
 
