@@ -12,6 +12,8 @@ export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> =
   path: '/orders/customers/look-up',
   serialize: (json) => ({ json }),
   parse: (body) => (valueIn(body, 'data') ?? null) as KnownCustomer | null,
+  // An order may have been saved since the number was typed last.
+  freshMs: 0,
   failure: texts.lookUpFailed,
 }
 
