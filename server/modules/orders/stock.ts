@@ -7,7 +7,7 @@ import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { productTime } from '../../history/precondition'
 import { assertFaultless } from '../../http-error'
 import { findProducts } from '../products/product-repository'
-import { creditNotesOf, partsOf } from './credit-notes/credit-note-rows'
+import { creditNotesOf, itemsLeft } from './credit-notes/credit-note-rows'
 import type { OrderDocument } from './order-row'
 
 /** Merges lines of the same product and sorts them by product id. */
@@ -116,18 +116,15 @@ export const movePieces = async (tx: Transaction<Schema>, moves: readonly Wanted
   )
 }
 
-/** The pieces of an order, without those of its credit notes, which decided what became of them (docs/decisions/0056). */
+/** The pieces of an order, without those of its credit notes (docs/decisions/0056). */
 const linesOf = async (tx: Transaction<Schema>, { seq, order_id }: OrderRow): Promise<WantedLine[]> => {
   const { document } = await tx
     .selectFrom('order_documents')
     .select('document')
     .where('order_seq', '=', seq)
     .executeTakeFirstOrThrow()
-  const credited = (await creditNotesOf(tx, order_id)).flatMap(partsOf)
-  return (JSON.parse(document) as OrderDocument).items.flatMap(({ productId, quantity }, index) => {
-    const left = credited.reduce((pieces, each) => (each.part === index ? pieces - each.pieces : pieces), quantity)
-    return typeof productId === 'string' && left > 0 ? [{ productId, quantity: left }] : []
-  })
+  const left = itemsLeft((JSON.parse(document) as OrderDocument).items, await creditNotesOf(tx, order_id))
+  return left.flatMap(({ productId, quantity }) => (typeof productId === 'string' ? [{ productId, quantity }] : []))
 }
 
 /** @throws HttpError 409 with a message for every product without enough stock */

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
-import { arrangeMenu } from '../../../src/domain/menu/menu-order'
 import type { OrderItem } from '../../../src/domain/order/order'
 import type { WantedLine } from '../../../src/domain/order/order-acceptance'
 import { changeRefusal, type OrderContents, productIdOf } from '../../../src/domain/order/order-change'
 import { type PackingLine, type PackingOrder, packingRefusal } from '../../../src/domain/packing/packing'
-import { batches } from '../../batches'
 import type { PackingRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
+import { creditNotesOf, itemsLeft } from '../orders/credit-notes/credit-note-rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
-import { readSetting } from '../store/settings-repository'
-
-/** Ids per query. */
-const batchSize = 1_000
+import { placesOfProducts } from '../quick-shopping/shelf-places'
 
 /** How far an order is packed; undefined if nobody has begun. */
 export const packingOf = (db: Kysely<Schema>, orderId: string): Promise<PackingRow | undefined> =>
@@ -19,35 +15,6 @@ export const packingOf = (db: Kysely<Schema>, orderId: string): Promise<PackingR
 
 /** The packed pieces of each product. */
 export const packedOf = ({ packed }: Pick<PackingRow, 'packed'>): WantedLine[] => JSON.parse(packed) as WantedLine[]
-
-/** The places of products on the shelves: the saved order of the menu; others, also hidden ones, as the menu appends them. */
-const shelfPlaces = async (db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> => {
-  const rows = []
-  for (const batch of batches(ids, batchSize))
-    rows.push(
-      ...(await db
-        .selectFrom('products')
-        .innerJoin('categories', 'categories.id', 'products.category_id')
-        .select(['products.id', 'products.category_id', 'products.created_at', 'categories.created_at as category_created_at'])
-        .where('products.id', 'in', batch)
-        .execute()),
-    )
-  rows.sort(
-    (one, other) =>
-      one.category_created_at - other.category_created_at ||
-      one.category_id.localeCompare(other.category_id) ||
-      one.created_at - other.created_at ||
-      one.id.localeCompare(other.id),
-  )
-  const categories = new Map<string, { _id: string; products: { _id: string }[] }>()
-  for (const { id, category_id: _id } of rows) {
-    const category = categories.get(_id) ?? { _id, products: [] }
-    categories.set(_id, category)
-    category.products.push({ _id: id })
-  }
-  const arranged = arrangeMenu([...categories.values()], await readSetting(db, 'menuOrder'))
-  return new Map(arranged.flatMap(({ products }) => products).map(({ _id }, place) => [_id, place]))
-}
 
 /** What an order has contained before its changes. */
 export const earlierItems = async (db: Kysely<Schema>, orderId: string): Promise<OrderItem[]> => {
@@ -65,9 +32,14 @@ const lineOf = (item: OrderItem, quantity: number, packed: number): PackingLine 
   return { productId: productIdOf(item) ?? '', name, productCode, image: images?.[0]?.url ?? null, quantity, packed }
 }
 
-/** The lines of an order, and what was packed before it was taken out of the order; not yet in the order of the shelves. */
+/**
+ * The lines of an order without the pieces that a credit note gives back, and what was packed before it was taken out of the order;
+ * not yet in the order of the shelves.
+ */
 export const linesOf = async (db: Kysely<Schema>, order: StoredOrder, packed: readonly WantedLine[]): Promise<PackingLine[]> => {
-  const { items } = documentOf(order)
+  // Only an order with an invoice has credit notes.
+  const notes = order.invoice_number === null ? [] : await creditNotesOf(db, order.order_id)
+  const items = itemsLeft(documentOf(order).items, notes)
   const left = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
   const lines = items.map((item) => {
     const id = productIdOf(item) ?? ''
@@ -92,8 +64,11 @@ export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredO
     const packing = packings.get(order.order_id)
     lines.push(await linesOf(db, order, packing ? packedOf(packing) : []))
   }
-  const places = await shelfPlaces(db, [...new Set(lines.flat().map(({ productId }) => productId))])
-  const placeOf = ({ productId }: PackingLine): number => places.get(productId) ?? places.size
+  const places = await placesOfProducts(
+    db,
+    lines.flat().map(({ productId }) => productId),
+  )
+  const placeOf = ({ productId }: PackingLine): number => places.get(productId)?.place ?? places.size
   return orders.map((order, index) => {
     const packing = packings.get(order.order_id)
     const { customerDetails } = documentOf(order)

@@ -9,9 +9,8 @@ import type {
   Receiver,
 } from '../../../src/documents/papers/paper-data'
 import type { DocumentStore } from '../../../src/documents/document-store'
-import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
-import { inShelfOrder, type ShelfPlace, shelfPlaces } from '../../../src/domain/menu/shelf-order'
-import type { OrderItem } from '../../../src/domain/order/order'
+import { inShelfOrder } from '../../../src/domain/menu/shelf-order'
+import { productIdOf } from '../../../src/domain/order/order-change'
 import { type LabelSize, paperLimits } from '../../../src/domain/order/papers'
 import { mayHaveInvoice, paymentStatusLooks } from '../../../src/domain/order/payment-status'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -21,9 +20,11 @@ import type { Schema } from '../../database/schema'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { type NamedDispatch, namedDispatches } from '../dispatches/dispatch-rows'
 import type { OrderContext } from '../modules'
+import { itemsLeft } from '../orders/credit-notes/credit-note-rows'
 import { partyOf } from '../orders/invoice/invoice-file'
 import { findOrders } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
+import { placesOfProducts } from '../quick-shopping/shelf-places'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
 import { papersTexts as texts } from './papers-texts'
@@ -63,9 +64,15 @@ const dispatchesByOrder = async (
   return byOrder
 }
 
-/** The number of parcels of an order: that of its dispatches, otherwise one. */
-const parcelsOf = (dispatches: readonly NamedDispatch[]): number =>
-  dispatches.length === 0 ? 1 : dispatches.reduce((sum, { parcels }) => sum + parcels, 0)
+/** The parcels that packers have counted, by order id. */
+const packedParcels = async (db: Kysely<Schema>, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom('packings').select(['order_id', 'parcels']).where('order_id', 'in', orderIds).execute()
+  return new Map(rows.flatMap(({ order_id: id, parcels }) => (parcels === null ? [] : [[id, parcels] as const])))
+}
+
+/** The number of parcels of an order: that of its dispatches, else what its packer has counted, else one. */
+const parcelsOf = (dispatches: readonly NamedDispatch[], packed: number | undefined): number =>
+  dispatches.length === 0 ? (packed ?? 1) : dispatches.reduce((sum, { parcels }) => sum + parcels, 0)
 
 const receiverOf = (order: StoredOrder, dispatches: readonly NamedDispatch[]): Receiver => {
   const { customerDetails, deliveryMethod } = documentOf(order)
@@ -82,30 +89,8 @@ const receiverOf = (order: StoredOrder, dispatches: readonly NamedDispatch[]): R
   }
 }
 
-/** Where each product stands: the shelves are in the order of the customers' menu, and hidden products keep their places. */
-const currentShelves = async (db: Kysely<Schema>): Promise<ReadonlyMap<string, ShelfPlace>> => {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'categories.id as category_id', 'categories.name'])
-    .orderBy('categories.created_at')
-    .orderBy('categories.id')
-    .orderBy('products.created_at')
-    .orderBy('products.id')
-    .execute()
-  const categories = new Map<string, MenuCategory<{ _id: string }>>()
-  for (const { id, category_id, name } of rows) {
-    const category = categories.get(category_id) ?? { _id: category_id, name, products: [] }
-    categories.set(category_id, category)
-    category.products.push({ _id: id })
-  }
-  return shelfPlaces(arrangeMenu([...categories.values()], await readSetting(db, 'menuOrder')))
-}
-
-const productIdOf = ({ productId }: OrderItem): string => (typeof productId === 'string' ? productId : (productId?._id ?? ''))
-
 /**
- * The packing lists of orders, with what they contain now.
+ * The packing lists of orders, with what they contain now, without the pieces that a credit note gives back.
  *
  * @throws HttpError 404 for unknown orders, 409 for cancelled ones, 400 for too many lines
  */
@@ -113,15 +98,22 @@ export const packingLists = async (context: Context, orderIds: readonly string[]
   const { db } = context
   const orders = await ordersToPrint(db, orderIds)
   const dispatches = await dispatchesByOrder(db, orderIds)
-  const places = await currentShelves(db)
+  const notes = await db.selectFrom('credit_notes').selectAll().where('order_id', 'in', orderIds).execute()
+  const itemsOf = (order: StoredOrder) =>
+    itemsLeft(
+      documentOf(order).items,
+      notes.filter(({ order_id: id }) => id === order.order_id),
+    )
+  const ids = orders.flatMap((order) => itemsOf(order).flatMap((item) => productIdOf(item) ?? []))
+  const places = await placesOfProducts(db, ids)
   let lineCount = 0
   return {
     ...(await commonData(context)),
     orders: orders.map((order): PackingListOrder => {
-      const { items } = documentOf(order)
+      const items = itemsOf(order)
       lineCount += items.length
       if (lineCount > paperLimits.lines) throw badRequest(texts.tooManyLines)
-      const shelves = inShelfOrder(items, (item) => places.get(productIdOf(item)))
+      const shelves = inShelfOrder(items, (item) => places.get(productIdOf(item) ?? ''))
       return {
         ...receiverOf(order, dispatches.get(order.order_id) ?? []),
         orderDate: dateIn(order.created_at, shopTimeZone),
@@ -161,11 +153,12 @@ export const parcelLabels = async (
   const { db } = context
   const orders = await ordersToPrint(db, orderIds)
   const dispatches = await dispatchesByOrder(db, orderIds)
+  const packed = await packedParcels(db, orderIds)
   const labelled = orders.map((order): LabelledOrder => {
     const sent = dispatches.get(order.order_id) ?? []
     return {
       ...receiverOf(order, sent),
-      parcels: parcels ?? parcelsOf(sent),
+      parcels: parcels ?? parcelsOf(sent, packed.get(order.order_id)),
       link: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
     }
   })

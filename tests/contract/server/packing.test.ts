@@ -382,7 +382,20 @@ describeOnEngines('packing', (open) => {
     // An invoice says what was agreed.
     await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
     expect((await read()).shortRefusal).toMatch(/^This order has the invoice/)
-    expect((await short(fountain, 1)).body.message).toMatch(/^This order has the invoice .+, so it cannot be changed any more\.$/)
+    expect((await short(fountain, 1)).body.message).toMatch(/^This order has the invoice .+ credit note instead\.$/)
+  })
+
+  it('of an order with an invoice is finished without the pieces of its credit note', async () => {
+    const { rocket } = catalogue
+    await take('Ravi')
+    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
+    const json = { lines: [{ productId: rocket, quantity: 1 }], reason: 'Not there' }
+    expect((await asAdmin(app, `/orders/${orderId}/credit-notes`, { method: 'POST', json })).status).toBe(201)
+    const packed = [...whole()]
+    expect((await save('Ravi', packed, { parcels: 1, done: true })).status).toBe(409)
+    packed[0] = [rocket, 1]
+    expect((await save('Ravi', packed, { parcels: 1, done: true })).status).toBe(200)
+    expect((await read()).lines.find(({ productId }) => productId === rocket)?.quantity).toBe(1)
   })
 
   it('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', {

@@ -104,6 +104,10 @@ describeOnEngines('the papers of packing', (open) => {
   it('label as many parcels as were dispatched or asked for, with a QR code of the tracking address', async () => {
     expect(await factsOf(await pdfOf(`labels?orders=${first},${second}`))).toMatchObject({ Pages: '2' })
     const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    // What its packer has counted holds until the lorry takes the parcels.
+    await asAdmin(app, `/orders/${orderId}/packing/take`, { method: 'POST', json: {} })
+    await put(`/orders/${orderId}/packing`, { packed: [], parcels: 2, key: 'counted' })
+    expect(await factsOf(await pdfOf(`labels?orders=${orderId}`))).toMatchObject({ Pages: '2' })
     expect((await dispatch(orderId)).status).toBe(201)
     const pdf = await pdfOf(`labels?orders=${orderId}&size=100x150`)
     const pages = await linesOfPages(pdf)

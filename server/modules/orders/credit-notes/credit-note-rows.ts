@@ -11,6 +11,15 @@ export const creditNotesOf = (db: Kysely<Schema>, orderId: string): Promise<Cred
 /** What a credit note gives back of the parts of the invoice. */
 export const partsOf = ({ parts }: Pick<CreditNoteRow, 'parts'>): CreditedPart[] => JSON.parse(parts) as CreditedPart[]
 
+/** The items of an order without the pieces that its credit notes give back, which decided what became of them. */
+export const itemsLeft = <Item extends { quantity: number }>(items: readonly Item[], notes: readonly CreditNoteRow[]): Item[] => {
+  const credited = notes.flatMap(partsOf)
+  return items.flatMap((item, index) => {
+    const left = credited.reduce((pieces, { part, pieces: back }) => (part === index ? pieces - back : pieces), item.quantity)
+    return left > 0 ? [{ ...item, quantity: left }] : []
+  })
+}
+
 /** A credit note of an order with these items. */
 export const creditNoteOf = (row: CreditNoteRow, items: readonly OrderItem[]): CreditNote => {
   const parts = partsOf(row)

@@ -32,7 +32,7 @@ export const papersTexts = {
     size: 'Paper',
     sizes: { '100x150': 'Label printer, 100 × 150 mm', a4: 'A4, four labels on a page' } satisfies Record<LabelSize, string>,
     parcels: (orders: number) => (orders === 1 ? 'Parcels' : 'Parcels of each order'),
-    parcelsHint: 'Empty: as recorded for the lorry, otherwise 1',
+    parcelsHint: 'Empty: as counted when packed or recorded for the lorry, otherwise 1',
     parcelsFault: `Parcels must be a whole number from 1 to ${dispatchLimits.parcels}`,
   },
   loadSheetWindow: {
