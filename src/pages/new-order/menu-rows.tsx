@@ -16,7 +16,7 @@ const useStyles = createStyles((theme) => {
   const red = theme.colors.red[isDark ? 4 : 8]
   return {
     list: {
-      maxHeight: 'max(360px, calc(100vh - 330px))',
+      maxHeight: 'max(360px, calc(100vh - 390px))',
       overflowY: 'auto',
       border: line,
       borderRadius: theme.radius.sm,
