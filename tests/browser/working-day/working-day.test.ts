@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { PackingOrder } from '../../../src/domain/packing/packing'
+import { linesOfPages } from '../../support/documents/read-pdf'
+import { placeOrder } from '../../support/browser/place-order'
+import { TrackOrderPage } from '../../support/browser/pages/track-order-page'
+import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+
+const phoneWidth = { width: 360, height: 740 }
+
+/** Finds the order on the tracking page of a phone. */
+const track = async (phone: Page, details: { orderId: string; phone: string }): Promise<TrackOrderPage> => {
+  const tracking = new TrackOrderPage(phone)
+  await tracking.show(details)
+  return tracking
+}
+
+test('an order goes through a whole day: claimed, approved, packed, labelled, loaded, told, and collected', async ({
+  page: desk,
+  context,
+  store,
+  storeOrders,
+  signedIn,
+  consoleErrors,
+}) => {
+  test.slow()
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${store.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    expect(answer.ok, await answer.clone().text()).toBe(true)
+    return ((await answer.json()) as { data: T }).data
+  }
+  const day = String(Date.now())
+  await call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
+  const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
+  await call('POST', '/transports', { name: `Day ${day}`, branches })
+  const order = await storeOrders.get(await placeOrder(store, { hasScreenshot: false, lines: 6 }))
+  const { orderId } = order
+
+  // The customer pays and says so, on a phone.
+  const phone = await context.newPage()
+  await phone.setViewportSize(phoneWidth)
+  const payment = (await track(phone, detailsOf(order))).card('Payment')
+  await payment.getByRole('button', { name: 'Pay, or send details' }).click()
+  await payment.getByLabel('Reference number').fill(day.slice(-12).padStart(12, '4'))
+  await payment.getByRole('button', { name: 'Send to the store' }).click()
+  await expect(payment).toContainText('Being checked by the store')
+
+  // At the desk the claim is approved by keyboard.
+  await desk.goto('/payments?status=claimed')
+  await desk.getByRole('button', { name: new RegExp(`^Review: .*${orderId}`) }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused()
+  await desk.keyboard.press('a')
+  await expect.poll(async () => (await storeOrders.get(orderId)).paymentStatus).toBe('paid')
+
+  // A packer ticks the lines on a phone, through a dead spot.
+  const packer = await context.newPage()
+  await packer.setViewportSize(phoneWidth)
+  await packer.goto(`/packing/${orderId}`)
+  await packer.getByRole('button', { name: 'Take this order' }).click()
+  const lines = packer.locator('button[aria-pressed]')
+  const count = await lines.count()
+  expect(count).toBeGreaterThanOrEqual(6)
+  const packing = () => call<PackingOrder>('GET', `/orders/${orderId}/packing`)
+  const packed = async () => (await packing()).lines.filter((line) => line.packed === line.quantity).length
+  for (let line = 0; line < count; line += 1) {
+    if (line === 2) {
+      await expect.poll(packed).toBe(2)
+      await context.setOffline(true)
+    }
+    await lines.nth(line).click()
+    await expect(lines.nth(line)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(packer.getByText(`${count - 2} changes wait for the network`)).toBeVisible()
+  await packer.getByRole('button', { name: 'One more parcel' }).click()
+  await packer.getByRole('button', { name: 'One more parcel' }).click()
+  await context.setOffline(false)
+  await packer.getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect.poll(async () => (await packing()).packedAt, { timeout: 15_000 }).not.toBeNull()
+  expect((await packing()).parcels).toBe(2)
+
+  // Each parcel gets a label.
+  await desk.goto(`/orders?details=${orderId}`)
+  await desk.getByRole('button', { name: 'Labels', exact: true }).click()
+  const printed = desk.waitForResponse('**/api/documents/labels?*')
+  const tab = desk.waitForEvent('popup')
+  await desk.getByRole('dialog', { name: 'Print Labels' }).getByRole('button', { name: 'Print' }).click()
+  const labels = await linesOfPages(new Uint8Array(await (await printed).body()))
+  await (await tab).close()
+  expect(labels.map((label) => label.find((line) => line.startsWith('Parcel ')))).toEqual(['Parcel 1 of 2', 'Parcel 2 of 2'])
+  for (const label of labels) expect(label).toEqual(expect.arrayContaining([orderId, 'Kavitha Selvam', 'Madurai']))
+
+  // The lorry takes them: the number of parcels is known.
+  await desk.goto('/dispatches/lorry')
+  await desk.getByLabel('Transport').selectOption(`Day ${day}`)
+  await desk.getByLabel('Find an order by ID, name or phone').fill(orderId)
+  await expect(desk.getByRole('button', { name: `Add ${orderId}` })).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByLabel('Parcels')).toHaveValue('2')
+  await desk.getByLabel('LR Number').fill(`LR${day}`)
+  await desk.getByLabel('Amount').fill('450')
+  await desk.getByRole('button', { name: 'Record dispatch' }).click()
+  await expect(desk.getByRole('row', { name: new RegExp(`LR${day}`) })).toContainText(orderId)
+
+  // The customer is told.
+  const chats: URL[] = []
+  await context.route('https://wa.me/**', async (route) => {
+    chats.push(new URL(route.request().url()))
+    await route.abort()
+  })
+  consoleErrors.allow(/ERR_FAILED/)
+  await desk.goto('/messages?event=dispatched')
+  const waiting = desk.getByRole('list', { name: 'Customers to tell' }).getByRole('listitem').filter({ hasText: orderId })
+  const chat = desk.waitForEvent('popup')
+  await waiting.getByRole('link', { name: 'Tell on WhatsApp' }).click()
+  await (await chat).close()
+  await expect(waiting).toHaveCount(0)
+  expect(chats[0]?.searchParams.get('text')).toContain(`LR${day}`)
+
+  // And sees where to collect, what to bring and what to pay.
+  await phone.bringToFront()
+  const collection = (await track(phone, detailsOf(order))).card('Shipping Information')
+  await expect(collection).toContainText(`Day ${day}, Madurai, 4, Bus Stand Road`)
+  await expect(collection).toContainText(`LR${day} and a photo ID`)
+  await expect(collection).toContainText('To pay Rs 450')
+})
