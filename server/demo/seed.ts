@@ -3,6 +3,7 @@ import { banner } from '../../src/domain/banner/banner'
 import { gstinCheckCharacter } from '../../src/domain/invoice/gstin'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice/invoice-settings'
 import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
+import { mergedLines } from '../../src/domain/order/order-acceptance'
 import { piecesPerCase } from '../../src/domain/product/stock'
 import type { NewOf } from '../../src/domain/record/record'
 import type { PackagingCostSettings } from '../../src/domain/store/packaging'
@@ -14,6 +15,7 @@ import { actingAs } from '../history/actor'
 import { categoryRow, subcategoryRow } from '../modules/categories/category-rows'
 import { createContactQuery } from '../modules/contact-queries/create-contact-query'
 import { buildOrder } from '../modules/orders/creation/build-order'
+import { changeItems } from '../modules/orders/changes/change-items'
 import { makeCreditNote } from '../modules/orders/credit-notes/make-credit-note'
 import { generateInvoice } from '../modules/orders/invoice/generate-invoice'
 import { insertOrders } from '../modules/orders/creation/insert-orders'
@@ -170,6 +172,24 @@ const storeOrders = async (
       generateInvoice(tx, orderId, { storeName, now: invoicedAt }),
     )
   await storeCreditNote(tx, orders, { storeName, now })
+  await storeChange(tx, orders, now)
+}
+
+/** A change to the newest paid order that is not under way: its customer wants a piece less, and gets that money back. */
+const storeChange = async (tx: Transaction<Schema>, orders: readonly SampleOrder[], now: number): Promise<void> => {
+  const order = orders.findLast(
+    ({ orderStatus, paymentStatus, invoicedAt, lines: [first] }) =>
+      orderStatus === 'confirmed' && paymentStatus === 'paid' && invoicedAt === undefined && (first?.quantity ?? 0) > 1,
+  )
+  if (!order) return
+  const lines = mergedLines(order.lines).map(({ productId, quantity }, index) => ({
+    productId,
+    quantity: index === 0 ? quantity - 1 : quantity,
+  }))
+  const at = Math.min(now, order.createdAt + dayMs)
+  await actingAs({ source: 'server', now: () => at }, () =>
+    changeItems(tx, order.orderId, { lines, reason: 'Asked for fewer on the phone' }, at),
+  )
 }
 
 /** A credit note for the newest delivered order that has an invoice: a piece of it arrived damaged. */

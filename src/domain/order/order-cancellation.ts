@@ -15,22 +15,34 @@ export const cancelReasons = {
 /** Returns whether the customer must be refunded after a cancellation. */
 export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'
 
-/** @param rupees the order's total */
+/** @param rupees what the customer gets back */
 const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
 
-const moneyLines = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
-  if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]
+/** What the customer gets back, in rupees; undefined for nothing. @param kept what the store has of it; undefined without a ledger */
+const refundOf = (order: Order, kept: number | undefined): number | undefined => {
+  if (kept !== undefined) return kept > 0 ? kept : undefined
+  return needsRefund(order.paymentStatus) ? orderFigures(order).finalTotal : undefined
+}
+
+const moneyLines = (order: Order, total: number, kept: number | undefined): string[] => {
+  const { paymentStatus, paymentDetails } = order
+  const refund = refundOf(order, kept)
+  if (refund !== undefined) return [`${refundText(refund)}.`]
   const mayBePaid = paymentStatus === 'pending' && Boolean(paymentDetails?.paymentScreenshot)
   return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
 }
 
-/** The consequences of a cancellation, in one line each. */
-export const cancellationLines = (order: Order): string[] => {
+/**
+ * The consequences of a cancellation, in one line each.
+ *
+ * @param kept what was paid and not given back, in rupees; undefined if the backend has no ledger
+ */
+export const cancellationLines = (order: Order, kept?: number): string[] => {
   const { finalTotal, totalItems } = orderFigures(order)
   return [
     `Order ${order.orderId}${order.customerDetails?.name ? ` of ${order.customerDetails.name}` : ''} will be cancelled.`,
     totalItems === 1 ? 'Its piece goes back to stock.' : `Its ${formatCount(totalItems)} pieces go back to stock.`,
-    ...moneyLines(order, finalTotal),
+    ...moneyLines(order, finalTotal, kept),
   ]
 }
 
@@ -38,7 +50,7 @@ interface Cancellation {
   /** ISO 8601. */
   at: string
   reason: string
-  /** Amount paid, in rupees; undefined if nothing was paid. */
+  /** What the customer gets back, in rupees; undefined for nothing. */
   paid: number | undefined
 }
 
@@ -60,9 +72,9 @@ export const withNote = (notes: string, note: string): string => {
   return kept === '' ? note : `${kept}\n${note}`
 }
 
-/** The notes of an order after its cancellation. @param at epoch ms */
-export const cancelledNotes = (order: Order, reason: string, at: number): string => {
-  const paid = needsRefund(order.paymentStatus) ? orderFigures(order).finalTotal : undefined
+/** The notes of an order after its cancellation. @param at epoch ms @param kept as for `cancellationLines` */
+export const cancelledNotes = (order: Order, reason: string, at: number, kept?: number): string => {
+  const paid = refundOf(order, kept)
   return withNote(order.adminNotes ?? '', cancellationNote({ at: new Date(at).toISOString(), reason, paid }))
 }
 

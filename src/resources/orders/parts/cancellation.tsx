@@ -6,8 +6,12 @@ import type { Order } from '../../../domain/order/order'
 import { cancellationLines, cancelledNotes, cancelReasons } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { lengthFaults } from '../../../domain/record/lengths'
-import { useCall } from '../../../framework/calls/use-call'
+import { keptOf } from '../../../domain/payment/refund'
+import { useCaller } from '../../../framework/calls/use-call'
+import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { readEndpoints } from '../endpoints/read-endpoints'
+import { readLedger } from '../ledger/ledger'
 
 /** Texts of the confirmation of a cancellation (specification 2 and 3: orders). */
 const texts = {
@@ -62,18 +66,28 @@ type Change = Partial<Pick<Order, 'orderStatus' | 'adminNotes'>>
  *   cancellation; undefined when the order is not to be cancelled
  */
 export const useCancellation = (order: Order) => {
-  const { call } = useCall(readEndpoints.one)
+  const { call } = useCaller()
+  const mayRead = useMay('payments:read')
+  const { has } = useCapabilities(mayRead)
   const confirm = useConfirm(order.orderId)
   const answered = useRef({ reason: '', text: '' })
   return async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
     if (orderStatus !== 'cancelled') return {}
     // The order may have been paid, or its notes changed, since the list was read.
-    const current = await call({ id: order.orderId }, { quiet: true }).catch(() => order)
-    const text = cancellationLines(current).join('\n')
+    const [current, kept] = await Promise.all([
+      call(readEndpoints.one, { id: order.orderId }, { quiet: true }).catch(() => order),
+      mayRead && has('payments')
+        ? call(readLedger, { id: order.orderId }, { quiet: true }).then(
+            ({ payments }) => keptOf(payments),
+            () => undefined,
+          )
+        : undefined,
+    ])
+    const text = cancellationLines(current, kept).join('\n')
     // What was answered still holds, unless the consequences are others now.
     let reason = isRepeated && answered.current.text === text ? answered.current.reason : ''
     const notes = () => ({
-      adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now()),
+      adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now(), kept),
     })
     if (reason !== '') return notes()
     const isConfirmed = await confirm({

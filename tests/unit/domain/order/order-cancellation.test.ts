@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationNote, cancellationReason, needsRefund, withNote } from '../../../../src/domain/order/order-cancellation'
+import type { Order } from '../../../../src/domain/order/order'
+import {
+  cancellationLines,
+  cancellationNote,
+  cancellationReason,
+  cancelledNotes,
+  needsRefund,
+  withNote,
+} from '../../../../src/domain/order/order-cancellation'
 
 const at = '2026-11-22T10:00:00.000Z'
 
@@ -30,4 +38,29 @@ describe('the note about a cancellation', () => {
 
 it('only a payment that was received and not refunded needs a refund', () => {
   expect((['pending', 'paid', 'failed', 'refunded'] as const).filter(needsRefund)).toEqual(['paid'])
+})
+
+describe('what the customer gets back', () => {
+  const order = (paymentStatus: Order['paymentStatus']): Order => ({
+    ...{ _id: 'a', orderId: 'ORD1', createdAt: at, orderStatus: 'confirmed', paymentStatus },
+    items: [{ productId: 'rocket', quantity: 2, price: 400, offerPrice: 250 }],
+    orderSummary: { totalItems: 2, totalOfferPrice: 500, packagingPrice: 0, totalWithPackaging: 500 },
+  })
+
+  it('is the total of a paid order where there is no ledger', () => {
+    expect(cancellationLines(order('paid'))).toContain('Refund ₹500 to the customer.')
+    expect(cancellationLines(order('pending')).join(' ')).not.toContain('Refund')
+  })
+
+  it.each([
+    ['paid', 420, 'Refund ₹420 to the customer.'],
+    ['pending', 100, 'Refund ₹100 to the customer.'],
+  ] as const)('is what was paid of a %s order and not given back', (status, kept, sentence) => {
+    expect(cancellationLines(order(status), kept)).toContain(sentence)
+    expect(cancelledNotes(order(status), 'Not paid', Date.parse(at), kept)).toBe(`22 Nov 2026: Cancelled. Not paid. ${sentence}`)
+  })
+
+  it('is nothing once all was given back', () => {
+    expect(cancellationLines(order('paid'), 0).join(' ')).not.toContain('Refund')
+  })
 })
