@@ -104,7 +104,9 @@ export const sumsOf = (
   })
   const rupees = discountIn(typed)
   const goods = orderTotals(priced, packaging).totalOfferPrice ?? 0
-  return orderTotals(priced, packaging, rupees > 0 && rupees <= goods ? rupees : 0)
+  // Nothing is packed yet, although the lowest tier begins at 0.
+  const costs = lines.length === 0 ? { ...packaging, isActive: false } : packaging
+  return orderTotals(priced, costs, rupees > 0 && rupees <= goods ? rupees : 0)
 }
 
 const localOf = (typed: string): string => indianPhone(typed) ?? typed.trim()

@@ -44,7 +44,7 @@ export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
 }
 
 /** Media query for widths without space for text beside the title. */
-const phone = '@media (max-width: 48em)'
+export const phone = '@media (max-width: 48em)'
 
 interface ListHeaderProps {
   resource: Resource

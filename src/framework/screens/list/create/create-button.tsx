@@ -5,6 +5,7 @@ import { IconPlus } from '../../../../components/ui/icons'
 import type { Resource } from '../../../declaration/resource'
 import { resourcePaths } from '../../../registry/screens-of'
 import { useSupportedSections } from '../../../state/use-capabilities'
+import { phone } from '../list-header'
 import type { Creation } from './use-creation'
 
 interface CreateButtonProps {
@@ -33,5 +34,7 @@ export const CreateButton = ({ resource, label, creation, buttonRef }: CreateBut
       />
     )
   }
-  return create === undefined ? null : <Button {...common} component={Link} to={create} />
+  // A page of its own is in the menu, and a phone needs the space for the rows.
+  const sx = page ? { [phone]: { display: 'none' } } : {}
+  return create === undefined ? null : <Button {...common} component={Link} to={create} sx={sx} />
 }
