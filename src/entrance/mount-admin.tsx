@@ -2,6 +2,7 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/errors/error-boundary'
 import { Spinner } from '../components/spinner'
+import { homeOf } from '../domain/account/rights'
 import { type AppConfig, loadConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
@@ -13,9 +14,6 @@ import { SessionProvider } from '../providers/session/session-context'
 import { ThemeProvider } from '../providers/theme/theme-provider'
 import { createThemeStore } from '../providers/theme/theme-store'
 import { Entrance } from './entrance'
-
-/** Default page after sign-in (specification 2, 4). */
-const home = '/dashboard'
 
 /** Path of the login page (specification 2: route table). */
 const loginPath = '/login'
@@ -51,7 +49,7 @@ const loginAddress = (place: Place, signedOutByHand: boolean): string => {
 export const addressFor = (state: SessionState, place: Place): string | undefined => {
   const atLogin = place.pathname === loginPath
   if (state.status === 'authenticated') {
-    return atLogin ? (ownPage(new URLSearchParams(place.search).get('to'), place.origin) ?? home) : undefined
+    return atLogin ? (ownPage(new URLSearchParams(place.search).get('to'), place.origin) ?? homeOf(state.user.role)) : undefined
   }
   return atLogin ? undefined : loginAddress(place, state.ended === 'logout')
 }

@@ -65,6 +65,9 @@ const table: Record<Exclude<Role, 'owner'>, Rights> = {
 /** The role of an account. One that this version does not know is an owner's, as is the `admin` of older accounts. */
 export const roleOf = (role: string | undefined): Role => roles.find((known) => known === role) ?? 'owner'
 
+/** The page on which a person begins: packers with the orders to pack (docs/decisions/0041). */
+export const homeOf = (role: string | undefined): string => (roleOf(role) === 'packer' ? '/packing' : '/dashboard')
+
 /**
  * Returns whether a person may make a call.
  *

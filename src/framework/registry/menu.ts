@@ -58,9 +58,17 @@ export const byReach = (sections: readonly Registered[]): Registered[] => {
     .flatMap((section) => [section, ...placed.filter(({ tabAfter }) => tabAfter === section.name)])
 }
 
-/** Returns the tabs of the bottom bar (specification 2: layout; rulings: tab bar). */
+/** Most tabs that are readable on the narrowest phones. */
+const mostTabs = 6
+
+/**
+ * Returns the tabs of the bottom bar (specification 2: layout; rulings: tab bar). The last sections have one only for those who may
+ * not use all of the first, such as packers.
+ */
 export const tabs = (sections: readonly Registered[]): Tab[] =>
-  byReach(sections).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
+  byReach(sections)
+    .flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
+    .slice(0, mostTabs)
 
 const stateOf = (state: unknown): Record<string, unknown> => (typeof state === 'object' && state !== null ? { ...state } : {})
 

@@ -300,7 +300,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
               <Hint>{texts.empty}</Hint>
             ) : (
               <Stack spacing="xs">
-                <ProductSearch products={products} field={search} onFound={(id) => focusProduct(list.current, id)} />
+                <ProductSearch
+                  products={products}
+                  pieces={values.pieces}
+                  field={search}
+                  onFound={(id) => focusProduct(list.current, id)}
+                />
                 {errors.pieces !== undefined && (
                   <Text
                     role="alert"

@@ -5,7 +5,7 @@ export const newOrderTexts = {
   title: 'New Order',
   subtitle: 'Enter goes on, / finds a product, Tab leaves the products, Ctrl Enter saves',
   customer: 'Customer',
-  mobileHelp: 'Fills in the last order',
+  mobileHelp: 'A known number fills in name and address',
   newCustomer: 'No order yet',
   known: (orders: number, due: number) =>
     `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
@@ -16,7 +16,8 @@ export const newOrderTexts = {
   costsFailed: 'Failed to load the packaging costs',
   empty: 'There are no products that can be sold yet.',
   search: 'Find a product by code or name',
-  searchHelp: (found: number, name: string) => (found === 1 ? name : `${name} and ${formatCount(found - 1)} more`),
+  searchHelp: (place: number, found: number, name: string, typed: string) =>
+    [found === 1 ? name : `${place} of ${formatCount(found)}: ${name}`, typed && `already ${typed}`].filter(Boolean).join(', '),
   noneFound: 'No product has this code or name',
   pieces: (name: string) => `Pieces of ${name}`,
   inStock: (pieces: number) => (pieces < 1 ? 'Out of stock' : `${formatCount(pieces)} in stock`),
@@ -27,7 +28,7 @@ export const newOrderTexts = {
   method: 'Payment Method',
   unpaid: 'Not paid yet',
   amount: 'Amount Received',
-  amountHelp: (total: number) => `Empty for all of ${formatMoney(total)}`,
+  amountHelp: (total: number) => `Leave empty for ${formatMoney(total)}`,
   sums: (pieces: number, goods: number) => `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}, ${formatMoney(goods)}`,
   packaging: (rupees: number) => `Packaging ${formatMoney(rupees)}`,
   total: (rupees: number) => `Total ${formatMoney(rupees)}`,

@@ -8,6 +8,7 @@ export const packing = definePage({
   icon: IconPackage,
   path: '/packing',
   needs: 'packing',
+  tab: 'Packing',
   aliases: ['/packing/:orderId'],
   screen: () => import('./packing-page'),
 })

@@ -24,6 +24,12 @@ describe('the redirect for a URL and a session (specification 2, rulings: authen
     ['the login page without a session', signedOut(), '/login', undefined],
     ['the login page with a return URL', signedOut(), '/login?to=%2Forders', undefined],
     ['the login page when signed in', signedIn, '/login', '/dashboard'],
+    [
+      'the login page when a packer is signed in',
+      { status: 'authenticated', token: 't', user: { role: 'packer' } },
+      '/login',
+      '/packing',
+    ],
     ['the login page with a return URL when signed in', signedIn, '/login?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
     ['a page when signed in', signedIn, '/orders', undefined],
     ['a return URL to the login page', signedIn, '/login?to=%2Flogin%3Fto%3D%2Forders', '/dashboard'],

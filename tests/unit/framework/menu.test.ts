@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayDo } from '../../../src/domain/account/rights'
 import { currentItem, groupsAt, menuEntries, sectionAt, tabs, type Place } from '../../../src/framework/registry/menu'
 import { sections } from '../../../src/sections'
 
@@ -56,6 +57,11 @@ describe('the sidebar (specification 2: layout)', () => {
       'Categories',
       'Products',
     ])
+  })
+
+  it('shows packing in the bottom bar of those who do not arrange the catalogue', () => {
+    const packers = sections.filter(({ name, right }) => mayDo('packer', right ?? `${name}:read`))
+    expect(tabs(packers).map(({ label }) => label)).toEqual(['Dashboard', 'Orders', 'Products', 'Packing'])
   })
 
   it.each<[string, Place, string[]]>([
