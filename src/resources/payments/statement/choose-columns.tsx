@@ -79,7 +79,7 @@ export const ChooseColumns = ({ columns, isSending, onChoose }: ChooseColumnsPro
         }}
       >
         <Stack>
-          <Text size="sm">{texts.text}</Text>
+          <Text size="sm">{Object.keys(recognised).length === 0 ? texts.unknown : texts.text}</Text>
           <Preview {...columns} />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: 600, cols: 1 }]}>
             {statementRoles.map((role) => (

@@ -26,6 +26,7 @@ export const statementTexts = {
   cancel: 'Cancel',
   columns: {
     title: 'Which column is which?',
+    unknown: 'This does not look like a bank statement. Choose another file, or say what its columns are.',
     text: 'Choose them once; statements with the same columns are then read without asking.',
     preview: 'First lines of the statement',
     none: 'None',
