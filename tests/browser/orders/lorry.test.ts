@@ -1,16 +1,7 @@
 import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/test'
 
-test('a lorry of orders is recorded, and their customers see where to collect', async ({ page, signedIn, store }) => {
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${store.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    return ((await answer.json()) as { data: T }).data
-  }
+test('a lorry of orders is recorded, and their customers see where to collect', async ({ page, call, signedIn: _, store }) => {
   const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
   await call('POST', '/transports', { name: 'Sri Lorry', branches })
   const orderIds = [await placeOrder(store, { hasScreenshot: false }), await placeOrder(store, { hasScreenshot: false })]

@@ -1,16 +1,12 @@
 import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/test'
 
-test('three customers are told on WhatsApp, one press each, and their orders say so', async ({ page, signedIn, store }) => {
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${store.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    return ((await answer.json()) as { data: T }).data
-  }
+test('three customers are told on WhatsApp, one press each, and their orders say so', async ({
+  page,
+  call,
+  signedIn: _,
+  store,
+}) => {
   await call('PUT', '/message-templates', { language: 'ta' })
   const orderIds: string[] = []
   for (let index = 0; index < 3; index += 1) orderIds.push(await placeOrder(store, { hasScreenshot: false }))

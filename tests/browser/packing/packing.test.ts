@@ -7,20 +7,12 @@ test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true
 test('an order of 30 lines is packed on a phone, through a dead spot and a reload', async ({
   page,
   context,
-  signedIn,
+  call,
+  signedIn: _,
   store,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${store.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    return ((await answer.json()) as { data: T }).data
-  }
   const orderId = await placeOrder(store, { hasScreenshot: false, lines: 30 })
   await call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
   const read = () => call<PackingOrder>('GET', `/orders/${orderId}/packing`)

@@ -19,20 +19,12 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   context,
   store,
   storeOrders,
-  signedIn,
+  call,
+  signedIn: _,
   consoleErrors,
 }) => {
   test.slow()
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${store.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    return ((await answer.json()) as { data: T }).data
-  }
   const day = String(Date.now())
   await call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
   const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]

@@ -31,6 +31,8 @@ interface Fixtures {
   toasts: Toasts
   /** Signs in the administrator before the first page is opened. */
   signedIn: Admin
+  /** Makes an API call as the administrator, and returns its `data`; any refusal fails the test. */
+  call: <T>(method: string, path: string, body?: object) => Promise<T>
 }
 
 /** Hides the page from the painter by a style sheet that neither its attributes nor its content security policy concern. */
@@ -95,6 +97,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(admin)
   },
+  call: async ({ store, admin }, use) =>
+    use(async <T>(method: string, path: string, body?: object): Promise<T> => {
+      const answer = await fetch(`${store.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      expect(answer.ok, await answer.clone().text()).toBe(true)
+      return ((await answer.json()) as { data: T }).data
+    }),
 })
 
 export { expect }
