@@ -198,23 +198,26 @@ type CustomerValues = Pick<
 
 /**
  * The fields to fill in from the last order of a customer: those that are empty or were filled in before, so that nothing typed is
- * replaced.
+ * replaced. With a number that nobody has, what was filled in for another one is emptied.
  *
+ * @param found null if nobody has the number
  * @param mobile ten digits; the same number is not repeated in the other fields
  * @param filled what was filled in last
  */
 export const filledIn = (
-  { name, phoneNumber, deliveryContact, deliveryMethod, address: place }: KnownCustomer,
+  found: KnownCustomer | null,
   mobile: string,
   values: NewOrderValues,
   filled: Partial<CustomerValues>,
 ): Partial<CustomerValues> => {
   const other = (number: string): string => (number === mobile ? '' : number)
-  const known: CustomerValues = {
-    ...{ name, phoneNumber: other(phoneNumber), deliveryContact: other(deliveryContact) },
-    deliveryMethod: deliveryMethod === storePickup ? '' : deliveryMethod,
-    ...place,
-  }
+  const known = found
+    ? {
+        ...{ name: found.name, phoneNumber: other(found.phoneNumber), deliveryContact: other(found.deliveryContact) },
+        deliveryMethod: found.deliveryMethod === storePickup ? '' : found.deliveryMethod,
+        ...found.address,
+      }
+    : Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
   return Object.fromEntries(
     Object.entries(known).filter(([field]) => {
       const now = values[field as keyof CustomerValues]

@@ -63,6 +63,9 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await mobile.fill('9876511111')
   await expect.element(page.getByText('1 order so far, nothing owed')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meena Kumari')
+  await mobile.fill('9876511112')
+  await expect.element(page.getByText('No order yet')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
 test('too many pieces are told at once, and what others have bought when it is saved; nothing typed is lost', async () => {

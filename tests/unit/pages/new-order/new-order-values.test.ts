@@ -123,4 +123,12 @@ describe('a known customer', () => {
     expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
     expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
   })
+
+  it('leaves nothing but what was typed when the number was a wrong one', () => {
+    const filled = filledIn(known, '9876543210', emptyOrder, {})
+    const values = { ...emptyOrder, ...filled, street: 'Typed' }
+    const emptied = filledIn(null, '9876543211', values, filled)
+    expect({ ...values, ...emptied }).toEqual({ ...emptyOrder, street: 'Typed' })
+    expect(filledIn(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
+  })
 })
