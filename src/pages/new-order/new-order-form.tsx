@@ -6,6 +6,7 @@ import { Section } from '../../components/section'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
+import { theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
@@ -91,7 +92,7 @@ interface NewOrderFormProps {
   packaging: PackagingCostSettings
   /** @param received in rupees */
   onSaved: (order: Order, received: number) => void
-  /** The server has refused the order, perhaps because the stock is another one. */
+  /** The server has refused the order, perhaps because the stock or a price is another one. */
   onRefused: () => void
 }
 
@@ -111,11 +112,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     extras: {
       typed: {
         ...useRecordInputs(inputs),
-        fields: namedFields(inputs),
+        fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
         // An amount with a third decimal is refused instead of rounded.
         onBlurred: () => undefined,
         followersOf: (changed) => [
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
+          ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
           ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
           ...(changed.includes('takesAlong') ? ['street', 'district', 'state', 'pincode'] : []),
         ],
@@ -172,6 +174,11 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       }
       sums={
         <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3 }}>
+          {errors.total !== undefined && (
+            <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+              {errors.total}
+            </Text>
+          )}
           <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
           <Hint>
             {[texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0), texts.packaging(sums.packagingPrice ?? 0)].join(' · ')}

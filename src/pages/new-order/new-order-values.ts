@@ -166,6 +166,8 @@ export interface SentOrder {
   delivery: object
   items: WantedLine[]
   discount: number | null
+  /** What the screen says that the order costs, in rupees. */
+  expectedTotal: number
   payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean }
 }
 
@@ -178,6 +180,7 @@ export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct
     delivery: { method: deliveryMethod, contact: deliveryContact || null, address: values.takesAlong ? {} : place },
     items: linesIn(values.pieces, products).map(({ product, quantity }) => ({ productId: product._id, quantity })),
     discount: rupees,
+    expectedTotal: total,
     ...(paidBy === '' || (amount.trim() === '' && total === 0)
       ? {}
       : {

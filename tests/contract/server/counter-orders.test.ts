@@ -66,6 +66,21 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
   })
 
+  it('are not made at another price than the customer was told', async () => {
+    const { rocket } = catalogue
+    const order = { ...orderOf({ [rocket]: 2 }), customer: somebody(), payment: { amount: 190, method: 'cash' } }
+    const [orders, pieces] = [await countOrders(app), await stockOf(app, rocket)]
+    const headers = { 'idempotency-key': 'counter-total' }
+    const refused = await make({ ...order, expectedTotal: 190 }, headers)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The total is now ₹200 instead of ₹190, because prices or packaging costs have changed. Please check it and save again.',
+    ])
+    expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders, pieces])
+    expect((await make({ ...order, expectedTotal: 200 }, headers)).status).toBe(201)
+    expect((await make({ ...order, expectedTotal: '200' })).status).toBe(400)
+  })
+
   it('have none of the limits against strangers, but never more pieces than there are', async () => {
     const { rocket, categoryId } = catalogue
     await setMinimumOrder(app, 5_000)

@@ -75,6 +75,7 @@ describe('a typed order', () => {
       delivery: { method: storePickup, contact: null, address: {} },
       items: [{ productId: 'rkt1', quantity: 2 }],
       discount: null,
+      expectedTotal: 240,
       payment: { amount: 240, method: 'upi', reference: '401234567890' },
     })
     expect(sentOrder(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
