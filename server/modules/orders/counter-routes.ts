@@ -20,7 +20,7 @@ import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
 import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
 import { takeTurnsFor } from '../payments/references'
-import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
+import { asSent, recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
 import { newOrder } from './creation/new-order'
@@ -108,7 +108,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     const { payment: paid, expectedTotal, ...placed } = body
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
     const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
-    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry })
+    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry: entry && asSent(entry, paid) })
     const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
       ...{ key, now: now(), byStore: true, expectedTotal },
       ...(entry && {

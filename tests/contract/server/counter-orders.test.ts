@@ -14,10 +14,11 @@ interface Made {
   data: Order
 }
 
-const now = Date.parse('2026-11-20T06:30:00Z')
+const noon = Date.parse('2026-11-20T06:30:00Z')
 
 describeOnEngines('orders typed in at the counter', (open) => {
   let app: TestApp
+  let now = noon
   let catalogue: Catalogue
   beforeAll(async () => {
     app = await open({ now: () => now })
@@ -138,6 +139,17 @@ describeOnEngines('orders typed in at the counter', (open) => {
       409,
       'This Idempotency-Key belongs to another order. Please use a new one.',
     ])
+  })
+
+  it('are made once although midnight passes between two calls', async () => {
+    const order = { ...orderOf({ [catalogue.rocket]: 1 }, { customer: somebody() }), payment: { amount: 100, method: 'cash' } }
+    const headers = { 'idempotency-key': 'counter-midnight' }
+    now = Date.parse('2026-11-20T18:29:00Z')
+    const first = await make(order, headers)
+    now = Date.parse('2026-11-20T18:31:00Z')
+    const second = await make(order, headers)
+    now = noon
+    expect([first.status, second.status, second.body.data.orderId]).toEqual([201, 200, first.body.data.orderId])
   })
 
   it('are sold to as many as there are pieces when 20 are typed in at once', async () => {
