@@ -20,7 +20,7 @@ import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
 import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
 import { takeTurnsFor } from '../payments/references'
-import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
+import { asSent, recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
 import { newOrder } from './creation/new-order'
@@ -36,7 +36,13 @@ const payment = z.extend(recordedPayment, {
 })
 
 /** Body of `POST /orders`. */
-const order = z.extend(requestSchema(counterOrder.fields), { payment: z.nullish(payment) }).check(({ value, issues }) => {
+const sent = z.extend(requestSchema(counterOrder.fields), {
+  /** The total that the customer was told, in rupees. The order is not made if it costs something else. */
+  expectedTotal: z.nullish(z.number(requestTexts.amount('expectedTotal'))),
+  payment: z.nullish(payment),
+})
+
+const order = sent.check(({ value, issues }) => {
   const fault = faultsOf(counterOrder, { discount: value.discount }).discount
   if (fault !== undefined) issues.push({ code: 'custom', message: fault, path: ['discount'], input: value })
 })
@@ -99,12 +105,12 @@ const knownCustomer = async (db: Kysely<Schema>, digits: string): Promise<KnownC
 /** Administrator routes for orders that are typed in (operations.md: changes to an order; docs/decisions/0057). */
 export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
   app.post('/orders', calls.make, async ({ body, headers }, reply) => {
-    const { payment: paid, ...placed } = body
+    const { payment: paid, expectedTotal, ...placed } = body
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
     const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
-    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry })
+    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry: entry && asSent(entry, paid) })
     const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
-      ...{ key, now: now(), byStore: true },
+      ...{ key, now: now(), byStore: true, expectedTotal },
       ...(entry && {
         // Before the products are locked: a payment of a released order locks its reference number first, too.
         mayPlace: (tx) => takeTurnsFor(tx, entry.reference),

@@ -1,3 +1,4 @@
+import { theReference } from '../../../src/domain/payment/payment'
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -15,7 +16,7 @@ export const paymentAnswerTexts = {
   notClaimed: (state: string) => `This payment is not waiting for review any more: it is ${state.toLowerCase()}.`,
   notConfirmed: (state: string) => `Only a confirmed payment can be reversed; this one is ${state.toLowerCase()}.`,
   reused: (reference: string, orderIds: readonly string[]) =>
-    `The reference number ${reference} is also used for ${list.format(orderIds)}.`,
+    `${theReference} ${reference} is also used for ${list.format(orderIds)}.`,
   /** Shown to customers, who are not told whose it is. */
   used: 'This reference number was already used. Please check it, or ask the store.',
   claimed: 'Thank you! The store will check your payment.',

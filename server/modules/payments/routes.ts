@@ -19,7 +19,7 @@ import { confirmPayment, recordPayment, rejectPayment, reversePayment } from './
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { balanceOfOrder, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
-import { recordedEntry, recordedPayment } from './recorded-payment'
+import { asSent, recordedEntry, recordedPayment } from './recorded-payment'
 
 const { fields } = payment
 const acceptReuse = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse')))
@@ -104,7 +104,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
 
   app.post('/orders/:orderId/payments', calls.record, async ({ params, body, headers }, reply) => {
     const entry = { kind: body.kind, ...recordedEntry(body, now()) }
-    const key = readOrderKey(headers['idempotency-key'], `payment ${params.orderId}`, entry)
+    const key = readOrderKey(headers['idempotency-key'], `payment ${params.orderId}`, asSent(entry, body))
     const { order, isRepeated } = await recordPayment(db, params.orderId, entry, { ...body, key, now: now() })
     const message = body.kind === 'refund' ? texts.refunded : texts.recorded
     return reply.status(isRepeated ? 200 : 201).send(told(isRepeated ? texts.repeated : message, await ledger(order)))

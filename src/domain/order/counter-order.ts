@@ -8,10 +8,15 @@ import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-or
 /** Delivery method of an order whose customer takes the parcels along; it needs no address. */
 export const storePickup = 'Store pickup'
 
+/** Beginning of the message about a total that is another one than expected. */
+export const theTotal = 'The total'
+
 /** Messages about orders that are typed in at the counter. */
 export const counterOrderTexts = {
   name: 'Please enter the name',
   above: (more: number) => `${formatMoney(more)} more than the order costs`,
+  otherTotal: (now: number, expected: number) =>
+    `${theTotal} is now ${formatMoney(now)} instead of ${formatMoney(expected)}, because prices or packaging costs have changed. Please check it and save again.`,
 } as const
 
 const { street, nearestTown, district, state, pincode, landmark } = deliveryAddress.fields
@@ -41,7 +46,7 @@ const { items, couponCode } = storefrontOrder.fields
 
 /**
  * Body of `POST /orders`, an order that is typed in at the counter or during a call: as `POST /storefront/orders`, with a discount
- * in rupees; its payment is described by the server (operations.md: changes to an order; docs/decisions/0057).
+ * in rupees; its payment and the expected total are described by the server (operations.md: changes to an order; docs/decisions/0057).
  */
 export const counterOrder = defineRecord('orders', {
   customer: part(counterCustomer, { label: 'customer', required: true }),

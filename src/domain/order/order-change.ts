@@ -14,6 +14,9 @@ export const orderChangeKinds = ['items', 'customer'] as const
 
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
+/** Beginning of the messages about a discount. */
+export const theDiscount = 'The discount'
+
 /** Messages about changes to an order. */
 export const orderChangeTexts = {
   cancelled: 'This order is cancelled. Reopen it before you change it.',
@@ -21,7 +24,7 @@ export const orderChangeTexts = {
     `This order has the invoice ${invoice}, so it cannot be changed any more. Make a credit note instead.`,
   unchanged: 'Nothing was changed.',
   reason: 'Please give a reason',
-  discount: (goods: number) => `The discount can be at most the value of the items, which is ${formatMoney(goods)}`,
+  discount: (goods: number) => `${theDiscount} can be at most the value of the items, which is ${formatMoney(goods)}`,
   gone: (item: number, productId: string) => `Item ${item} (${productId}) does not exist any more. Please remove it.`,
   tooFew: (name: string, left: number, more: number) =>
     `${left === 0 ? 'None' : `Only ${formatCount(left)}`} of “${name}” ${left > 1 ? 'are' : 'is'} left, and this change needs ${formatCount(more)} more.`,

@@ -16,6 +16,9 @@ export type PaymentKind = (typeof paymentKinds)[number]
 /** Code in `errors` of a refusal because another payment has the same reference number. */
 export const referenceUsed = 'reference-used'
 
+/** Beginning of the message of that refusal. */
+export const theReference = 'The reference number'
+
 /**
  * A customer's claim waits for review until it is confirmed or rejected. A mistake is reversed; nothing is deleted
  * (docs/decisions/0050).

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { Hint } from '../../components/hint'
@@ -6,37 +6,31 @@ import { Section } from '../../components/section'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
+import { theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
-import { paymentTexts } from '../../domain/payment/claim'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
-import { indianPhone } from '../../domain/shared/phone'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
-import { useRead } from '../../framework/calls/use-read'
 import { useOnceKey } from '../../framework/calls/use-once-key'
-import { noVariables } from '../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormPage } from '../../framework/form/form-page'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
-import { namedFields, recordInputs, useRecordInputs } from '../../framework/form/inputs/record-input'
+import { namedFields, useRecordInputs } from '../../framework/form/inputs/record-input'
 import { SelectField } from '../../framework/form/inputs/select'
 import { TextField } from '../../framework/form/inputs/text'
-import { ToggleField } from '../../framework/form/inputs/toggle'
-import type { FormDraft, FormErrors, RecordForm } from '../../framework/form/record-form'
+import type { FormDraft, FormErrors } from '../../framework/form/record-form'
 import { reasonsOf } from '../../framework/form/server-errors'
 import { useRecordForm } from '../../framework/form/use-record-form'
-import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-endpoints'
 import { isReused } from '../../resources/orders/ledger/ledger'
 import { ledgerTexts } from '../../resources/orders/ledger/ledger-texts'
+import { CustomerSection } from './customer-section'
 import { focusProduct, MenuRows } from './menu-rows'
-import { lookUpCustomer, takeOrder } from './new-order-calls'
+import { takeOrder } from './new-order-calls'
+import { newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
 import {
   emptyOrder,
-  enteredOrder,
-  enteredPayment,
-  filledIn,
   newOrderFaults,
   type NewOrderValues,
   piecesOf,
@@ -47,17 +41,6 @@ import {
   withPieces,
 } from './new-order-values'
 import { ProductSearch } from './product-search'
-
-type Entered = keyof typeof enteredOrder.fields | keyof typeof enteredPayment.fields
-
-const inputs = recordInputs<NewOrderValues, Entered>(
-  { ...enteredOrder.fields, ...enteredPayment.fields },
-  {
-    amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge] },
-    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, 'The reference number'] },
-    discount: { refusals: ['The discount'] },
-  },
-)
 
 const methods = { '': texts.unpaid, ...paymentMethodLooks }
 
@@ -103,89 +86,13 @@ const refusedPieces = (error: unknown, products: readonly MenuProduct[], { piece
     }),
   )
 
-/** Fills in what the last order with the typed number says of its customer. */
-const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
-  const mobile = indianPhone(form.values.mobile) ?? ''
-  const { data, error } = useRead(lookUpCustomer, { phone: mobile }, { enabled: mobile !== '', retry: false })
-  const filled = useRef<ReturnType<typeof filledIn>>({})
-  const latest = useRef(form)
-  useEffect(() => {
-    latest.current = form
-  })
-  useEffect(() => {
-    if (!data) return
-    const { values, set } = latest.current
-    const fill = filledIn(data, mobile, values, filled.current)
-    filled.current = { ...filled.current, ...fill }
-    set(fill)
-  }, [data, mobile])
-  return { isAsked: mobile !== '', known: data, error }
-}
-
-interface CustomerSectionProps {
-  form: RecordForm<NewOrderValues>
-}
-
-const CustomerSection = ({ form }: CustomerSectionProps) => {
-  const { isAsked, known, error } = useKnownCustomer(form)
-  const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
-  const listId = useId()
-  const found = error
-    ? texts.lookUpFailed
-    : known
-      ? texts.known(known.orders, known.due)
-      : isAsked && known === null
-        ? texts.newCustomer
-        : texts.mobileHelp
-  const mobile = (
-    <TextField
-      form={form}
-      name="mobile"
-      label={enteredOrder.fields.mobile.label}
-      type="tel"
-      inputMode="tel"
-      required
-      isFirst
-      help={<span role="status">{found}</span>}
-    />
-  )
-  const method = <TextField form={form} name="deliveryMethod" label={enteredOrder.fields.deliveryMethod.label} list={listId} />
-  return (
-    <Section title={texts.customer} level={2}>
-      <Stack spacing="xs">
-        <RecordRows
-          form={form}
-          inputs={inputs}
-          rows={[
-            [mobile, 'name'],
-            ['phoneNumber', 'deliveryContact'],
-          ]}
-        />
-        <ToggleField form={form} name="takesAlong" label={texts.takesAlong} />
-        {!form.values.takesAlong && (
-          <RecordRows
-            form={form}
-            inputs={inputs}
-            rows={[[method, 'street'], ['nearestTown', 'district'], ['state', 'pincode'], 'landmark']}
-          />
-        )}
-        <datalist id={listId}>
-          {used.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      </Stack>
-    </Section>
-  )
-}
-
 interface NewOrderFormProps {
   /** In the saved order of the menu. */
   categories: readonly MenuCategory[]
   packaging: PackagingCostSettings
   /** @param received in rupees */
   onSaved: (order: Order, received: number) => void
-  /** The server has refused the order, perhaps because the stock is another one. */
+  /** The server has refused the order, perhaps because the stock or a price is another one. */
   onRefused: () => void
 }
 
@@ -205,11 +112,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     extras: {
       typed: {
         ...useRecordInputs(inputs),
-        fields: namedFields(inputs),
+        fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
         // An amount with a third decimal is refused instead of rounded.
         onBlurred: () => undefined,
         followersOf: (changed) => [
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
+          ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
           ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
           ...(changed.includes('takesAlong') ? ['street', 'district', 'state', 'pincode'] : []),
         ],
@@ -266,6 +174,11 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       }
       sums={
         <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3 }}>
+          {errors.total !== undefined && (
+            <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+              {errors.total}
+            </Text>
+          )}
           <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
           <Hint>
             {[texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0), texts.packaging(sums.packagingPrice ?? 0)].join(' · ')}

@@ -62,10 +62,14 @@ const NewOrderPage = () => {
   const [saved, setSaved] = useState<Saved>()
   const menu = useMenu()
   const packaging = useRead(packagingCosts, noVariables)
+  const readAgain = (): void => {
+    void menu.refetch()
+    void packaging.refetch()
+  }
   const next = (): void => {
     setSaved(undefined)
     setCount(count + 1)
-    void menu.refetch()
+    readAgain()
   }
   return (
     <Stack spacing="md">
@@ -78,7 +82,7 @@ const NewOrderPage = () => {
           categories={menu.categories}
           packaging={packaging.data}
           onSaved={(order, received) => setSaved({ order, received })}
-          onRefused={() => void menu.refetch()}
+          onRefused={readAgain}
         />
       ) : (
         !menu.error && !packaging.error && <Spinner />

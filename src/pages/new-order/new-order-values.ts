@@ -166,6 +166,8 @@ export interface SentOrder {
   delivery: object
   items: WantedLine[]
   discount: number | null
+  /** What the screen says that the order costs, in rupees. */
+  expectedTotal: number
   payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean }
 }
 
@@ -178,6 +180,7 @@ export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct
     delivery: { method: deliveryMethod, contact: deliveryContact || null, address: values.takesAlong ? {} : place },
     items: linesIn(values.pieces, products).map(({ product, quantity }) => ({ productId: product._id, quantity })),
     discount: rupees,
+    expectedTotal: total,
     ...(paidBy === '' || (amount.trim() === '' && total === 0)
       ? {}
       : {
@@ -198,23 +201,26 @@ type CustomerValues = Pick<
 
 /**
  * The fields to fill in from the last order of a customer: those that are empty or were filled in before, so that nothing typed is
- * replaced.
+ * replaced. With a number that nobody has, what was filled in for another one is emptied.
  *
+ * @param found null if nobody has the number
  * @param mobile ten digits; the same number is not repeated in the other fields
  * @param filled what was filled in last
  */
 export const filledIn = (
-  { name, phoneNumber, deliveryContact, deliveryMethod, address: place }: KnownCustomer,
+  found: KnownCustomer | null,
   mobile: string,
   values: NewOrderValues,
   filled: Partial<CustomerValues>,
 ): Partial<CustomerValues> => {
   const other = (number: string): string => (number === mobile ? '' : number)
-  const known: CustomerValues = {
-    ...{ name, phoneNumber: other(phoneNumber), deliveryContact: other(deliveryContact) },
-    deliveryMethod: deliveryMethod === storePickup ? '' : deliveryMethod,
-    ...place,
-  }
+  const known = found
+    ? {
+        ...{ name: found.name, phoneNumber: other(found.phoneNumber), deliveryContact: other(found.deliveryContact) },
+        deliveryMethod: found.deliveryMethod === storePickup ? '' : found.deliveryMethod,
+        ...found.address,
+      }
+    : Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
   return Object.fromEntries(
     Object.entries(known).filter(([field]) => {
       const now = values[field as keyof CustomerValues]

@@ -14,10 +14,11 @@ interface Made {
   data: Order
 }
 
-const now = Date.parse('2026-11-20T06:30:00Z')
+const noon = Date.parse('2026-11-20T06:30:00Z')
 
 describeOnEngines('orders typed in at the counter', (open) => {
   let app: TestApp
+  let now = noon
   let catalogue: Catalogue
   beforeAll(async () => {
     app = await open({ now: () => now })
@@ -64,6 +65,21 @@ describeOnEngines('orders typed in at the counter', (open) => {
     })
     expect(part.body.data.paymentStatus).toBe('pending')
     expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
+  })
+
+  it('are not made at another price than the customer was told', async () => {
+    const { rocket } = catalogue
+    const order = { ...orderOf({ [rocket]: 2 }), customer: somebody(), payment: { amount: 190, method: 'cash' } }
+    const [orders, pieces] = [await countOrders(app), await stockOf(app, rocket)]
+    const headers = { 'idempotency-key': 'counter-total' }
+    const refused = await make({ ...order, expectedTotal: 190 }, headers)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The total is now ₹200 instead of ₹190, because prices or packaging costs have changed. Please check it and save again.',
+    ])
+    expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders, pieces])
+    expect((await make({ ...order, expectedTotal: 200 }, headers)).status).toBe(201)
+    expect((await make({ ...order, expectedTotal: '200' })).status).toBe(400)
   })
 
   it('have none of the limits against strangers, but never more pieces than there are', async () => {
@@ -123,6 +139,17 @@ describeOnEngines('orders typed in at the counter', (open) => {
       409,
       'This Idempotency-Key belongs to another order. Please use a new one.',
     ])
+  })
+
+  it('are made once although midnight passes between two calls', async () => {
+    const order = { ...orderOf({ [catalogue.rocket]: 1 }, { customer: somebody() }), payment: { amount: 100, method: 'cash' } }
+    const headers = { 'idempotency-key': 'counter-midnight' }
+    now = Date.parse('2026-11-20T18:29:00Z')
+    const first = await make(order, headers)
+    now = Date.parse('2026-11-20T18:31:00Z')
+    const second = await make(order, headers)
+    now = noon
+    expect([first.status, second.status, second.body.data.orderId]).toEqual([201, 200, first.body.data.orderId])
   })
 
   it('are sold to as many as there are pieces when 20 are typed in at once', async () => {

@@ -39,14 +39,16 @@ interface Page {
 
 const phone = { 'x-order-phone': '9876543210' }
 const total = 261.5
+const noon = Date.parse('2026-11-20T06:30:00Z')
 
 describeOnEngines('the payments of an order', (open) => {
   let app: TestApp
+  let now = noon
   let catalogue: Catalogue
   let orderId = ''
   let last = 100_000_000_000
   beforeAll(async () => {
-    app = await open({ now: () => Date.parse('2026-11-20T06:30:00Z') })
+    app = await open({ now: () => now })
     catalogue = await makeCatalogue(app.db)
   })
   beforeEach(async () => {

@@ -63,6 +63,9 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await mobile.fill('9876511111')
   await expect.element(page.getByText('1 order so far, nothing owed')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Meena Kumari')
+  await mobile.fill('9876511112')
+  await expect.element(page.getByText('No order yet')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
 test('too many pieces are told at once, and what others have bought when it is saved; nothing typed is lost', async () => {
@@ -96,6 +99,25 @@ test('too many pieces are told at once, and what others have bought when it is s
   await pieces(0).fill('1')
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent(/due/)
+})
+
+test('a total that has changed since the page was opened is told before anything is saved', async () => {
+  const before = (await orders()).length
+  await open()
+  await typeCustomer('9876566666', 'Kaveri')
+  await pieces(1).fill('1')
+  await field('Payment Method').selectOptions('Cash')
+  const tiers = [{ minAmount: 0, maxAmount: null, cost: 77 }]
+  await admin.call('PUT', '/store/packaging-cost-settings', { isActive: true, tiers })
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect.element(page.css('form').getByText(/^The total is now .* instead of /)).toBeVisible()
+  await expect.element(page.getByText(/Packaging ₹77/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kaveri')
+  await expect.element(pieces(1)).toHaveValue('1')
+  expect((await orders()).length).toBe(before)
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent('Kaveri')
+  expect((await orders())[0]?.paymentStatus).toBe('paid')
 })
 
 test('a reference number that was used is asked for once more, and wrong fields are told', async () => {

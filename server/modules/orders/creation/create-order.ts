@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { counterOrderTexts } from '../../../../src/domain/order/counter-order'
 import {
   acceptanceFaults,
   type AcceptanceTerms,
@@ -8,11 +9,11 @@ import {
 } from '../../../../src/domain/order/order-acceptance'
 import { discountFault } from '../../../../src/domain/order/order-change'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
-import { toRupees } from '../../../../src/domain/shared/money'
+import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
 import { recordChange } from '../../../history/write-history'
-import { assertFaultless } from '../../../http-error'
+import { assertFaultless, conflict } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
@@ -25,6 +26,8 @@ import { takeStock } from '../stock'
 export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
+  /** What the customer was told that the order costs, in rupees; any other total is refused. */
+  expectedTotal?: number | null | undefined
   /** Runs last in the order's transaction; when it throws, the order is not accepted. */
   settle?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
@@ -60,6 +63,12 @@ const assertDiscount = (discount: number, lines: readonly WantedLine[], sold: re
   assertFaultless(400, fault === undefined ? [] : [fault])
 }
 
+/** @throws HttpError 409 for a total that the customer was not told */
+const assertExpected = (expected: number | null | undefined, total: number): void => {
+  if (typeof expected === 'number' && toPaise(expected) !== total)
+    throw conflict(counterOrderTexts.otherTotal(toRupees(total), expected))
+}
+
 /** Deducts the lines from stock and returns the products as sold. */
 const sell = async (
   tx: Transaction<Schema>,
@@ -87,7 +96,8 @@ const sell = async (
  * (server.md: rules left to the server; docs/decisions/0016).
  *
  * @returns its order id
- * @throws HttpError 409 with a message for every line that cannot be sold, or for a total below the minimum; 400 for a discount above
+ * @throws HttpError 409 with a message for every line that cannot be sold, for a total below the minimum or one that was not expected;
+ *   400 for a discount above
  *   the value of the lines
  * @throws InvalidOrderError for an order without lines or with an invalid quantity
  */
@@ -111,6 +121,7 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
       const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
+      assertExpected(terms.expectedTotal, built.row.total)
       await insertOrders(tx, [built])
       await recordChange(tx, orderRecord, { id: orderId, after: built.row })
       await terms.settle?.(tx, orderId)

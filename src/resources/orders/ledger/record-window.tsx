@@ -12,7 +12,7 @@ import {
   referenceFault,
   sentAmount,
 } from '../../../domain/payment/claim'
-import { payment, type PaymentKind } from '../../../domain/payment/payment'
+import { payment, type PaymentKind, theReference } from '../../../domain/payment/payment'
 import { keptOf, refundFault } from '../../../domain/payment/refund'
 import type { FormOf } from '../../../domain/record/form'
 import { lengthFaults } from '../../../domain/record/lengths'
@@ -55,7 +55,7 @@ const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
     amount: { help: helpOf(ledger, kind), refusals: refundRefusals },
     reference: {
       help: ({ method }) => (method === 'upi' || method === 'bank' ? texts.reference[method] : undefined),
-      refusals: [rules.upiReference, rules.bankReference, 'The reference number'],
+      refusals: [rules.upiReference, rules.bankReference, theReference],
     },
     paidOn: { refusals: [rules.future, rules.day] },
     note: { rows: { min: 2, max: 6 } },

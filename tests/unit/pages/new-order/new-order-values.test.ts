@@ -75,6 +75,7 @@ describe('a typed order', () => {
       delivery: { method: storePickup, contact: null, address: {} },
       items: [{ productId: 'rkt1', quantity: 2 }],
       discount: null,
+      expectedTotal: 240,
       payment: { amount: 240, method: 'upi', reference: '401234567890' },
     })
     expect(sentOrder(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
@@ -122,5 +123,13 @@ describe('a known customer', () => {
     const values = { ...emptyOrder, name: 'Other', street: 'Typed' }
     expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
     expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
+  })
+
+  it('leaves nothing but what was typed when the number was a wrong one', () => {
+    const filled = filledIn(known, '9876543210', emptyOrder, {})
+    const values = { ...emptyOrder, ...filled, street: 'Typed' }
+    const emptied = filledIn(null, '9876543211', values, filled)
+    expect({ ...values, ...emptied }).toEqual({ ...emptyOrder, street: 'Typed' })
+    expect(filledIn(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
   })
 })
