@@ -1,19 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { linePrice } from '../../../src/domain/order/customer-bill'
 import { productIdOf } from '../../../src/domain/order/order-change'
-import { type PackingOrder, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
+import { packingTexts, type QueuedOrder, type Replacement } from '../../../src/domain/packing/packing'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { found } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
-import { isReady } from '../dispatches/list-dispatches'
+import { whereReady } from '../dispatches/list-dispatches'
 import { findOrder } from '../orders/order-repository'
 import { documentOf } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { menuProduct } from '../quick-shopping/menu-repository'
-import { packingOrders } from './packing-rows'
+import { queuedOrders } from './packing-rows'
 
 /** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
 const most = { orders: 50, replacements: 20 } as const
@@ -22,13 +22,13 @@ const most = { orders: 50, replacements: 20 } as const
 export const listPacking = async (
   { db }: Database,
   { mine }: { mine?: boolean | undefined },
-): Promise<{ orders: PackingOrder[]; total: number }> => {
+): Promise<{ orders: QueuedOrder[]; total: number }> => {
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
   const waiting = db
     .selectFrom('orders')
     .leftJoin('packings', 'packings.order_id', 'orders.order_id')
-    .where(isReady)
+    .where(await whereReady(db))
     .where('packings.packed_at', 'is', null)
     .$if(mine === true, (query) => query.where(isMine))
   const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export const listPacking = async (
     .orderBy('orders.seq')
     .limit(most.orders)
     .execute()
-  return { orders: await packingOrders(db, orders), total }
+  return { orders: await queuedOrders(db, orders), total }
 }
 
 /**

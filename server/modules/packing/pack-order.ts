@@ -20,6 +20,7 @@ import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict } from '../../http-error'
 import { found } from '../../records/repository'
 import { findProducts } from '../products/product-repository'
+import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { changeOrder } from '../orders/change-order'
 import { type ItemsChange, writeItems } from '../orders/changes/change-items'
 import { itemOf } from '../orders/creation/build-order'
@@ -38,9 +39,17 @@ const myId = (): string => currentActor().account?.id ?? ''
 /** What the key of a repeated call belongs to, in the refusal of one that was used for something else. */
 const keyed = 'change'
 
+/** Whether credit notes have given back everything; only an order with an invoice has some. */
+const isEmpty = async (tx: Tx, { order_id: orderId, invoice_number: invoiceNumber }: OrderRow): Promise<boolean> => {
+  if (invoiceNumber === null) return false
+  const { items } = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown))
+  return (await itemsLeftOf(tx, new Map([[orderId, items]]))).get(orderId)?.length === 0
+}
+
 /** @throws HttpError 409 for an order that is not to be packed */
-const assertPackable = ({ order_status: orderStatus, payment_status: paymentStatus }: OrderRow): void => {
-  const refusal = packingRefusal({ orderStatus, paymentStatus })
+const assertPackable = async (tx: Tx, order: OrderRow): Promise<void> => {
+  const { order_status: orderStatus, payment_status: paymentStatus } = order
+  const refusal = packingRefusal({ orderStatus, paymentStatus, isEmpty: await isEmpty(tx, order) })
   if (refusal !== undefined) throw conflict(refusal)
 }
 
@@ -78,7 +87,7 @@ export const takeOrder = (
     db,
     orderId,
     async (order, tx) => {
-      assertPackable(order)
+      await assertPackable(tx, order)
       const before = await packingOf(tx, order.order_id)
       if (before?.packer_id === myId() && before.packed_at === null) return {}
       const takesOver = takeOver && mayTakeOver(currentActor().account?.role)
@@ -139,7 +148,8 @@ const assertKnown = async (tx: Tx, order: StoredOrder, packed: readonly WantedLi
   const known = new Set(documentOf(order).items.map(productIdOf))
   const isUnknown = ({ productId }: WantedLine): boolean => !known.has(productId)
   if (!packed.some(isUnknown)) return
-  for (const item of await earlierItems(tx, order.order_id)) known.add(productIdOf(item))
+  const earlier = await earlierItems(tx, [order.order_id])
+  for (const item of earlier.get(order.order_id) ?? []) known.add(productIdOf(item))
   const unknown = packed.find(isUnknown)
   if (unknown) throw conflict(texts.unknownProduct(unknown.productId))
 }
@@ -151,7 +161,8 @@ const assertComplete = async (
   packed: readonly WantedLine[],
   parcels: number | null,
 ): Promise<void> => {
-  const faults = unpackedFaults(await linesOf(tx, order, packed))
+  const [lines = []] = await linesOf(tx, [{ orderId: order.order_id, items: documentOf(order).items, packed }])
+  const faults = unpackedFaults(lines)
   assertFaultless(409, [...faults, ...(parcels === null ? [texts.parcelsMissing] : [])])
 }
 
@@ -176,7 +187,7 @@ export const savePacked = async (
     async (order, tx) => {
       if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) return {}
       const before = await myPacking(tx, order)
-      assertPackable(order)
+      await assertPackable(tx, order)
       const isPacked = before.packed_at !== null
       // An old state that arrives late must not open the order again.
       if (isPacked && done === undefined) throw conflict(texts.packedAlready)
@@ -222,7 +233,8 @@ export const recordShort = async (
         async (order, tx) => {
           if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) throw new KeyTakenError()
           const packing = await myPacking(tx, order)
-          assertPackable(order)
+          await assertPackable(tx, order)
+          if (packing.packed_at !== null) throw conflict(texts.packedAlready)
           const products = await findProducts(tx, added)
           assertSame(products)
           const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))

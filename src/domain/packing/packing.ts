@@ -48,6 +48,24 @@ export interface PackingOrder {
   shortRefusal: string | null
 }
 
+/** An order of the queue. */
+export interface QueuedOrder extends Omit<PackingOrder, 'lines'> {
+  lineCount: number
+  /** Lines that are packed exactly as ordered. */
+  packedLines: number
+  /** Null unless it is one's own; those of other orders are read with the order. */
+  lines: PackingLine[] | null
+}
+
+/** Whether a line is packed exactly as ordered. */
+export const isComplete = ({ quantity, packed }: Pick<PackingLine, 'quantity' | 'packed'>): boolean => quantity === packed
+
+/** The figures of the queue. */
+export const countLines = (lines: readonly PackingLine[]): Pick<QueuedOrder, 'lineCount' | 'packedLines'> => ({
+  lineCount: lines.length,
+  packedLines: lines.filter(isComplete).length,
+})
+
 /** A product that can stand for a line that is short. */
 export interface Replacement {
   productId: string
@@ -77,6 +95,7 @@ export const packingTexts = {
   cancelled: 'This order is cancelled. Please put its items back.',
   shipped: 'This order is already shipped.',
   delivered: 'This order is already delivered.',
+  empty: 'Credit notes have given back everything of this order, so there is nothing to pack. Please put its items back.',
   unpaid: 'This order is not paid, so it is not packed now.',
   takenBy: (name: string, since: number) => `${name} has this order since ${shopDayAndTime(since)}.`,
   notTaken: 'You no longer have this order. Take it again to go on; what you packed is kept.',
@@ -101,8 +120,13 @@ export const packingTexts = {
 export const packingRefusal = ({
   orderStatus,
   paymentStatus,
-}: Pick<Order, 'orderStatus' | 'paymentStatus'>): string | undefined => {
+  isEmpty,
+}: Pick<Order, 'orderStatus' | 'paymentStatus'> & {
+  /** Credit notes have given back all of it. */
+  isEmpty: boolean
+}): string | undefined => {
   if (orderStatus === 'cancelled' || orderStatus === 'shipped' || orderStatus === 'delivered') return packingTexts[orderStatus]
+  if (isEmpty) return packingTexts.empty
   return mayHaveInvoice(paymentStatus) ? undefined : packingTexts.unpaid
 }
 

@@ -94,6 +94,3 @@ export const linesOf = ({ order, packed }: Pick<KeptPacking, 'order' | 'packed'>
     .map((line) => ({ ...line, packed: packed[line.productId] ?? 0 }))
     // A product that is not in the order any more is only shown while it is in the box.
     .filter(({ quantity, packed: count }) => quantity > 0 || count > 0)
-
-/** Whether a line is packed exactly as ordered. */
-export const isComplete = ({ quantity, packed }: PackingLine): boolean => quantity === packed

@@ -36,7 +36,11 @@ describe('an order to pack', () => {
     ['delivered', 'paid', packingTexts.delivered],
     ['cancelled', 'paid', packingTexts.cancelled],
   ] as const)('that is %s and %s', (orderStatus, paymentStatus, refusal) => {
-    expect(packingRefusal({ orderStatus, paymentStatus })).toBe(refusal)
+    expect(packingRefusal({ orderStatus, paymentStatus, isEmpty: false })).toBe(refusal)
+  })
+
+  it('of which nothing is left is not packed', () => {
+    expect(packingRefusal({ orderStatus: 'processing', paymentStatus: 'paid', isEmpty: true })).toBe(packingTexts.empty)
   })
 
   it('is being processed once it is taken', () => {
