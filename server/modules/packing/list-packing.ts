@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { linePrice } from '../../../src/domain/order/customer-bill'
 import { productIdOf } from '../../../src/domain/order/order-change'
-import { packingTexts, type QueuedOrder, type Replacement } from '../../../src/domain/packing/packing'
+import { mostTimesDearer, packingTexts, type QueuedOrder, type Replacement } from '../../../src/domain/packing/packing'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import { currentActor } from '../../history/actor'
@@ -45,7 +45,7 @@ export const listPacking = async (
 }
 
 /**
- * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price or more. Those of the
+ * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price up to twice of it. Those of the
  * same category come first, then the nearest in price, which is not told.
  *
  * @throws HttpError 404 for an unknown order, 409 for a product that is not in it
@@ -59,6 +59,7 @@ export const findReplacements = async (
   const item = items.find((each) => productIdOf(each) === productId)
   if (!item) throw conflict(packingTexts.notInOrder)
   const known = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
+  const price = toPaise(linePrice(item).offerPrice)
   const rows = await db
     .selectFrom('products')
     .selectAll()
@@ -66,7 +67,8 @@ export const findReplacements = async (
     .where('in_stock', '=', 1)
     .where('id', '!=', productId)
     .where('stock_quantity', '>=', quantity)
-    .where('offer_price', '>=', toPaise(linePrice(item).offerPrice))
+    .where('offer_price', '>=', price)
+    .where('offer_price', '<=', mostTimesDearer * price)
     .where((builder) => builder.and(searchNeedles(search).map((needle) => engine.contains('products', needle))))
     .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
     .orderBy('offer_price')

@@ -7,17 +7,19 @@ import {
   discountAfterShort,
   linesAfterShort,
   mayTakeOver,
+  packedElsewhere,
   packingRefusal,
   packingTexts as texts,
   type Short,
   shortFault,
   statusWhenTaken,
+  takesOut,
   unpackedFaults,
   withinOrder,
 } from '../../../src/domain/packing/packing'
 import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
-import { assertFaultless, conflict } from '../../http-error'
+import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { found } from '../../records/repository'
 import { findProducts } from '../products/product-repository'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
@@ -82,7 +84,7 @@ export const takeOrder = (
   orderId: string,
   { takeOver, now }: { takeOver: boolean; now: number },
 ): Promise<StoredOrder> => {
-  let deed: HistoryAction | undefined
+  let action: HistoryAction | undefined
   return changeOrder(
     db,
     orderId,
@@ -101,12 +103,12 @@ export const takeOrder = (
         const row = { ...taken, order_id: order.order_id, packed: '[]', parcels: null, packed_at: null, revision: 1 }
         await tx.insertInto('packings').values(row).execute()
       }
-      deed = 'start-packing'
+      action = 'start-packing'
       const status = statusWhenTaken(order.order_status)
       const stock = stockAfterStatus(order.stock, order.order_status, status)
       return { order_status: status, ...(await moveStock(tx, order, stock, now)) }
     },
-    () => ({ action: deed }),
+    () => ({ action }),
   )
 }
 
@@ -133,6 +135,8 @@ export interface Packed {
   packed: readonly WantedLine[]
   /** Undefined keeps the number. */
   parcels?: number | null | undefined
+  /** The revision from which the state was made; undefined replaces whatever is stored. */
+  revision?: number | undefined
   /** Undefined is false, but does not open an order that is packed. */
   done?: boolean | undefined
 }
@@ -171,16 +175,17 @@ const assertComplete = async (
  * because they are in the box: the packer takes them out before the order is packed.
  *
  * @throws HttpError 404, and 409 where another packer has the order, or nobody, for an order that is not to be packed any more, a
- *   product that it never had, and one that shall be packed but is not
+ *   product that it never had, one that shall be packed but is not, and a state that would take out pieces which were packed after
+ *   its revision
  */
 export const savePacked = async (
   db: Kysely<Schema>,
   orderId: string,
-  { packed: sent, parcels: given, done }: Packed,
+  { packed: sent, parcels: given, revision, done }: Packed,
   { key, now }: Keyed,
 ): Promise<StoredOrder> => {
   await forgetOldKeys(db, now)
-  let deed: HistoryAction | undefined
+  let action: HistoryAction | undefined
   return changeOrder(
     db,
     orderId,
@@ -193,16 +198,18 @@ export const savePacked = async (
       if (isPacked && done === undefined) throw conflict(texts.packedAlready)
       const stored = found(await findOrder(tx, order.order_id), orderTexts.unknown)
       const packed = mergedLines(sent)
+      if (revision !== undefined && revision !== before.revision && takesOut(packed, packedOf(before)))
+        throw new HttpError(409, texts.packedElsewhere, [texts.packedElsewhere, packedElsewhere])
       await assertKnown(tx, stored, packed)
       const parcels = given === undefined ? before.parcels : given
       if (done) await assertComplete(tx, stored, packed, parcels)
       const packedAt = done ? (before.packed_at ?? now) : null
       await setPacking(tx, order, { packed: JSON.stringify(packed), parcels, packed_at: packedAt })
       await claimKey(tx, key, { orderId: order.order_id, now })
-      if (isPacked !== (packedAt !== null)) deed = isPacked ? 'unpack' : 'pack'
+      if (isPacked !== (packedAt !== null)) action = isPacked ? 'unpack' : 'pack'
       return {}
     },
-    () => ({ action: deed }),
+    () => ({ action }),
   )
 }
 
@@ -211,7 +218,7 @@ export const savePacked = async (
  * place, and costs its customer no more than before (docs/decisions/0054). Stock and payment status follow in the same transaction;
  * the same key again changes nothing.
  *
- * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less
+ * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less, or much more
  */
 export const recordShort = async (
   db: Kysely<Schema>,

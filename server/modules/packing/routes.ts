@@ -27,6 +27,7 @@ const texts = {
   released: 'The order is free for another packer.',
   saved: 'Saved',
   short: 'The order is changed.',
+  revision: 'revision must be a whole number',
   key: 'Please give a key that no other change has',
 } as const
 
@@ -61,6 +62,7 @@ const parcels = z.int(packingTexts.parcels).check(z.gte(1, packingTexts.parcels)
 const state = z.extend(requestSchema(packingState.fields), {
   parcels: z.nullish(parcels),
   done: z.nullish(z.boolean(requestTexts.trueOrFalse('done'))),
+  revision: z.nullish(z.int(texts.revision)),
   key,
 })
 const short = z.extend(line, { replacement: z.nullish(line), key })
@@ -128,10 +130,11 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     told(texts.released, await answerOf(await releaseOrder(db, orderId))),
   )
 
-  app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, ...packed } }) => {
+  app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, revision, ...packed } }) => {
     const { order_id: orderId } = await orderNamed(params.orderId)
     const sent = { ...packed, done: done ?? undefined }
-    const order = await savePacked(db, orderId, sent, { key: keyOf(given, orderId, sent), now: now() })
+    const state = { ...sent, revision: revision ?? undefined }
+    const order = await savePacked(db, orderId, state, { key: keyOf(given, orderId, sent), now: now() })
     return told(texts.saved, await answerOf(order))
   })
 

@@ -79,6 +79,12 @@ export interface Replacement {
 /** Most parcels of an order: those of one dispatch (src/domain/dispatch/dispatch.ts). */
 export const mostParcels = 999
 
+/** How many times the price of a missing product its replacement may cost, so that a packer gives away no more than what is missing. */
+export const mostTimesDearer = 2
+
+/** In the `errors` of the refusal of a state that would take out pieces which were packed on another phone. */
+export const packedElsewhere = 'packed-elsewhere'
+
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 
 /** Most names that a message lists. */
@@ -112,6 +118,11 @@ export const packingTexts = {
   replacementGone: 'The product that you chose does not exist any more.',
   tooCheap: (name: string, missing: string) =>
     `“${name}” costs less than what is missing of “${missing}”. Choose one of the same price or more.`,
+  tooManyInstead: (quantity: number) =>
+    `At most ${pieces(quantity)} can be packed instead, as many as are missing. For more, please ask the counter.`,
+  tooDear: (name: string, missing: string) =>
+    `“${name}” costs more than ${mostTimesDearer} times “${missing}”. For this product, please ask the counter.`,
+  packedElsewhere: 'Pieces of this order were packed on another phone meanwhile. Please look at its lines again.',
   reason: (missing: string, quantity: number, replacement?: { name: string; quantity: number }) =>
     `Short when packed: ${quantity} × ${cutText(missing, 80)}${replacement ? `, instead ${replacement.quantity} × ${cutText(replacement.name, 80)}` : ''}`,
 } as const
@@ -190,9 +201,17 @@ export const shortFault = (items: readonly OrderItem[], short: Short, replacemen
   if (!short.replacement) return undefined
   if (short.replacement.productId === short.productId) return packingTexts.sameProduct
   if (!replacement) return packingTexts.replacementGone
+  if (short.replacement.quantity > short.quantity) return packingTexts.tooManyInstead(short.quantity)
+  if (valueOf(replacement, 1) > mostTimesDearer * valueOf(item, 1)) return packingTexts.tooDear(nameOf(replacement), nameOf(item))
   return valueOf(replacement, short.replacement.quantity) < valueOf(item, short.quantity)
     ? packingTexts.tooCheap(nameOf(replacement), nameOf(item))
     : undefined
+}
+
+/** Whether pieces that are stored would be taken out by a state. */
+export const takesOut = (packed: readonly WantedLine[], stored: readonly WantedLine[]): boolean => {
+  const wanted = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
+  return stored.some(({ productId, quantity }) => quantity > (wanted.get(productId) ?? 0))
 }
 
 /** Packed pieces of each product, none of which is more than what the order has; what is not in the order is left out. */

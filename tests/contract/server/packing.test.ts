@@ -288,8 +288,33 @@ describeOnEngines('packing', (open) => {
     expect((await save('Ravi', whole(), { done: false })).body.data).toMatchObject({ packedAt: null, parcels: 3 })
   })
 
+  it('keeps what was packed on another phone after the state of this one began', async () => {
+    const { rocket, sparkler } = catalogue
+    await take('Ravi')
+    const { revision } = await read()
+    await save('Ravi', [[rocket, 2]], { revision })
+    const late = await save(
+      'Ravi',
+      [
+        [rocket, 1],
+        [sparkler, 3],
+      ],
+      { revision },
+    )
+    expect([late.status, late.body.message, late.body.errors?.[1]]).toEqual([
+      409,
+      'Pieces of this order were packed on another phone meanwhile. Please look at its lines again.',
+      'packed-elsewhere',
+    ])
+    // What only adds to it is stored, and so is what takes out pieces that were seen.
+    expect((await save('Ravi', whole(), { revision })).status).toBe(200)
+    expect((await save('Ravi', [[rocket, 2]], { revision: (await read()).revision })).status).toBe(200)
+    expect((await save('Ravi', [])).status).toBe(200)
+  })
+
   it.each([
     ['no list', { packed: 'all' }],
+    ['half a revision', { revision: 1.5 }],
     ['a quantity of 0', { packed: [{ productId: 'a', quantity: 0 }] }],
     ['half a parcel', { parcels: 1.5 }],
     ['no parcels', { parcels: 0 }],
@@ -378,10 +403,19 @@ describeOnEngines('packing', (open) => {
     expect(await instead(hidden)).toBe('The product that you chose does not exist any more.')
     expect(await instead('gone')).toBe('The product that you chose does not exist any more.')
     expect(await instead(fountain)).toBe('Please choose another product in its place.')
+    // Nor is much more given away than what is missing.
+    const dear = await addProduct(app.db, { name: 'Dear', categoryId, offerPrice: 41 })
+    const dearest = await addProduct(app.db, { name: 'Dearest', categoryId, offerPrice: 241 })
+    expect(await instead(dearest)).toBe('“Dearest” costs more than 2 times “Fountain”. For this product, please ask the counter.')
+    expect((await short(fountain, 1, { replacement: { productId: dearest, quantity: 50 } })).body.message).toBe(
+      'At most 1 piece can be packed instead, as many as are missing. For more, please ask the counter.',
+    )
     expect(await instead(scarce)).toBe('Only 1 of “Scarce” is left, and this change needs 2 more.')
     // A product that the order has already gets more pieces.
-    const more = await short(fountain, 1, { replacement: { productId: sparkler, quantity: 6 } })
-    expect(more.body.data.lines.find(({ productId }) => productId === sparkler)?.quantity).toBe(9)
+    const more = await short(sparkler, 2, { replacement: { productId: dear, quantity: 1 } })
+    expect(more.body.data.lines.find(({ productId }) => productId === dear)?.quantity).toBe(1)
+    const again = await short(sparkler, 1, { replacement: { productId: dear, quantity: 1 } })
+    expect(again.body.data.lines.find(({ productId }) => productId === dear)?.quantity).toBe(2)
     // An invoice says what was agreed.
     await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
     expect((await read()).shortRefusal).toMatch(/^This order has the invoice/)
@@ -499,7 +533,7 @@ describeOnEngines('packing', (open) => {
           else if (kind === 'tick') await save('Ravi', [[id, quantity]])
           else {
             const key = newKey()
-            const more = kind === 'short' ? { key } : { key, replacement: { productId: instead, quantity: 2 * quantity } }
+            const more = kind === 'short' ? { key } : { key, replacement: { productId: instead, quantity } }
             const { status: code } = await short(id, quantity, more)
             if (kind === 'twice') expect((await short(id, quantity, more)).status).toBe(code)
             const total = (each: Order): number => each.orderSummary?.totalWithPackaging ?? 0

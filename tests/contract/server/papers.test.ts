@@ -66,7 +66,7 @@ describeOnEngines('the papers of packing', (open) => {
       .executeTakeFirstOrThrow()
     const namesOf = async (): Promise<string[]> => {
       const lines = (await linesOfPages(await pdfOf(`packing-lists?orders=${first}`))).flat()
-      return lines.filter((line) => /^\d+ (?!lines)/.test(line)).map((line) => line.split(' ')[0] ?? '')
+      return lines.filter((line) => /^\d+ (?!lines|\d)/.test(line)).map((line) => line.split(' ')[0] ?? '')
     }
     const order = (...ids: string[]) =>
       asAdmin(app, '/quick-shopping/order', {

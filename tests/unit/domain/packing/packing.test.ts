@@ -104,10 +104,22 @@ describe('a short', () => {
       packingTexts.tooCheap('wheel', 'rocket'),
     ],
     [
-      'replaced by more pieces of the same value',
-      { productId: 'rocket', quantity: 1, replacement: { productId: 'wheel', quantity: 2 } },
-      item('wheel', 1, 50),
+      'replaced by fewer pieces of the same value',
+      { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
+      item('wheel', 1, 200),
       undefined,
+    ],
+    [
+      'replaced by more pieces than are missing',
+      { productId: 'rocket', quantity: 1, replacement: { productId: 'wheel', quantity: 50 } },
+      item('wheel', 1, 120),
+      packingTexts.tooManyInstead(1),
+    ],
+    [
+      'replaced by what costs more than twice as much',
+      { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
+      item('wheel', 1, 200.01),
+      packingTexts.tooDear('wheel', 'rocket'),
     ],
     ['of some pieces', { productId: 'rocket', quantity: 5 }, undefined, undefined],
   ])('%s', (_name, short, replacement, fault) => {
