@@ -67,6 +67,8 @@ export interface SentState extends OfOrder {
   packed: { productId: string; quantity: number }[]
   parcels: number | null
   done: boolean
+  /** The revision that was packed further. */
+  revision: number
   key: string
 }
 
@@ -78,6 +80,16 @@ export const saveCall: Endpoint<SentState, PackingOrder> = {
   parse: orderIn,
   alsoChanges: ({ done }) => (done ? alsoChanges() : []),
   failure: texts.saveFailed,
+}
+
+/** Opens an order that is packed, which only its packer may; whatever was packed meanwhile is not replaced. */
+export const reopenCall: Endpoint<SentState, PackingOrder> = {
+  method: 'PUT',
+  path: at,
+  serialize: ({ orderId: _id, ...json }) => ({ json: { ...json, done: false } }),
+  parse: orderIn,
+  alsoChanges,
+  failure: texts.reopenFailed,
 }
 
 export const shortCall: Endpoint<OfOrder & Short & { key: string }, PackingOrder> = {

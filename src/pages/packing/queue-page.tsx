@@ -85,22 +85,22 @@ export const QueuePage = () => {
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const { data } = query
-  const { hear, hearOwn, kept } = packing
+  const { applyRead, applyOwn, kept } = packing
   useEffect(() => {
     if (!data) return
     const own = new Set<string>()
     for (const { lines, lineCount: _count, packedLines: _packed, ...order } of data.orders) {
       if (!lines) continue
       own.add(order.orderId)
-      hear({ ...order, lines })
+      applyRead({ ...order, lines })
     }
     const listed = new Set(data.orders.map(({ orderId }) => orderId))
     // What is kept and not one's own any more was cancelled, packed on another phone, or taken over.
     for (const { order, waiting } of Object.values(kept))
       if (!own.has(order.orderId) && (waiting === 0 || listed.has(order.orderId)))
-        call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(hear, () => undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is heard; what is kept changes by it
-  }, [data, hear])
+        call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(applyRead, () => undefined)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is taken over; what is kept changes by it
+  }, [data, applyRead])
 
   // What was ticked stays in sight, also without network, and after the server has refused it.
   const mine = [
@@ -119,7 +119,7 @@ export const QueuePage = () => {
       if (packer) continue
       try {
         // Another packer may be faster.
-        hearOwn(await take({ orderId }, { quiet: true }))
+        applyOwn(await take({ orderId }, { quiet: true }))
         void navigate(`/packing/${encodeURIComponent(orderId)}`)
         return
       } catch (error) {
