@@ -103,7 +103,7 @@ export const takeOrder = (
         const row = { ...taken, order_id: order.order_id, packed: '[]', parcels: null, packed_at: null, revision: 1 }
         await tx.insertInto('packings').values(row).execute()
       }
-      action = 'start-packing'
+      action = before && before.packed_at !== null ? 'unpack' : 'start-packing'
       const status = statusWhenTaken(order.order_status)
       const stock = stockAfterStatus(order.stock, order.order_status, status)
       return { order_status: status, ...(await moveStock(tx, order, stock, now)) }

@@ -73,9 +73,10 @@ const useTake = ({ applyOwn }: Packing) => {
   const { call, isCalling } = useCall(takeCall)
   const confirm = useConfirm()
   const mayTakeOver = useMay('orders:edit')
-  const take = async ({ orderId, packer }: PackingOrder): Promise<boolean> => {
+  const take = async ({ orderId, packer, packedAt }: PackingOrder): Promise<boolean> => {
     const isOthers = packer !== null && !packer.isMe
-    if (isOthers && !(mayTakeOver && (await confirm(texts.confirmTakeOver(orderId, packer.name))))) return false
+    const question = packedAt === null ? texts.confirmTakeOver : texts.confirmReopen
+    if (isOthers && !(mayTakeOver && (await confirm(question(orderId, packer.name))))) return false
     try {
       applyOwn(await call({ orderId, takeOver: isOthers }))
       return true

@@ -64,6 +64,11 @@ export const packingTexts = {
   unsent: 'What you ticked is not saved yet. Please try again when it is.',
   unsaved: 'What you ticked was refused. Please try again to save it, or remove it from this phone first.',
   reopen: 'Open again',
+  confirmReopen: (orderId: string, name: string) => ({
+    title: `Open ${orderId} again?`,
+    text: `${name} has packed it. It is yours then, and what is packed stays packed.`,
+    confirmLabel: 'Open again',
+  }),
   reopenFailed: 'Failed to open the order again',
   seen: 'I have seen it',
   short: {

@@ -286,6 +286,18 @@ describeOnEngines('packing', (open) => {
     expect((await take('Mala')).body.message).toBe('This order is already packed.')
     expect((await release('Ravi')).body.message).toBe('This order is already packed.')
     expect((await save('Ravi', whole(), { done: false })).body.data).toMatchObject({ packedAt: null, parcels: 3 })
+    await save('Ravi', whole(), { done: true })
+    // Nothing of it is short any more, and the counter opens it again as well.
+    expect((await short(rocket, 1)).body.message).toBe('This order is already packed.')
+    const opened = await take('Selvi', { takeOver: true })
+    expect(opened.body.data).toMatchObject({ packedAt: null, parcels: 3, packer: { name: 'Selvi' } })
+    const { entries } = (await asAdmin<{ entries: HistoryEntry[] }>(app, `/history?resource=orders&id=${orderId}`)).body
+    expect(
+      entries
+        .filter(({ action }) => action === 'unpack')
+        .map(({ by }) => by?.name)
+        .sort(),
+    ).toEqual(['Ravi', 'Selvi'])
   })
 
   it('keeps what was packed on another phone after the state of this one began', async () => {

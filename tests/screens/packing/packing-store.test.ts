@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fresh, type KeptPacking } from '../../../src/pages/packing/kept-packing'
 import { packingStore } from '../../../src/pages/packing/packing-store'
+import { fillStorage } from '../../support/screens/fill-storage'
 
 let owner = 0
 const opened = () => packingStore(`owner-${(owner += 1)}`)
@@ -17,21 +18,6 @@ const kept = (orderId: string, packed: Record<string, number>): KeptPacking => (
 })
 const tick = (productId: string) => (now: KeptPacking | undefined) =>
   now && { ...now, packed: { ...now.packed, [productId]: 1 }, waiting: now.waiting + 1 }
-
-/** Fills the storage to its last character. @returns a function that frees it */
-const fill = (): (() => void) => {
-  let text = 'x'.repeat(4 * 1024 * 1024)
-  let all = ''
-  while (text !== '') {
-    try {
-      localStorage.setItem('full', all + text)
-      all += text
-    } catch {
-      text = text.slice(0, text.length >> 1)
-    }
-  }
-  return () => localStorage.removeItem('full')
-}
 
 test('ticks of another tab are kept, also before its event has come', () => {
   const store = opened()
@@ -64,7 +50,7 @@ test('ticks that the full storage does not take are named, and not replaced by o
   const store = opened()
   store.change('A', () => kept('A', {}))
   expect([...store.unstored()]).toEqual([])
-  const free = fill()
+  const free = fillStorage()
   store.change('A', tick('rocket'))
   expect([...store.unstored()]).toEqual(['A'])
   window.dispatchEvent(new StorageEvent('storage', { key: nameOf('A') }))

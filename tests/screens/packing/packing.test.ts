@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
+import { fillStorage } from '../../support/screens/fill-storage'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { StoreOrders } from '../../support/screens/store-orders'
@@ -101,6 +102,23 @@ test('what is ticked while the network is away is kept, also over a reload, and 
   await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument()
   // One state was sent for all of them.
   expect(admin.sent.filter(({ call }) => call.startsWith('PUT')).length).toBeLessThan(8)
+})
+
+test('ticks that the phone has no room for are pointed out until they are saved', async () => {
+  await take()
+  const [first] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  await expect.element(line(first?.name ?? '')).toBeEnabled()
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  const free = fillStorage()
+  await line(first?.name ?? '').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Your ticks are not kept on this phone' })
+  await expect.element(alert).toBeVisible()
+  free()
+  await expectSoundLooks()
+  back()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
 })
 
 test('what is ticked outlives the session, and is sent after the next sign-in', async () => {
@@ -210,9 +228,9 @@ test('another packer’s order is shown, and taken over after a question', async
   const email = 'mala@pack.store'
   await admin.call('POST', '/staff', { name: 'Mala', email, role: 'packer', password: 'seven green parrots' })
   const api = admin.store.url
-  const post = async (path: string, token: string, body: object) => {
+  const post = async (path: string, token: string, body: object, method = 'POST') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    return (await fetch(`${api}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
+    return (await fetch(`${api}/api${path}`, { method, headers, body: JSON.stringify(body) })).json() as Promise<{
       token: string
     }>
   }
@@ -228,6 +246,18 @@ test('another packer’s order is shown, and taken over after a question', async
   await button('Give back').click()
   await expect.element(page.getByText('The order is free for another packer.')).toBeVisible()
   expect((await read()).packer).toBeNull()
+  // One that Mala has packed is opened again.
+  await post(`/orders/${orderId}/packing/take`, token, {})
+  const packed = (await read()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  await post(`/orders/${orderId}/packing`, token, { packed, done: true, parcels: 1, key: 'all' }, 'PUT')
+  admin.open(`/packing/${orderId}`)
+  await button('Open again').click()
+  await page
+    .getByRole('dialog', { name: `Open ${orderId} again?` })
+    .getByRole('button', { name: 'Open again' })
+    .click()
+  await expect.element(line((await read()).lines[0]?.name ?? '')).toBeEnabled()
+  expect(await read()).toMatchObject({ packedAt: null, packer: { isMe: true } })
 })
 
 test('a change of the order is pointed out, and pieces are taken out of the box', async () => {
