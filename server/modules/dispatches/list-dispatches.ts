@@ -1,10 +1,13 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
+import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
+import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
+import { documentOf } from '../orders/order-row'
 import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
 
@@ -82,8 +85,21 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
   }
 }
 
-/** An order that waits to be packed or sent. */
-export const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
+const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
+
+/** The condition of orders that wait to be packed or sent, and of which credit notes have left something. */
+export const whereReady = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
+  const credited = await db
+    .selectFrom('orders')
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .select(['orders.order_id', 'order_documents.document'])
+    .where(isReady)
+    .where('orders.order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
+    .execute()
+  const left = await itemsLeftOf(db, new Map(credited.map((order) => [order.order_id, documentOf(order).items])))
+  const empty = [...left].flatMap(([orderId, items]) => (items.length === 0 ? [orderId] : []))
+  return empty.length === 0 ? isReady : sql<SqlBool>`(${isReady} and orders.order_id not in (${sql.join(empty)}))`
+}
 
 /** The orders that can be given to a lorry, oldest first, and how many there are in each town. */
 export const readyOrders = async (
@@ -92,11 +108,12 @@ export const readyOrders = async (
 ): Promise<{ orders: ReadyOrder[]; towns: { town: string; count: number }[] }> => {
   const { db, engine } = database
   const place = townOf(database)
+  const isReadyNow = await whereReady(db)
   const found = searchNeedles(search).map((needle) => engine.contains('orders', needle))
   const rows = await shownOrders(database)
     .leftJoin('packings', 'packings.order_id', 'orders.order_id')
     .select(['packings.parcels', 'packings.packed_at'])
-    .where((builder) => builder.and([isReady, ...found, ...(town ? [sql<SqlBool>`${place} = ${town}`] : [])]))
+    .where((builder) => builder.and([isReadyNow, ...found, ...(town ? [sql<SqlBool>`${place} = ${town}`] : [])]))
     .orderBy('orders.created_at')
     .orderBy('orders.seq')
     .limit(mostReady)
@@ -105,7 +122,7 @@ export const readyOrders = async (
     .selectFrom('orders')
     .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
     .select((builder) => [place.as('town'), builder.fn.countAll<number>().as('count')])
-    .where(isReady)
+    .where(isReadyNow)
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()

@@ -7,8 +7,8 @@ import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { productTime } from '../../history/precondition'
 import { assertFaultless } from '../../http-error'
 import { findProducts } from '../products/product-repository'
-import { creditNotesOf, itemsLeft } from './credit-notes/credit-note-rows'
-import type { OrderDocument } from './order-row'
+import { itemsLeftOf } from './credit-notes/credit-note-rows'
+import { documentOf } from './order-row'
 
 /** Merges lines of the same product and sorts them by product id. */
 const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
@@ -123,8 +123,10 @@ const linesOf = async (tx: Transaction<Schema>, { seq, order_id }: OrderRow): Pr
     .select('document')
     .where('order_seq', '=', seq)
     .executeTakeFirstOrThrow()
-  const left = itemsLeft((JSON.parse(document) as OrderDocument).items, await creditNotesOf(tx, order_id))
-  return left.flatMap(({ productId, quantity }) => (typeof productId === 'string' ? [{ productId, quantity }] : []))
+  const left = await itemsLeftOf(tx, new Map([[order_id, documentOf({ document }).items]]))
+  return (left.get(order_id) ?? []).flatMap(({ productId, quantity }) =>
+    typeof productId === 'string' ? [{ productId, quantity }] : [],
+  )
 }
 
 /** @throws HttpError 409 with a message for every product without enough stock */

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { linePrice } from '../../../src/domain/order/customer-bill'
 import { productIdOf } from '../../../src/domain/order/order-change'
-import { type PackingOrder, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
+import { mostTimesDearer, packingTexts, type QueuedOrder, type Replacement } from '../../../src/domain/packing/packing'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { found } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
-import { isReady } from '../dispatches/list-dispatches'
+import { whereReady } from '../dispatches/list-dispatches'
 import { findOrder } from '../orders/order-repository'
 import { documentOf } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { menuProduct } from '../quick-shopping/menu-repository'
-import { packingOrders } from './packing-rows'
+import { queuedOrders } from './packing-rows'
 
 /** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
 const most = { orders: 50, replacements: 20 } as const
@@ -22,13 +22,13 @@ const most = { orders: 50, replacements: 20 } as const
 export const listPacking = async (
   { db }: Database,
   { mine }: { mine?: boolean | undefined },
-): Promise<{ orders: PackingOrder[]; total: number }> => {
+): Promise<{ orders: QueuedOrder[]; total: number }> => {
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
   const waiting = db
     .selectFrom('orders')
     .leftJoin('packings', 'packings.order_id', 'orders.order_id')
-    .where(isReady)
+    .where(await whereReady(db))
     .where('packings.packed_at', 'is', null)
     .$if(mine === true, (query) => query.where(isMine))
   const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -41,11 +41,11 @@ export const listPacking = async (
     .orderBy('orders.seq')
     .limit(most.orders)
     .execute()
-  return { orders: await packingOrders(db, orders), total }
+  return { orders: await queuedOrders(db, orders), total }
 }
 
 /**
- * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price or more. Those of the
+ * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price up to twice of it. Those of the
  * same category come first, then the nearest in price, which is not told.
  *
  * @throws HttpError 404 for an unknown order, 409 for a product that is not in it
@@ -59,6 +59,7 @@ export const findReplacements = async (
   const item = items.find((each) => productIdOf(each) === productId)
   if (!item) throw conflict(packingTexts.notInOrder)
   const known = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
+  const price = toPaise(linePrice(item).offerPrice)
   const rows = await db
     .selectFrom('products')
     .selectAll()
@@ -66,7 +67,8 @@ export const findReplacements = async (
     .where('in_stock', '=', 1)
     .where('id', '!=', productId)
     .where('stock_quantity', '>=', quantity)
-    .where('offer_price', '>=', toPaise(linePrice(item).offerPrice))
+    .where('offer_price', '>=', price)
+    .where('offer_price', '<=', mostTimesDearer * price)
     .where((builder) => builder.and(searchNeedles(search).map((needle) => engine.contains('products', needle))))
     .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
     .orderBy('offer_price')

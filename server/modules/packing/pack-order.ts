@@ -7,19 +7,22 @@ import {
   discountAfterShort,
   linesAfterShort,
   mayTakeOver,
+  packedElsewhere,
   packingRefusal,
   packingTexts as texts,
   type Short,
   shortFault,
   statusWhenTaken,
+  takesOut,
   unpackedFaults,
   withinOrder,
 } from '../../../src/domain/packing/packing'
 import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
-import { assertFaultless, conflict } from '../../http-error'
+import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { found } from '../../records/repository'
 import { findProducts } from '../products/product-repository'
+import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { changeOrder } from '../orders/change-order'
 import { type ItemsChange, writeItems } from '../orders/changes/change-items'
 import { itemOf } from '../orders/creation/build-order'
@@ -38,9 +41,17 @@ const myId = (): string => currentActor().account?.id ?? ''
 /** What the key of a repeated call belongs to, in the refusal of one that was used for something else. */
 const keyed = 'change'
 
+/** Whether credit notes have given back everything; only an order with an invoice has some. */
+const isEmpty = async (tx: Tx, { order_id: orderId, invoice_number: invoiceNumber }: OrderRow): Promise<boolean> => {
+  if (invoiceNumber === null) return false
+  const { items } = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown))
+  return (await itemsLeftOf(tx, new Map([[orderId, items]]))).get(orderId)?.length === 0
+}
+
 /** @throws HttpError 409 for an order that is not to be packed */
-const assertPackable = ({ order_status: orderStatus, payment_status: paymentStatus }: OrderRow): void => {
-  const refusal = packingRefusal({ orderStatus, paymentStatus })
+const assertPackable = async (tx: Tx, order: OrderRow): Promise<void> => {
+  const { order_status: orderStatus, payment_status: paymentStatus } = order
+  const refusal = packingRefusal({ orderStatus, paymentStatus, isEmpty: await isEmpty(tx, order) })
   if (refusal !== undefined) throw conflict(refusal)
 }
 
@@ -73,12 +84,12 @@ export const takeOrder = (
   orderId: string,
   { takeOver, now }: { takeOver: boolean; now: number },
 ): Promise<StoredOrder> => {
-  let deed: HistoryAction | undefined
+  let action: HistoryAction | undefined
   return changeOrder(
     db,
     orderId,
     async (order, tx) => {
-      assertPackable(order)
+      await assertPackable(tx, order)
       const before = await packingOf(tx, order.order_id)
       if (before?.packer_id === myId() && before.packed_at === null) return {}
       const takesOver = takeOver && mayTakeOver(currentActor().account?.role)
@@ -92,12 +103,12 @@ export const takeOrder = (
         const row = { ...taken, order_id: order.order_id, packed: '[]', parcels: null, packed_at: null, revision: 1 }
         await tx.insertInto('packings').values(row).execute()
       }
-      deed = 'start-packing'
+      action = before && before.packed_at !== null ? 'unpack' : 'start-packing'
       const status = statusWhenTaken(order.order_status)
       const stock = stockAfterStatus(order.stock, order.order_status, status)
       return { order_status: status, ...(await moveStock(tx, order, stock, now)) }
     },
-    () => ({ action: deed }),
+    () => ({ action }),
   )
 }
 
@@ -124,6 +135,8 @@ export interface Packed {
   packed: readonly WantedLine[]
   /** Undefined keeps the number. */
   parcels?: number | null | undefined
+  /** The revision from which the state was made; undefined replaces whatever is stored. */
+  revision?: number | undefined
   /** Undefined is false, but does not open an order that is packed. */
   done?: boolean | undefined
 }
@@ -139,7 +152,8 @@ const assertKnown = async (tx: Tx, order: StoredOrder, packed: readonly WantedLi
   const known = new Set(documentOf(order).items.map(productIdOf))
   const isUnknown = ({ productId }: WantedLine): boolean => !known.has(productId)
   if (!packed.some(isUnknown)) return
-  for (const item of await earlierItems(tx, order.order_id)) known.add(productIdOf(item))
+  const earlier = await earlierItems(tx, [order.order_id])
+  for (const item of earlier.get(order.order_id) ?? []) known.add(productIdOf(item))
   const unknown = packed.find(isUnknown)
   if (unknown) throw conflict(texts.unknownProduct(unknown.productId))
 }
@@ -151,7 +165,8 @@ const assertComplete = async (
   packed: readonly WantedLine[],
   parcels: number | null,
 ): Promise<void> => {
-  const faults = unpackedFaults(await linesOf(tx, order, packed))
+  const [lines = []] = await linesOf(tx, [{ orderId: order.order_id, items: documentOf(order).items, packed }])
+  const faults = unpackedFaults(lines)
   assertFaultless(409, [...faults, ...(parcels === null ? [texts.parcelsMissing] : [])])
 }
 
@@ -160,38 +175,41 @@ const assertComplete = async (
  * because they are in the box: the packer takes them out before the order is packed.
  *
  * @throws HttpError 404, and 409 where another packer has the order, or nobody, for an order that is not to be packed any more, a
- *   product that it never had, and one that shall be packed but is not
+ *   product that it never had, one that shall be packed but is not, and a state that would take out pieces which were packed after
+ *   its revision
  */
 export const savePacked = async (
   db: Kysely<Schema>,
   orderId: string,
-  { packed: sent, parcels: given, done }: Packed,
+  { packed: sent, parcels: given, revision, done }: Packed,
   { key, now }: Keyed,
 ): Promise<StoredOrder> => {
   await forgetOldKeys(db, now)
-  let deed: HistoryAction | undefined
+  let action: HistoryAction | undefined
   return changeOrder(
     db,
     orderId,
     async (order, tx) => {
       if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) return {}
       const before = await myPacking(tx, order)
-      assertPackable(order)
+      await assertPackable(tx, order)
       const isPacked = before.packed_at !== null
       // An old state that arrives late must not open the order again.
       if (isPacked && done === undefined) throw conflict(texts.packedAlready)
       const stored = found(await findOrder(tx, order.order_id), orderTexts.unknown)
       const packed = mergedLines(sent)
+      if (revision !== undefined && revision !== before.revision && takesOut(packed, packedOf(before)))
+        throw new HttpError(409, texts.packedElsewhere, [texts.packedElsewhere, packedElsewhere])
       await assertKnown(tx, stored, packed)
       const parcels = given === undefined ? before.parcels : given
       if (done) await assertComplete(tx, stored, packed, parcels)
       const packedAt = done ? (before.packed_at ?? now) : null
       await setPacking(tx, order, { packed: JSON.stringify(packed), parcels, packed_at: packedAt })
       await claimKey(tx, key, { orderId: order.order_id, now })
-      if (isPacked !== (packedAt !== null)) deed = isPacked ? 'unpack' : 'pack'
+      if (isPacked !== (packedAt !== null)) action = isPacked ? 'unpack' : 'pack'
       return {}
     },
-    () => ({ action: deed }),
+    () => ({ action }),
   )
 }
 
@@ -200,7 +218,7 @@ export const savePacked = async (
  * place, and costs its customer no more than before (docs/decisions/0054). Stock and payment status follow in the same transaction;
  * the same key again changes nothing.
  *
- * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less
+ * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less, or much more
  */
 export const recordShort = async (
   db: Kysely<Schema>,
@@ -222,7 +240,8 @@ export const recordShort = async (
         async (order, tx) => {
           if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) throw new KeyTakenError()
           const packing = await myPacking(tx, order)
-          assertPackable(order)
+          await assertPackable(tx, order)
+          if (packing.packed_at !== null) throw conflict(texts.packedAlready)
           const products = await findProducts(tx, added)
           assertSame(products)
           const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))

@@ -2,10 +2,16 @@ import type { Kysely } from 'kysely'
 import type { OrderItem } from '../../../src/domain/order/order'
 import type { WantedLine } from '../../../src/domain/order/order-acceptance'
 import { changeRefusal, type OrderContents, productIdOf } from '../../../src/domain/order/order-change'
-import { type PackingLine, type PackingOrder, packingRefusal } from '../../../src/domain/packing/packing'
+import {
+  countLines,
+  type PackingLine,
+  type PackingOrder,
+  packingRefusal,
+  type QueuedOrder,
+} from '../../../src/domain/packing/packing'
 import type { PackingRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
-import { creditNotesOf, itemsLeft } from '../orders/credit-notes/credit-note-rows'
+import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import { placesOfProducts } from '../quick-shopping/shelf-places'
 
@@ -16,15 +22,18 @@ export const packingOf = (db: Kysely<Schema>, orderId: string): Promise<PackingR
 /** The packed pieces of each product. */
 export const packedOf = ({ packed }: Pick<PackingRow, 'packed'>): WantedLine[] => JSON.parse(packed) as WantedLine[]
 
-/** What an order has contained before its changes. */
-export const earlierItems = async (db: Kysely<Schema>, orderId: string): Promise<OrderItem[]> => {
+/** What orders have contained before their changes, by order id. */
+export const earlierItems = async (db: Kysely<Schema>, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>> => {
+  const earlier = new Map(orderIds.map((id) => [id, [] as OrderItem[]]))
+  if (orderIds.length === 0) return earlier
   const rows = await db
     .selectFrom('order_changes')
-    .select('state_before')
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'state_before'])
+    .where('order_id', 'in', orderIds)
     .where('kind', '=', 'items')
     .execute()
-  return rows.flatMap(({ state_before: before }) => (JSON.parse(before) as OrderContents).items)
+  for (const { order_id: id, state_before: before } of rows) earlier.get(id)?.push(...(JSON.parse(before) as OrderContents).items)
+  return earlier
 }
 
 const lineOf = (item: OrderItem, quantity: number, packed: number): PackingLine => {
@@ -32,53 +41,76 @@ const lineOf = (item: OrderItem, quantity: number, packed: number): PackingLine 
   return { productId: productIdOf(item) ?? '', name, productCode, image: images?.[0]?.url ?? null, quantity, packed }
 }
 
-/**
- * The lines of an order without the pieces that a credit note gives back, and what was packed before it was taken out of the order;
- * not yet in the order of the shelves.
- */
-export const linesOf = async (db: Kysely<Schema>, order: StoredOrder, packed: readonly WantedLine[]): Promise<PackingLine[]> => {
-  // Only an order with an invoice has credit notes.
-  const notes = order.invoice_number === null ? [] : await creditNotesOf(db, order.order_id)
-  const items = itemsLeft(documentOf(order).items, notes)
-  const left = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = items.map((item) => {
-    const id = productIdOf(item) ?? ''
-    const pieces = left.get(id) ?? 0
-    left.delete(id)
-    return lineOf(item, item.quantity, pieces)
-  })
-  if (left.size === 0) return lines
-  const earlier = new Map((await earlierItems(db, order.order_id)).map((item) => [productIdOf(item) ?? '', item]))
-  return [...lines, ...[...left].map(([id, pieces]) => lineOf(earlier.get(id) ?? { productId: id, quantity: 0 }, 0, pieces))]
+/** An order with the pieces that are packed of it. */
+interface Contents {
+  orderId: string
+  items: readonly OrderItem[]
+  packed: readonly WantedLine[]
 }
 
-/** Orders as their packers see them, with the lines in the order of the shelves. */
-export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredOrder[]): Promise<PackingOrder[]> => {
+/**
+ * The lines of each order without the pieces that a credit note gives back, and what was packed before it was taken out of the
+ * order; not yet in the order of the shelves.
+ */
+export const linesOf = async (db: Kysely<Schema>, orders: readonly Contents[]): Promise<PackingLine[][]> => {
+  const left = await itemsLeftOf(db, new Map(orders.map(({ orderId, items }) => [orderId, items])))
+  const hasOthers = ({ items, packed }: Contents): boolean => {
+    const known = new Set(items.map(productIdOf))
+    return packed.some(({ productId }) => !known.has(productId))
+  }
+  const earlier = await earlierItems(
+    db,
+    orders.filter(hasOthers).map(({ orderId }) => orderId),
+  )
+  return orders.map(({ orderId, items, packed }) => {
+    const boxed = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
+    const lines = (left.get(orderId) ?? []).map((item) => {
+      const id = productIdOf(item) ?? ''
+      const pieces = boxed.get(id) ?? 0
+      boxed.delete(id)
+      return lineOf(item, item.quantity, pieces)
+    })
+    // What a credit note gave back wholly is still an item of the order.
+    const known = new Map([...(earlier.get(orderId) ?? []), ...items].map((item) => [productIdOf(item) ?? '', item]))
+    const excess = [...boxed].map(([id, pieces]) => lineOf(known.get(id) ?? { productId: id, quantity: 0 }, 0, pieces))
+    return [...lines, ...excess]
+  })
+}
+
+/** Sorts the lines of each order by the shelves. */
+const arrange = async (db: Kysely<Schema>, orders: readonly Pick<PackingOrder, 'lines'>[]): Promise<void> => {
+  const places = await placesOfProducts(
+    db,
+    orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  )
+  const placeOf = ({ productId }: PackingLine): number => places.get(productId)?.place ?? places.size
+  for (const { lines } of orders) lines.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const unarranged = async (db: Kysely<Schema>, orders: readonly StoredOrder[]): Promise<PackingOrder[]> => {
   if (orders.length === 0) return []
   const me = currentActor().account?.id
   const ids = orders.map(({ order_id }) => order_id)
   const rows = await db.selectFrom('packings').selectAll().where('order_id', 'in', ids).execute()
   const packings = new Map(rows.map((row) => [row.order_id, row]))
-  const lines: PackingLine[][] = []
-  for (const order of orders) {
-    const packing = packings.get(order.order_id)
-    lines.push(await linesOf(db, order, packing ? packedOf(packing) : []))
-  }
-  const places = await placesOfProducts(
+  const known = orders.map((order) => ({ order, document: documentOf(order), packing: packings.get(order.order_id) }))
+  const lines = await linesOf(
     db,
-    lines.flat().map(({ productId }) => productId),
+    known.map(({ order: { order_id: orderId }, document: { items }, packing }) => ({
+      ...{ orderId, items },
+      packed: packing ? packedOf(packing) : [],
+    })),
   )
-  const placeOf = ({ productId }: PackingLine): number => places.get(productId)?.place ?? places.size
-  return orders.map((order, index) => {
-    const packing = packings.get(order.order_id)
-    const { customerDetails } = documentOf(order)
+  return known.map(({ order, document: { customerDetails }, packing }, index) => {
     const { nearestTown = '', district = '' } = customerDetails.address ?? {}
+    const own = lines[index] ?? []
+    const isEmpty = own.every(({ quantity }) => quantity === 0)
     return {
       orderId: order.order_id,
       createdAt: new Date(order.created_at).toISOString(),
       customerName: customerDetails.name ?? '',
       town: nearestTown.trim() || district,
-      lines: (lines[index] ?? []).sort((one, other) => placeOf(one) - placeOf(other)),
+      lines: own,
       parcels: packing?.parcels ?? null,
       packer:
         packing && packing.packer_id !== ''
@@ -87,7 +119,22 @@ export const packingOrders = async (db: Kysely<Schema>, orders: readonly StoredO
       packedAt: packing && packing.packed_at !== null ? new Date(packing.packed_at).toISOString() : null,
       revision: packing?.revision ?? 0,
       shortRefusal: changeRefusal({ orderStatus: order.order_status, invoiceNumber: order.invoice_number }) ?? null,
-      refusal: packingRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status }) ?? null,
+      refusal: packingRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status, isEmpty }) ?? null,
     }
   })
+}
+
+/** An order as its packer sees it, with the lines in the order of the shelves. */
+export const packingOrder = async (db: Kysely<Schema>, stored: StoredOrder): Promise<PackingOrder | undefined> => {
+  const orders = await unarranged(db, [stored])
+  await arrange(db, orders)
+  return orders[0]
+}
+
+/** Orders as the queue lists them: those of other packers without their lines, which every phone would load again and again. */
+export const queuedOrders = async (db: Kysely<Schema>, stored: readonly StoredOrder[]): Promise<QueuedOrder[]> => {
+  const orders = await unarranged(db, stored)
+  const isMine = ({ packer }: PackingOrder): boolean => packer?.isMe === true
+  await arrange(db, orders.filter(isMine))
+  return orders.map((order) => ({ ...order, ...countLines(order.lines), lines: isMine(order) ? order.lines : null }))
 }

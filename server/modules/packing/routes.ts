@@ -19,7 +19,7 @@ import type { StoredOrder } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { findReplacements, listPacking } from './list-packing'
 import { recordShort, releaseOrder, savePacked, takeOrder } from './pack-order'
-import { packingOrders } from './packing-rows'
+import { packingOrder } from './packing-rows'
 
 /** Messages of the packing routes, in addition to those of the rules (src/domain/packing). */
 const texts = {
@@ -27,18 +27,20 @@ const texts = {
   released: 'The order is free for another packer.',
   saved: 'Saved',
   short: 'The order is changed.',
+  revision: 'revision must be a whole number',
   key: 'Please give a key that no other change has',
 } as const
 
 const text = z.string()
 const nullableText = z.nullable(text)
 const pictured = { productId: text, name: text, productCode: text, image: nullableText }
+const lineAnswer = z.object({ ...pictured, quantity: z.int(), packed: z.int() })
 const orderAnswer = z.object({
   orderId: text,
   createdAt: timeAnswer,
   customerName: text,
   town: text,
-  lines: z.array(z.object({ ...pictured, quantity: z.int(), packed: z.int() })),
+  lines: z.array(lineAnswer),
   parcels: z.nullable(z.int()),
   packer: z.nullable(z.object({ name: text, since: timeAnswer, isMe: z.boolean() })),
   packedAt: z.nullable(timeAnswer),
@@ -46,7 +48,12 @@ const orderAnswer = z.object({
   refusal: nullableText,
   shortRefusal: nullableText,
 })
-const queueAnswer = z.extend(counts('total'), { orders: z.array(orderAnswer) })
+const queuedAnswer = z.extend(orderAnswer, {
+  lines: z.nullable(z.array(lineAnswer)),
+  lineCount: z.int(),
+  packedLines: z.int(),
+})
+const queueAnswer = z.extend(counts('total'), { orders: z.array(queuedAnswer) })
 
 const key = textField('key', 200).check(z.minLength(1, texts.key))
 const line = requestSchema(orderLine.fields)
@@ -55,6 +62,7 @@ const parcels = z.int(packingTexts.parcels).check(z.gte(1, packingTexts.parcels)
 const state = z.extend(requestSchema(packingState.fields), {
   parcels: z.nullish(parcels),
   done: z.nullish(z.boolean(requestTexts.trueOrFalse('done'))),
+  revision: z.nullish(z.int(texts.revision)),
   key,
 })
 const short = z.extend(line, { replacement: z.nullish(line), key })
@@ -100,7 +108,7 @@ const keyOf = (given: string, orderId: string, request: object): OrderKey => {
 
 /** Routes for those who pack orders (operations.md: packing; docs/decisions/0054). */
 export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now }) => {
-  const answerOf = async (order: StoredOrder) => found((await packingOrders(db, [order]))[0], orderTexts.unknown)
+  const answerOf = async (order: StoredOrder) => found(await packingOrder(db, order), orderTexts.unknown)
   const orderNamed = async (orderId: string) => found(await findOrder(db, orderId), orderTexts.unknown)
 
   app.get('/packing', calls.list, async ({ query }) => answered(await listPacking(database, query)))
@@ -122,10 +130,11 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     told(texts.released, await answerOf(await releaseOrder(db, orderId))),
   )
 
-  app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, ...packed } }) => {
+  app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, revision, ...packed } }) => {
     const { order_id: orderId } = await orderNamed(params.orderId)
     const sent = { ...packed, done: done ?? undefined }
-    const order = await savePacked(db, orderId, sent, { key: keyOf(given, orderId, sent), now: now() })
+    const state = { ...sent, revision: revision ?? undefined }
+    const order = await savePacked(db, orderId, state, { key: keyOf(given, orderId, sent), now: now() })
     return told(texts.saved, await answerOf(order))
   })
 

@@ -20,10 +20,10 @@ import type { Schema } from '../../database/schema'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { type NamedDispatch, namedDispatches } from '../dispatches/dispatch-rows'
 import type { OrderContext } from '../modules'
-import { itemsLeft } from '../orders/credit-notes/credit-note-rows'
+import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { partyOf } from '../orders/invoice/invoice-file'
 import { findOrders } from '../orders/order-repository'
-import { documentOf, type StoredOrder } from '../orders/order-row'
+import { documentOf, type OrderDocument, type StoredOrder } from '../orders/order-row'
 import { placesOfProducts } from '../quick-shopping/shelf-places'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
@@ -60,7 +60,11 @@ const dispatchesByOrder = async (
 ): Promise<ReadonlyMap<string, readonly NamedDispatch[]>> => {
   const rows = await namedDispatches(db).where('dispatches.order_id', 'in', orderIds).orderBy('dispatches.seq').execute()
   const byOrder = new Map<string, NamedDispatch[]>()
-  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+  for (const row of rows) {
+    const known = byOrder.get(row.order_id)
+    if (known) known.push(row)
+    else byOrder.set(row.order_id, [row])
+  }
   return byOrder
 }
 
@@ -74,15 +78,19 @@ const packedParcels = async (db: Kysely<Schema>, orderIds: readonly string[]): P
 const parcelsOf = (dispatches: readonly NamedDispatch[], packed: number | undefined): number =>
   dispatches.length === 0 ? (packed ?? 1) : dispatches.reduce((sum, { parcels }) => sum + parcels, 0)
 
-const receiverOf = (order: StoredOrder, dispatches: readonly NamedDispatch[]): Receiver => {
-  const { customerDetails, deliveryMethod } = documentOf(order)
+const receiverOf = (
+  orderId: string,
+  { customerDetails, deliveryMethod }: OrderDocument,
+  dispatches: readonly NamedDispatch[],
+): Receiver => {
   const { name, phone, address } = partyOf(customerDetails, '')
   const { nearestTown, district } = customerDetails.address ?? {}
   const distinct = (words: readonly string[]): string => [...new Set(words)].join(', ')
   return {
-    orderId: order.order_id,
+    orderId,
     name,
-    phone,
+    // Whom the driver calls.
+    phone: customerDetails.deliveryContact?.trim() || phone,
     address,
     town: distinct(dispatches.map(({ to_branch }) => to_branch)) || nearestTown?.trim() || (district ?? ''),
     transport: distinct(dispatches.map(({ transport_name }) => transport_name)) || deliveryMethod,
@@ -97,25 +105,24 @@ const receiverOf = (order: StoredOrder, dispatches: readonly NamedDispatch[]): R
 export const packingLists = async (context: Context, orderIds: readonly string[]): Promise<PackingListsData> => {
   const { db } = context
   const orders = await ordersToPrint(db, orderIds)
-  const dispatches = await dispatchesByOrder(db, orderIds)
-  const notes = await db.selectFrom('credit_notes').selectAll().where('order_id', 'in', orderIds).execute()
-  const itemsOf = (order: StoredOrder) =>
-    itemsLeft(
-      documentOf(order).items,
-      notes.filter(({ order_id: id }) => id === order.order_id),
-    )
-  const ids = orders.flatMap((order) => itemsOf(order).flatMap((item) => productIdOf(item) ?? []))
-  const places = await placesOfProducts(db, ids)
   let lineCount = 0
+  const read = orders.map((order) => {
+    const document = documentOf(order)
+    lineCount += document.items.length
+    if (lineCount > paperLimits.lines) throw badRequest(texts.tooManyLines)
+    return { order, document }
+  })
+  const left = await itemsLeftOf(db, new Map(read.map(({ order, document: { items } }) => [order.order_id, items])))
+  const dispatches = await dispatchesByOrder(db, orderIds)
+  const ids = [...left.values()].flatMap((items) => items.flatMap((item) => productIdOf(item) ?? []))
+  const places = await placesOfProducts(db, ids)
   return {
     ...(await commonData(context)),
-    orders: orders.map((order): PackingListOrder => {
-      const items = itemsOf(order)
-      lineCount += items.length
-      if (lineCount > paperLimits.lines) throw badRequest(texts.tooManyLines)
+    orders: read.map(({ order, document }): PackingListOrder => {
+      const items = left.get(order.order_id) ?? []
       const shelves = inShelfOrder(items, (item) => places.get(productIdOf(item) ?? ''))
       return {
-        ...receiverOf(order, dispatches.get(order.order_id) ?? []),
+        ...receiverOf(order.order_id, document, dispatches.get(order.order_id) ?? []),
         orderDate: dateIn(order.created_at, shopTimeZone),
         unpaid: mayHaveInvoice(order.payment_status) ? '' : paymentStatusLooks[order.payment_status].label,
         notes: order.delivery_notes,
@@ -157,7 +164,7 @@ export const parcelLabels = async (
   const labelled = orders.map((order): LabelledOrder => {
     const sent = dispatches.get(order.order_id) ?? []
     return {
-      ...receiverOf(order, sent),
+      ...receiverOf(order.order_id, documentOf(order), sent),
       parcels: parcels ?? parcelsOf(sent, packed.get(order.order_id)),
       link: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
     }

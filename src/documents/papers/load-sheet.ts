@@ -68,7 +68,10 @@ const groupsOf = (orders: readonly LoadedOrder[]): RowGroup<Row>[] => {
   const byVehicle = new Map<string, Row[]>()
   for (const order of orders) {
     const key = texts.group(order.vehicle, order.driverPhone)
-    byVehicle.set(key, [...(byVehicle.get(key) ?? []), { ...order, serial: '' }])
+    const row = { ...order, serial: '' }
+    const known = byVehicle.get(key)
+    if (known) known.push(row)
+    else byVehicle.set(key, [row])
   }
   let last = 0
   for (const rows of byVehicle.values()) for (const row of rows) row.serial = String((last += 1))

@@ -48,6 +48,24 @@ export interface PackingOrder {
   shortRefusal: string | null
 }
 
+/** An order of the queue. */
+export interface QueuedOrder extends Omit<PackingOrder, 'lines'> {
+  lineCount: number
+  /** Lines that are packed exactly as ordered. */
+  packedLines: number
+  /** Null unless it is one's own; those of other orders are read with the order. */
+  lines: PackingLine[] | null
+}
+
+/** Whether a line is packed exactly as ordered. */
+export const isComplete = ({ quantity, packed }: Pick<PackingLine, 'quantity' | 'packed'>): boolean => quantity === packed
+
+/** The figures of the queue. */
+export const countLines = (lines: readonly PackingLine[]): Pick<QueuedOrder, 'lineCount' | 'packedLines'> => ({
+  lineCount: lines.length,
+  packedLines: lines.filter(isComplete).length,
+})
+
 /** A product that can stand for a line that is short. */
 export interface Replacement {
   productId: string
@@ -60,6 +78,12 @@ export interface Replacement {
 
 /** Most parcels of an order: those of one dispatch (src/domain/dispatch/dispatch.ts). */
 export const mostParcels = 999
+
+/** How many times the price of a missing product its replacement may cost, so that a packer gives away no more than what is missing. */
+export const mostTimesDearer = 2
+
+/** In the `errors` of the refusal of a state that would take out pieces which were packed on another phone. */
+export const packedElsewhere = 'packed-elsewhere'
 
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 
@@ -77,6 +101,7 @@ export const packingTexts = {
   cancelled: 'This order is cancelled. Please put its items back.',
   shipped: 'This order is already shipped.',
   delivered: 'This order is already delivered.',
+  empty: 'Credit notes have given back everything of this order, so there is nothing to pack. Please put its items back.',
   unpaid: 'This order is not paid, so it is not packed now.',
   takenBy: (name: string, since: number) => `${name} has this order since ${shopDayAndTime(since)}.`,
   notTaken: 'You no longer have this order. Take it again to go on; what you packed is kept.',
@@ -93,6 +118,11 @@ export const packingTexts = {
   replacementGone: 'The product that you chose does not exist any more.',
   tooCheap: (name: string, missing: string) =>
     `“${name}” costs less than what is missing of “${missing}”. Choose one of the same price or more.`,
+  tooManyInstead: (quantity: number) =>
+    `At most ${pieces(quantity)} can be packed instead, as many as are missing. For more, please ask the counter.`,
+  tooDear: (name: string, missing: string) =>
+    `“${name}” costs more than ${mostTimesDearer} times “${missing}”. For this product, please ask the counter.`,
+  packedElsewhere: 'Pieces of this order were packed on another phone meanwhile. Please look at its lines again.',
   reason: (missing: string, quantity: number, replacement?: { name: string; quantity: number }) =>
     `Short when packed: ${quantity} × ${cutText(missing, 80)}${replacement ? `, instead ${replacement.quantity} × ${cutText(replacement.name, 80)}` : ''}`,
 } as const
@@ -101,8 +131,13 @@ export const packingTexts = {
 export const packingRefusal = ({
   orderStatus,
   paymentStatus,
-}: Pick<Order, 'orderStatus' | 'paymentStatus'>): string | undefined => {
+  isEmpty,
+}: Pick<Order, 'orderStatus' | 'paymentStatus'> & {
+  /** Credit notes have given back all of it. */
+  isEmpty: boolean
+}): string | undefined => {
   if (orderStatus === 'cancelled' || orderStatus === 'shipped' || orderStatus === 'delivered') return packingTexts[orderStatus]
+  if (isEmpty) return packingTexts.empty
   return mayHaveInvoice(paymentStatus) ? undefined : packingTexts.unpaid
 }
 
@@ -166,9 +201,17 @@ export const shortFault = (items: readonly OrderItem[], short: Short, replacemen
   if (!short.replacement) return undefined
   if (short.replacement.productId === short.productId) return packingTexts.sameProduct
   if (!replacement) return packingTexts.replacementGone
+  if (short.replacement.quantity > short.quantity) return packingTexts.tooManyInstead(short.quantity)
+  if (valueOf(replacement, 1) > mostTimesDearer * valueOf(item, 1)) return packingTexts.tooDear(nameOf(replacement), nameOf(item))
   return valueOf(replacement, short.replacement.quantity) < valueOf(item, short.quantity)
     ? packingTexts.tooCheap(nameOf(replacement), nameOf(item))
     : undefined
+}
+
+/** Whether pieces that are stored would be taken out by a state. */
+export const takesOut = (packed: readonly WantedLine[], stored: readonly WantedLine[]): boolean => {
+  const wanted = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
+  return stored.some(({ productId, quantity }) => quantity > (wanted.get(productId) ?? 0))
 }
 
 /** Packed pieces of each product, none of which is more than what the order has; what is not in the order is left out. */

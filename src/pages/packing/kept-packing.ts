@@ -9,6 +9,8 @@ export interface KeptPacking {
   /** Pieces by product, as ticked here. */
   packed: Readonly<Record<string, number>>
   parcels: number | null
+  /** Revision of the server's state from which the ticks were made. */
+  base: number
   /** Everything is packed, as far as the packer is concerned. */
   done: boolean
   /** Key of this state; it is another one after each change. */
@@ -19,10 +21,15 @@ export interface KeptPacking {
   refusal?: string | undefined
   /** The lines of the order have changed while it is packed, and the packer has not seen it yet. */
   isChanged?: boolean | undefined
+  /** Ticks of another phone were added, and the packer has not seen it yet. */
+  isMerged?: boolean | undefined
 }
 
 const packedIn = ({ lines }: PackingOrder): Record<string, number> =>
   Object.fromEntries(lines.filter(({ packed }) => packed > 0).map(({ productId, packed }) => [productId, packed]))
+
+const isSamePacked = (one: KeptPacking['packed'], other: KeptPacking['packed']): boolean =>
+  Object.keys({ ...one, ...other }).every((productId) => one[productId] === other[productId])
 
 const contentsOf = ({ lines }: PackingOrder): string =>
   JSON.stringify(
@@ -35,7 +42,7 @@ const contentsOf = ({ lines }: PackingOrder): string =>
 /** An order as the server has it, with nothing of its own. */
 export const fresh = (order: PackingOrder): KeptPacking => ({
   ...{ order, packed: packedIn(order), parcels: order.parcels, done: order.packedAt !== null },
-  ...{ key: newKey(), waiting: 0 },
+  ...{ base: order.revision, key: newKey(), waiting: 0 },
 })
 
 /**
@@ -47,7 +54,7 @@ export const withOrder = (kept: KeptPacking | undefined, order: PackingOrder): K
   if (!kept || kept.waiting === 0) {
     if (!isMine) return undefined
     const isChanged = kept && (kept.isChanged || contentsOf(kept.order) !== contentsOf(order))
-    return isChanged ? { ...fresh(order), isChanged } : fresh(order)
+    return { ...fresh(order), ...(isChanged && { isChanged }), ...(kept?.isMerged && { isMerged: true }) }
   }
   return { ...kept, order, isChanged: kept.isChanged || contentsOf(kept.order) !== contentsOf(order) }
 }
@@ -63,10 +70,28 @@ export const withOwnChange = (kept: KeptPacking | undefined, order: PackingOrder
 /** What is kept after the server has stored a state of the order; later changes still wait. */
 export const afterSaving = (
   kept: KeptPacking | undefined,
-  sent: Pick<KeptPacking, 'key' | 'waiting'>,
+  sent: Pick<KeptPacking, 'key' | 'waiting' | 'packed'>,
   order: PackingOrder,
 ): KeptPacking | undefined =>
-  kept && withOrder({ ...kept, waiting: kept.key === sent.key ? 0 : Math.max(1, kept.waiting - sent.waiting) }, order)
+  kept &&
+  withOrder(
+    {
+      ...kept,
+      waiting: kept.key === sent.key ? 0 : Math.max(1, kept.waiting - sent.waiting),
+      // The answer to a state that was sent again may have what another phone has packed since.
+      base: isSamePacked(sent.packed, packedIn(order)) ? order.revision : kept.base,
+    },
+    order,
+  )
+
+/** What is kept after another phone has packed pieces of the order: what is ticked on either of them. */
+export const merged = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined => {
+  if (!kept) return undefined
+  const packed: Record<string, number> = packedIn(order)
+  for (const [productId, count] of Object.entries(kept.packed)) packed[productId] = Math.max(count, packed[productId] ?? 0)
+  const parcels = kept.parcels ?? order.parcels
+  return withOrder({ ...kept, packed, parcels, base: order.revision, key: newKey(), isMerged: true }, order)
+}
 
 /** Changes what is packed. */
 export const changed = (
@@ -83,8 +108,8 @@ export const changed = (
 }
 
 /** The state as it is sent. */
-export const sentState = ({ order: { orderId }, packed, parcels, done, key }: KeptPacking): SentState => ({
-  ...{ orderId, parcels, done, key },
+export const sentState = ({ order: { orderId }, packed, parcels, done, base, key }: KeptPacking): SentState => ({
+  ...{ orderId, parcels, done, revision: base, key },
   packed: Object.entries(packed).map(([productId, quantity]) => ({ productId, quantity })),
 })
 
@@ -94,6 +119,3 @@ export const linesOf = ({ order, packed }: Pick<KeptPacking, 'order' | 'packed'>
     .map((line) => ({ ...line, packed: packed[line.productId] ?? 0 }))
     // A product that is not in the order any more is only shown while it is in the box.
     .filter(({ quantity, packed: count }) => quantity > 0 || count > 0)
-
-/** Whether a line is packed exactly as ordered. */
-export const isComplete = ({ quantity, packed }: PackingLine): boolean => quantity === packed

@@ -7,15 +7,16 @@ import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
 import { Alert, Anchor, Box, Button, createStyles, Group, Stack, Text, Title } from '../../components/ui/core'
 import { IconAlertCircle, IconCheck, IconChevronLeft } from '../../components/ui/icons'
-import { mostParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
+import { isComplete, mostParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
+import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useRead } from '../../framework/calls/use-read'
 import { headerHeight } from '../../framework/layout/measures'
 import { useMay } from '../../framework/registry/rights'
-import { fresh, isComplete, type KeptPacking, linesOf } from './kept-packing'
+import { fresh, type KeptPacking, linesOf, sentState } from './kept-packing'
 import { Line } from './line'
-import { packingOrder, releaseCall, takeCall } from './packing-calls'
+import { packingOrder, releaseCall, reopenCall, takeCall } from './packing-calls'
 import { packingTexts as texts } from './packing-texts'
 import { ShortWindow } from './short-window'
 import { Stepper } from './stepper'
@@ -68,15 +69,16 @@ interface PartProps {
 }
 
 /** Takes the order, also from another packer. */
-const useTake = ({ hearOwn }: Packing) => {
+const useTake = ({ applyOwn }: Packing) => {
   const { call, isCalling } = useCall(takeCall)
   const confirm = useConfirm()
   const mayTakeOver = useMay('orders:edit')
-  const take = async ({ orderId, packer }: PackingOrder): Promise<boolean> => {
+  const take = async ({ orderId, packer, packedAt }: PackingOrder): Promise<boolean> => {
     const isOthers = packer !== null && !packer.isMe
-    if (isOthers && !(mayTakeOver && (await confirm(texts.confirmTakeOver(orderId, packer.name))))) return false
+    const question = packedAt === null ? texts.confirmTakeOver : texts.confirmReopen
+    if (isOthers && !(mayTakeOver && (await confirm(question(orderId, packer.name))))) return false
     try {
-      hearOwn(await call({ orderId, takeOver: isOthers }))
+      applyOwn(await call({ orderId, takeOver: isOthers }))
       return true
     } catch {
       // The toast has said why.
@@ -87,23 +89,46 @@ const useTake = ({ hearOwn }: Packing) => {
 }
 
 /** Gives the order back for another packer, once what was ticked is stored. */
-const useGiveBack = ({ flush, hearOwn }: Packing, orderId: string) => {
+const useGiveBack = ({ flush, applyOwn }: Packing, orderId: string) => {
   const { call, isCalling } = useCall(releaseCall)
+  const { open: notify } = useNotification()
   const navigate = useNavigate()
   const giveBack = async (): Promise<void> => {
     try {
       await flush(orderId)
-      hearOwn(await call({ orderId }))
+    } catch (error) {
+      notify?.({ type: 'error', message: (error as Error).message })
+      return
+    }
+    try {
+      applyOwn(await call({ orderId }))
       void navigate('/packing')
     } catch {
-      // A line says that changes wait, or the toast why the order is not given back.
+      // The toast has said why.
     }
   }
   return { giveBack, isCalling }
 }
 
+/** Opens an order that is packed: its packer, or who may take it over. */
+const useReopen = ({ applyOwn }: Packing) => {
+  const { call, isCalling } = useCall(reopenCall)
+  const keyOf = useOnceKey()
+  const reopen = async (state: KeptPacking): Promise<void> => {
+    const { key: _key, ...sent } = sentState(state)
+    try {
+      applyOwn(await call({ ...sent, key: keyOf(sent) }))
+    } catch {
+      // The toast has said why.
+    }
+  }
+  return { reopen, isCalling }
+}
+
 /** Who has the order, or why it is not packed any more, with what can be done about it. */
-const Standing = ({ state: { order }, packing }: PartProps) => {
+const Standing = ({ state, packing }: PartProps) => {
+  const { order } = state
+  const { reopen, isCalling: isReopening } = useReopen(packing)
   const { take, isCalling, mayTakeOver } = useTake(packing)
   const { giveBack, isCalling: isGivingBack } = useGiveBack(packing, order.orderId)
   const mayPack = useMay('packing:edit')
@@ -118,6 +143,16 @@ const Standing = ({ state: { order }, packing }: PartProps) => {
           {isOthers ? texts.takeOver : texts.take}
         </Button>
       )}
+      {mayPack && refusal === null && packedAt !== null && (packer?.isMe || mayTakeOver) && (
+        <Button
+          variant="default"
+          h={44}
+          loading={isReopening || isCalling}
+          onClick={() => void (packer?.isMe ? reopen(state) : take(order))}
+        >
+          {texts.reopen}
+        </Button>
+      )}
       {packer?.isMe && packedAt === null && (
         <Button variant="default" h={44} loading={isGivingBack} onClick={() => void giveBack()}>
           {texts.release}
@@ -129,7 +164,7 @@ const Standing = ({ state: { order }, packing }: PartProps) => {
 
 /** What the server did not take of what was ticked, or what has changed meanwhile. */
 const Notices = ({ state, packing }: PartProps) => {
-  const { order, refusal, isChanged } = state
+  const { order, refusal, isChanged, isMerged, waiting } = state
   const { take, isCalling, mayTakeOver } = useTake(packing)
   const confirm = useConfirm()
   const { orderId, packer } = order
@@ -164,11 +199,16 @@ const Notices = ({ state, packing }: PartProps) => {
           </Stack>
         </Alert>
       )}
-      {isChanged && (
+      {waiting > 0 && packing.unstored.has(orderId) && (
+        <Alert color="orange" role="alert" icon={<IconAlertCircle size={20} aria-hidden />}>
+          {texts.notKept}
+        </Alert>
+      )}
+      {(isChanged || isMerged) && (
         <Alert color="orange" role="alert" icon={<IconAlertCircle size={20} aria-hidden />}>
           <Group position="apart" spacing="xs">
-            <Text size="sm">{texts.changed}</Text>
-            <Button variant="default" h={44} onClick={() => packing.set(orderId, { isChanged: undefined })}>
+            <Text size="sm">{isChanged ? texts.changed : texts.merged}</Text>
+            <Button variant="default" h={44} onClick={() => packing.set(orderId, { isChanged: undefined, isMerged: undefined })}>
               {texts.seen}
             </Button>
           </Group>
@@ -272,11 +312,11 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   const packing = usePacking()
   const query = useRead(packingOrder, { orderId })
   const { data } = query
-  const { hear } = packing
+  const { applyRead } = packing
   const kept = packing.kept[data?.orderId ?? orderId]
   useEffect(() => {
-    if (data) hear(data)
-  }, [data, hear])
+    if (data) applyRead(data)
+  }, [data, applyRead])
   const read = useMemo(() => data && fresh(data), [data])
   const state = kept ?? read
   const { customerName, town } = state?.order ?? {}

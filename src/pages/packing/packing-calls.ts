@@ -1,4 +1,4 @@
-import type { PackingOrder, Replacement, Short } from '../../domain/packing/packing'
+import type { PackingOrder, QueuedOrder, Replacement, Short } from '../../domain/packing/packing'
 import { type Endpoint, segment } from '../../framework/declaration/endpoint'
 import { readList, readNumber, readRecord } from '../../providers/envelopes/envelope'
 import { packingTexts as texts } from './packing-texts'
@@ -12,13 +12,13 @@ const at = ({ orderId }: OfOrder, part = ''): string => `/orders/${segment(order
 const orderIn = (body: unknown): PackingOrder => readRecord<PackingOrder>(body, ['data'], 'lines')
 
 /** The paid orders that are not packed yet: one's own first, then the oldest. */
-export const packingQueue: Endpoint<{ mine?: boolean }, { orders: PackingOrder[]; total: number }> = {
+export const packingQueue: Endpoint<{ mine?: boolean }, { orders: QueuedOrder[]; total: number }> = {
   method: 'GET',
   path: '/packing',
   figuresOf: 'packing',
   serialize: ({ mine }) => ({ query: { mine } }),
   parse: (body) => {
-    const orders = readList<PackingOrder>(body, ['data.orders'])
+    const orders = readList<QueuedOrder>(body, ['data.orders'])
     return { orders, total: readNumber(body, ['data.total']) ?? orders.length }
   },
   failure: texts.queueFailed,
@@ -67,6 +67,8 @@ export interface SentState extends OfOrder {
   packed: { productId: string; quantity: number }[]
   parcels: number | null
   done: boolean
+  /** The revision that was packed further. */
+  revision: number
   key: string
 }
 
@@ -78,6 +80,16 @@ export const saveCall: Endpoint<SentState, PackingOrder> = {
   parse: orderIn,
   alsoChanges: ({ done }) => (done ? alsoChanges() : []),
   failure: texts.saveFailed,
+}
+
+/** Opens an order that is packed, which only its packer may; whatever was packed meanwhile is not replaced. */
+export const reopenCall: Endpoint<SentState, PackingOrder> = {
+  method: 'PUT',
+  path: at,
+  serialize: ({ orderId: _id, ...json }) => ({ json: { ...json, done: false } }),
+  parse: orderIn,
+  alsoChanges,
+  failure: texts.reopenFailed,
 }
 
 export const shortCall: Endpoint<OfOrder & Short & { key: string }, PackingOrder> = {

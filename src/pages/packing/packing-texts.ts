@@ -58,6 +58,18 @@ export const packingTexts = {
     confirmLabel: 'Remove',
   }),
   changed: 'The order was changed while you pack it. Please look at its lines again.',
+  merged: 'This order was also packed on another phone. Its ticks are added to yours; please look at the lines again.',
+  notKept:
+    'Your ticks are not kept on this phone, because its storage is full. Please keep this page open until all of them are saved.',
+  unsent: 'What you ticked is not saved yet. Please try again when it is.',
+  unsaved: 'What you ticked was refused. Please try again to save it, or remove it from this phone first.',
+  reopen: 'Open again',
+  confirmReopen: (orderId: string, name: string) => ({
+    title: `Open ${orderId} again?`,
+    text: `${name} has packed it. It is yours then, and what is packed stays packed.`,
+    confirmLabel: 'Open again',
+  }),
+  reopenFailed: 'Failed to open the order again',
   seen: 'I have seen it',
   short: {
     open: 'Short',
@@ -69,7 +81,6 @@ export const packingTexts = {
     instead: 'What is packed instead',
     nothing: 'Nothing: send fewer',
     search: 'Find another product',
-    offered: 'Products of the same price or more',
     none: 'No product of the same price or more has enough pieces in stock.',
     searching: 'Searching…',
     searchFailed: 'Failed to load the products',

@@ -6,12 +6,12 @@ import { LoadingText } from '../../components/loading-text'
 import { PageTitle, Section } from '../../components/section'
 import { Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
 import { IconChevronRight, IconPackage, IconRefresh } from '../../components/ui/icons'
-import type { PackingOrder } from '../../domain/packing/packing'
+import { countLines, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
 import { useCall, useCaller } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { useMay } from '../../framework/registry/rights'
-import { isComplete, type KeptPacking, linesOf } from './kept-packing'
+import { linesOf } from './kept-packing'
 import { packingOrder, packingQueue, takeCall } from './packing-calls'
 import { packingTexts as texts } from './packing-texts'
 import { usePacking } from './use-packing'
@@ -42,12 +42,9 @@ const useStyles = createStyles((theme) => {
 })
 
 /** An order of the queue, which opens it. */
-const Entry = ({ order, kept }: { order: PackingOrder; kept?: KeptPacking | undefined }) => {
+const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
   const { classes } = useStyles()
-  const { orderId, customerName, town, createdAt, packer } = order
-  const refusal = kept?.refusal ?? order.refusal
-  const lines = linesOf(kept ?? { order, packed: Object.fromEntries(order.lines.map((line) => [line.productId, line.packed])) })
-  const packed = lines.filter(isComplete).length
+  const { orderId, customerName, town, createdAt, packer, refusal, lineCount, packedLines } = order
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Link to={`/packing/${encodeURIComponent(orderId)}`} className={classes.entry}>
@@ -66,7 +63,7 @@ const Entry = ({ order, kept }: { order: PackingOrder; kept?: KeptPacking | unde
           )}
         </div>
         <Text size="sm" align="right">
-          {packed > 0 ? texts.packedOf(packed, lines.length) : texts.lines(lines.length)}
+          {packedLines > 0 ? texts.packedOf(packedLines, lineCount) : texts.lines(lineCount)}
           <br />
           {formatAge(createdAt)}
         </Text>
@@ -88,21 +85,30 @@ export const QueuePage = () => {
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const { data } = query
-  const { hear, hearOwn, kept } = packing
+  const { applyRead, applyOwn, kept } = packing
   useEffect(() => {
     if (!data) return
+    const own = new Set<string>()
+    for (const { lines, lineCount: _count, packedLines: _packed, ...order } of data.orders) {
+      if (!lines) continue
+      own.add(order.orderId)
+      applyRead({ ...order, lines })
+    }
     const listed = new Set(data.orders.map(({ orderId }) => orderId))
-    for (const order of data.orders) if (order.packer?.isMe || kept[order.orderId]) hear(order)
-    // What is kept and not in the queue any more was cancelled, or packed on another phone.
+    // What is kept and not one's own any more was cancelled, packed on another phone, or taken over.
     for (const { order, waiting } of Object.values(kept))
-      if (waiting === 0 && !listed.has(order.orderId))
-        call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(hear, () => undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is heard; what is kept changes by it
-  }, [data, hear])
+      if (!own.has(order.orderId) && (waiting === 0 || listed.has(order.orderId)))
+        call(packingOrder, { orderId: order.orderId }, { quiet: true }).then(applyRead, () => undefined)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new answer is taken over; what is kept changes by it
+  }, [data, applyRead])
 
   // What was ticked stays in sight, also without network, and after the server has refused it.
   const mine = [
-    ...Object.values(kept).map(({ order }) => order),
+    ...Object.values(kept).map((each) => ({
+      ...each.order,
+      ...countLines(linesOf(each)),
+      refusal: each.refusal ?? each.order.refusal,
+    })),
     ...(data?.orders ?? []).filter(({ orderId, packer }) => packer?.isMe && !kept[orderId]),
   ]
   const others = (data?.orders ?? []).filter(({ orderId, packer }) => !packer?.isMe && !kept[orderId])
@@ -113,7 +119,7 @@ export const QueuePage = () => {
       if (packer) continue
       try {
         // Another packer may be faster.
-        hearOwn(await take({ orderId }, { quiet: true }))
+        applyOwn(await take({ orderId }, { quiet: true }))
         void navigate(`/packing/${encodeURIComponent(orderId)}`)
         return
       } catch (error) {
@@ -162,7 +168,7 @@ export const QueuePage = () => {
         <Section title={texts.mine} level={2}>
           <Box component="ul" sx={list}>
             {mine.map((order) => (
-              <Entry key={order.orderId} order={order} kept={kept[order.orderId]} />
+              <Entry key={order.orderId} order={order} />
             ))}
           </Box>
         </Section>

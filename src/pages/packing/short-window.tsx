@@ -63,7 +63,9 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
       const replacement = instead === '' ? {} : { replacement: { productId: instead, quantity: missing } }
       // What was ticked before is sent before.
       await packing.flush(orderId)
-      packing.hearOwn(await call({ orderId, productId, quantity: missing, ...replacement, key: keyOf({ missing, replacement }) }))
+      packing.applyOwn(
+        await call({ orderId, productId, quantity: missing, ...replacement, key: keyOf({ missing, replacement }) }),
+      )
       return true
     },
     onSaved: onClose,

@@ -1,14 +1,16 @@
 import type { HttpError } from '@refinedev/core'
 import { onlineManager, useMutation, useMutationState } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { PackingOrder } from '../../domain/packing/packing'
+import { packedElsewhere, type PackingOrder } from '../../domain/packing/packing'
 import { useCaller } from '../../framework/calls/use-call'
 import { newKey } from '../../framework/calls/use-once-key'
 import { isAbort } from '../../framework/declaration/abort'
 import { useDraftOwner } from '../../framework/form/drafts'
-import { afterSaving, changed, fresh, type KeptPacking, sentState, withOwnChange, withReadOrder } from './kept-packing'
-import { saveCall } from './packing-calls'
+import { reasonsOf } from '../../framework/form/server-errors'
+import { afterSaving, changed, fresh, type KeptPacking, merged, sentState, withOwnChange, withReadOrder } from './kept-packing'
+import { packingOrder, saveCall } from './packing-calls'
 import { type KeptPackings, packingStore } from './packing-store'
+import { packingTexts as texts } from './packing-texts'
 
 const mutationKey = ['packing']
 
@@ -29,6 +31,7 @@ const isAway = (error: unknown): boolean => {
 export const usePacking = () => {
   const store = packingStore(useDraftOwner())
   const kept: KeptPackings = useSyncExternalStore(store.subscribe, store.get)
+  const unstored = useSyncExternalStore(store.subscribe, store.unstored)
   const { call } = useCaller()
   const isShown = useRef(true)
   const { mutate, mutateAsync } = useMutation<void, HttpError, string>({
@@ -39,12 +42,20 @@ export const usePacking = () => {
     retry: (_failures, error) => isShown.current && isAway(error),
     retryDelay: (failures) => Math.min(1_000 * 2 ** failures, longestDelay),
     mutationFn: async (orderId) => {
-      const sent = store.get()[orderId]
-      // An earlier run has sent the newest state.
-      if (!sent || sent.waiting === 0 || sent.refusal !== undefined) return
-      try {
+      const send = async (): Promise<void> => {
+        const sent = store.get()[orderId]
+        // An earlier run has sent the newest state.
+        if (!sent || sent.waiting === 0 || sent.refusal !== undefined) return
         const order = await call(saveCall, sentState(sent), { quiet: true })
         store.change(orderId, (now) => afterSaving(now, sent, order))
+      }
+      try {
+        await send().catch(async (error: unknown) => {
+          if (!reasonsOf(error).includes(packedElsewhere)) throw error
+          const order = await call(packingOrder, { orderId }, { quiet: true })
+          store.change(orderId, (now) => merged(now, order))
+          await send()
+        })
       } catch (error) {
         if (isAway(error) && !isAbort(error)) throw error
         const { statusCode, message } = error as HttpError
@@ -76,12 +87,12 @@ export const usePacking = () => {
     [store, mutate],
   )
   /** Takes over what was read of the server. */
-  const hear = useCallback(
+  const applyRead = useCallback(
     (order: PackingOrder): void => store.change(order.orderId, (now) => withReadOrder(now, order)),
     [store],
   )
   /** Takes over the answer to a call of the user. */
-  const hearOwn = useCallback(
+  const applyOwn = useCallback(
     (order: PackingOrder): void => store.change(order.orderId, (now) => withOwnChange(now, order)),
     [store],
   )
@@ -100,16 +111,18 @@ export const usePacking = () => {
   const waiting = Object.values(kept).reduce((sum, each) => (each.refusal === undefined ? sum + each.waiting : sum), 0)
   return {
     kept,
+    unstored,
     change,
-    hear,
-    hearOwn,
+    applyRead,
+    applyOwn,
     set,
     tryAgain,
     forget,
-    /** Sends what waits of an order; rejects while the network is away. */
+    /** Sends what waits of an order; rejects, with a text for the packer, unless all of it is stored then. */
     flush: async (orderId: string): Promise<void> => {
-      if (!onlineManager.isOnline()) throw new Error('offline')
-      await mutateAsync(orderId)
+      if (onlineManager.isOnline()) await mutateAsync(orderId)
+      const { waiting: left = 0, refusal } = store.get()[orderId] ?? {}
+      if (left > 0) throw new Error(refusal === undefined ? texts.unsent : texts.unsaved)
     },
     /** Changes that wait for the network; 0 while they are being sent. */
     waiting: stalled.some(Boolean) || !onlineManager.isOnline() ? waiting : 0,

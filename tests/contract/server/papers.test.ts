@@ -66,7 +66,7 @@ describeOnEngines('the papers of packing', (open) => {
       .executeTakeFirstOrThrow()
     const namesOf = async (): Promise<string[]> => {
       const lines = (await linesOfPages(await pdfOf(`packing-lists?orders=${first}`))).flat()
-      return lines.filter((line) => /^\d+ (?!lines)/.test(line)).map((line) => line.split(' ')[0] ?? '')
+      return lines.filter((line) => /^\d+ (?!lines|\d)/.test(line)).map((line) => line.split(' ')[0] ?? '')
     }
     const order = (...ids: string[]) =>
       asAdmin(app, '/quick-shopping/order', {
@@ -117,6 +117,8 @@ describeOnEngines('the papers of packing', (open) => {
     expect(pages[0]).toEqual(
       expect.arrayContaining(['Madurai', 'Sri Lorry', orderId, 'From: Sri Lakshmi Crackers · 98765 00000']),
     )
+    // Whom the driver calls.
+    expect(pages[0]?.join('\n')).toContain('044 2345 6789')
     const { width, height, greys } = await pictureOf(pdf, 1, 150)
     const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
     expect(jsQR(rgba, width, height)?.data).toBe(`${app.url}/track-order?orderId=${orderId}`)

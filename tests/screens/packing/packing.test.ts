@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PackingOrder } from '../../../src/domain/packing/packing'
+import { fillStorage } from '../../support/screens/fill-storage'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { StoreOrders } from '../../support/screens/store-orders'
@@ -77,7 +78,7 @@ test('an order is packed line by line, by finger and by keyboard, and leaves the
   await expect.poll(async () => (await read()).packedAt).not.toBeNull()
   await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
   expect((await read()).parcels).toBe(2)
-  expect(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('packing:')) ?? '')).toBe('{}')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('packing:'))).toEqual([])
 })
 
 test('what is ticked while the network is away is kept, also over a reload, and sent when it is back', async () => {
@@ -101,6 +102,23 @@ test('what is ticked while the network is away is kept, also over a reload, and 
   await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument()
   // One state was sent for all of them.
   expect(admin.sent.filter(({ call }) => call.startsWith('PUT')).length).toBeLessThan(8)
+})
+
+test('ticks that the phone has no room for are pointed out until they are saved', async () => {
+  await take()
+  const [first] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  await expect.element(line(first?.name ?? '')).toBeEnabled()
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  const free = fillStorage()
+  await line(first?.name ?? '').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Your ticks are not kept on this phone' })
+  await expect.element(alert).toBeVisible()
+  free()
+  await expectSoundLooks()
+  back()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
 })
 
 test('what is ticked outlives the session, and is sent after the next sign-in', async () => {
@@ -149,13 +167,70 @@ test('an order that is cancelled before the next tick says so in the queue, and 
   await expect.element(page.getByText('No paid order waits to be packed.')).toBeVisible()
 })
 
+const save = (packed: [productId: string, quantity: number][], more: object = {}) =>
+  admin.call('PUT', `/orders/${orderId}/packing`, {
+    ...{ packed: packed.map(([productId, quantity]) => ({ productId, quantity })), key: crypto.randomUUID() },
+    ...more,
+  })
+
+test('an order is not given back while its ticks are not saved', async () => {
+  await take()
+  const [first] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, { status: 409, body: { message: 'Not now' } })
+  await line(first?.name ?? '').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+  await button('Give back').click()
+  await expect.element(page.getByText(/^What you ticked was refused\./)).toBeVisible()
+  back()
+  expect((await read()).packer).toMatchObject({ isMe: true })
+  await button('Try again').click()
+  await expect.poll(async () => (await packedNow())[0]).toBe(first?.quantity)
+  await button('Give back').click()
+  await expect.poll(async () => (await read()).packer).toBeNull()
+})
+
+test('what two phones of one packer have ticked is joined', async () => {
+  await take()
+  const [first, second, third] = (await read()).lines
+  admin.open(`/packing/${orderId}`)
+  await expect.element(line(second?.name ?? '')).toBeEnabled()
+  await save([[first?.productId ?? '', first?.quantity ?? 0]])
+  await line(second?.name ?? '').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This order was also packed on another phone.' })
+  await expect.element(alert).toBeVisible()
+  await isPressed(first?.name ?? '', true)
+  expect((await packedNow()).slice(0, 2)).toEqual([first?.quantity, second?.quantity])
+  await alert.getByRole('button', { name: 'I have seen it' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await line(third?.name ?? '').click()
+  await expect.poll(async () => (await packedNow()).slice(0, 3)).toEqual([first, second, third].map((each) => each?.quantity))
+})
+
+test('a packed order is opened again by its packer', async () => {
+  await take()
+  const { lines } = await read()
+  await save(
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+    { done: true, parcels: 2 },
+  )
+  admin.open(`/packing/${orderId}`)
+  await expect.element(page.getByText('This order is packed.')).toBeVisible()
+  await expectSoundLooks()
+  await button('Open again').click()
+  await expect.element(line(lines[0]?.name ?? '')).toBeEnabled()
+  expect(await read()).toMatchObject({ packedAt: null, parcels: 2, packer: { isMe: true } })
+  await line(lines[0]?.name ?? '').click()
+  await expect.poll(async () => (await packedNow())[0]).toBe(0)
+})
+
 test('another packer’s order is shown, and taken over after a question', async () => {
   const email = 'mala@pack.store'
   await admin.call('POST', '/staff', { name: 'Mala', email, role: 'packer', password: 'seven green parrots' })
   const api = admin.store.url
-  const post = async (path: string, token: string, body: object) => {
+  const post = async (path: string, token: string, body: object, method = 'POST') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    return (await fetch(`${api}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
+    return (await fetch(`${api}/api${path}`, { method, headers, body: JSON.stringify(body) })).json() as Promise<{
       token: string
     }>
   }
@@ -171,6 +246,18 @@ test('another packer’s order is shown, and taken over after a question', async
   await button('Give back').click()
   await expect.element(page.getByText('The order is free for another packer.')).toBeVisible()
   expect((await read()).packer).toBeNull()
+  // One that Mala has packed is opened again.
+  await post(`/orders/${orderId}/packing/take`, token, {})
+  const packed = (await read()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  await post(`/orders/${orderId}/packing`, token, { packed, done: true, parcels: 1, key: 'all' }, 'PUT')
+  admin.open(`/packing/${orderId}`)
+  await button('Open again').click()
+  await page
+    .getByRole('dialog', { name: `Open ${orderId} again?` })
+    .getByRole('button', { name: 'Open again' })
+    .click()
+  await expect.element(line((await read()).lines[0]?.name ?? '')).toBeEnabled()
+  expect(await read()).toMatchObject({ packedAt: null, packer: { isMe: true } })
 })
 
 test('a change of the order is pointed out, and pieces are taken out of the box', async () => {

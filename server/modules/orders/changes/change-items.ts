@@ -23,6 +23,7 @@ import { sellProducts } from '../creation/sell-products'
 import { findOrder } from '../order-repository'
 import { documentOf, type OrderDocument, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
+import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
 import { assertChangeable, keepChange } from './order-change-rows'
 
@@ -98,7 +99,7 @@ export const writeItems = async (
     .execute()
   const states = { before: { items: before.items, orderSummary: before.orderSummary }, after: { items, orderSummary } }
   await keepChange(tx, order, { kind: 'items', ...states, reason, now })
-  await tx.updateTable('packings').set({ packed_at: null }).where('order_id', '=', order.order_id).execute()
+  await reopenPacking(tx, order)
   return columnsOf(tx, order, document, now)
 }
 

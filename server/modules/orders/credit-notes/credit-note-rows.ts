@@ -11,13 +11,33 @@ export const creditNotesOf = (db: Kysely<Schema>, orderId: string): Promise<Cred
 /** What a credit note gives back of the parts of the invoice. */
 export const partsOf = ({ parts }: Pick<CreditNoteRow, 'parts'>): CreditedPart[] => JSON.parse(parts) as CreditedPart[]
 
-/** The items of an order without the pieces that its credit notes give back, which decided what became of them. */
-export const itemsLeft = <Item extends { quantity: number }>(items: readonly Item[], notes: readonly CreditNoteRow[]): Item[] => {
+const itemsLeft = <Item extends { quantity: number }>(items: readonly Item[], notes: readonly CreditNoteRow[]): Item[] => {
   const credited = notes.flatMap(partsOf)
   return items.flatMap((item, index) => {
     const left = credited.reduce((pieces, { part, pieces: back }) => (part === index ? pieces - back : pieces), item.quantity)
     return left > 0 ? [{ ...item, quantity: left }] : []
   })
+}
+
+/**
+ * The items of orders without the pieces that their credit notes give back, which decided what became of them.
+ *
+ * @param items all items, by order id
+ */
+export const itemsLeftOf = async <Item extends { quantity: number }>(
+  db: Kysely<Schema>,
+  items: ReadonlyMap<string, readonly Item[]>,
+): Promise<Map<string, Item[]>> => {
+  if (items.size === 0) return new Map()
+  const notes = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', 'in', [...items.keys()])
+    .orderBy('seq')
+    .execute()
+  const byOrder = new Map([...items.keys()].map((orderId) => [orderId, [] as CreditNoteRow[]]))
+  for (const note of notes) byOrder.get(note.order_id)?.push(note)
+  return new Map([...items].map(([orderId, all]) => [orderId, itemsLeft(all, byOrder.get(orderId) ?? [])]))
 }
 
 /** A credit note of an order with these items. */

@@ -22,6 +22,7 @@ import { nextSerial } from '../invoice/next-serial'
 import { claimKey, findKept, forgetOldKeys, type OrderKey } from '../order-keys'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { orderTexts } from '../order-texts'
+import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
 import { creditNotesOf } from './credit-note-rows'
 import { creditedInvoice } from './what-is-left'
@@ -72,6 +73,7 @@ const make = async (
   const year = financialYear(now)
   const number = creditNoteNumber(year, await nextSerial(tx, `credit note ${year}`))
   if (restock) await restockPieces(tx, order, left, parts)
+  if (parts.some(({ pieces }) => pieces > 0)) await reopenPacking(tx, order)
   const row = await tx
     .insertInto('credit_notes')
     .values({

@@ -36,7 +36,11 @@ describe('an order to pack', () => {
     ['delivered', 'paid', packingTexts.delivered],
     ['cancelled', 'paid', packingTexts.cancelled],
   ] as const)('that is %s and %s', (orderStatus, paymentStatus, refusal) => {
-    expect(packingRefusal({ orderStatus, paymentStatus })).toBe(refusal)
+    expect(packingRefusal({ orderStatus, paymentStatus, isEmpty: false })).toBe(refusal)
+  })
+
+  it('of which nothing is left is not packed', () => {
+    expect(packingRefusal({ orderStatus: 'processing', paymentStatus: 'paid', isEmpty: true })).toBe(packingTexts.empty)
   })
 
   it('is being processed once it is taken', () => {
@@ -100,10 +104,22 @@ describe('a short', () => {
       packingTexts.tooCheap('wheel', 'rocket'),
     ],
     [
-      'replaced by more pieces of the same value',
-      { productId: 'rocket', quantity: 1, replacement: { productId: 'wheel', quantity: 2 } },
-      item('wheel', 1, 50),
+      'replaced by fewer pieces of the same value',
+      { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
+      item('wheel', 1, 200),
       undefined,
+    ],
+    [
+      'replaced by more pieces than are missing',
+      { productId: 'rocket', quantity: 1, replacement: { productId: 'wheel', quantity: 50 } },
+      item('wheel', 1, 120),
+      packingTexts.tooManyInstead(1),
+    ],
+    [
+      'replaced by what costs more than twice as much',
+      { productId: 'rocket', quantity: 2, replacement: { productId: 'wheel', quantity: 1 } },
+      item('wheel', 1, 200.01),
+      packingTexts.tooDear('wheel', 'rocket'),
     ],
     ['of some pieces', { productId: 'rocket', quantity: 5 }, undefined, undefined],
   ])('%s', (_name, short, replacement, fault) => {

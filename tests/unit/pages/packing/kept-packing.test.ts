@@ -6,6 +6,7 @@ import {
   fresh,
   type KeptPacking,
   linesOf,
+  merged,
   sentState,
   withOrder,
   withOwnChange,
@@ -40,6 +41,7 @@ describe('what is kept of an order', () => {
       ],
       parcels: null,
       done: false,
+      revision: 1,
       key: two.key,
     })
     expect(sentState(tick(two, 'rocket', 0)).packed).toEqual([{ productId: 'wheel', quantity: 1 }])
@@ -52,6 +54,31 @@ describe('what is kept of an order', () => {
     const later = tick(sent, 'wheel', 3)
     expect(afterSaving(later, sent, answer)).toMatchObject({ waiting: 1, packed: { rocket: 2, wheel: 3 }, key: later.key })
     expect(afterSaving(undefined, sent, answer)).toBeUndefined()
+  })
+
+  it('is sent with the revision from which it was ticked, so that nothing of another phone is taken out', () => {
+    const ticked = tick(fresh(order()), 'rocket', 2)
+    // The server’s state is read meanwhile, or the order is taken again.
+    const read = withReadOrder(ticked, order({ revision: 4 }))
+    const taken = withOwnChange(ticked, order({ revision: 5 }))
+    expect([read, taken].map((kept) => kept && sentState(kept).revision)).toEqual([1, 1])
+    const later = tick(ticked, 'wheel', 1)
+    const answer = order({ lines: [line('rocket', 2, 2), line('wheel', 3)], revision: 2 })
+    expect(afterSaving(later, ticked, answer)?.base).toBe(2)
+    // The answer to a repeated state may have what another phone has packed since.
+    const others = order({ lines: [line('rocket', 2, 2), line('wheel', 3, 3)], revision: 3 })
+    expect(afterSaving(later, ticked, others)?.base).toBe(1)
+  })
+
+  it('has what is ticked on either phone after both have packed', () => {
+    const mine = tick(tick(fresh(order()), 'rocket', 1), 'wheel', 3)
+    const others = order({ lines: [line('rocket', 2, 2), line('wheel', 3, 1)], parcels: 4, revision: 7 })
+    const both = merged(mine, others)
+    expect(both).toMatchObject({ packed: { rocket: 2, wheel: 3 }, parcels: 4, base: 7, isMerged: true, waiting: 2 })
+    expect(both?.key).not.toBe(mine.key)
+    // The packer is told until it was seen.
+    expect(both && afterSaving(both, both, others)).toMatchObject({ waiting: 0, isMerged: true })
+    expect(merged(undefined, others)).toBeUndefined()
   })
 
   it('is not changed by an answer that is older than what is known', () => {
