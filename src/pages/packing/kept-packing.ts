@@ -13,6 +13,8 @@ export interface KeptPacking {
   base: number
   /** Everything is packed, as far as the packer is concerned. */
   done: boolean
+  /** The packer has opened the order again; a state that only comes late does not open it. */
+  opens?: boolean | undefined
   /** Key of this state; it is another one after each change. */
   key: string
   /** Changes that the server has not stored yet. */
@@ -104,12 +106,13 @@ export const changed = (
     if (line.packed > 0) packed[line.productId] = line.packed
     else delete packed[line.productId]
   }
-  return { ...kept, ...others, packed, key: newKey(), waiting: kept.waiting + 1 }
+  const opens = others.done === undefined ? kept.opens : !others.done
+  return { ...kept, ...others, opens, packed, key: newKey(), waiting: kept.waiting + 1 }
 }
 
 /** The state as it is sent. */
-export const sentState = ({ order: { orderId }, packed, parcels, done, base, key }: KeptPacking): SentState => ({
-  ...{ orderId, parcels, done, revision: base, key },
+export const sentState = ({ order: { orderId }, packed, parcels, done, opens, base, key }: KeptPacking): SentState => ({
+  ...{ orderId, parcels, done: done || opens ? done : undefined, revision: base, key },
   packed: Object.entries(packed).map(([productId, quantity]) => ({ productId, quantity })),
 })
 

@@ -10,13 +10,12 @@ import { IconAlertCircle, IconCheck, IconChevronLeft } from '../../components/ui
 import { isComplete, mostParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
-import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useRead } from '../../framework/calls/use-read'
 import { headerHeight } from '../../framework/layout/measures'
 import { useMay } from '../../framework/registry/rights'
-import { fresh, type KeptPacking, linesOf, sentState } from './kept-packing'
+import { fresh, type KeptPacking, linesOf } from './kept-packing'
 import { Line } from './line'
-import { packingOrder, releaseCall, reopenCall, takeCall } from './packing-calls'
+import { packingOrder, releaseCall, takeCall } from './packing-calls'
 import { packingTexts as texts } from './packing-texts'
 import { ShortWindow } from './short-window'
 import { Stepper } from './stepper'
@@ -91,16 +90,10 @@ const useTake = ({ applyOwn }: Packing) => {
 /** Gives the order back for another packer, once what was ticked is stored. */
 const useGiveBack = ({ flush, applyOwn }: Packing, orderId: string) => {
   const { call, isCalling } = useCall(releaseCall)
-  const { open: notify } = useNotification()
   const navigate = useNavigate()
   const giveBack = async (): Promise<void> => {
     try {
       await flush(orderId)
-    } catch (error) {
-      notify?.({ type: 'error', message: (error as Error).message })
-      return
-    }
-    try {
       applyOwn(await call({ orderId }))
       void navigate('/packing')
     } catch {
@@ -110,50 +103,36 @@ const useGiveBack = ({ flush, applyOwn }: Packing, orderId: string) => {
   return { giveBack, isCalling }
 }
 
-/** Opens an order that is packed: its packer, or who may take it over. */
-const useReopen = ({ applyOwn }: Packing) => {
-  const { call, isCalling } = useCall(reopenCall)
-  const keyOf = useOnceKey()
-  const reopen = async (state: KeptPacking): Promise<void> => {
-    const { key: _key, ...sent } = sentState(state)
-    try {
-      applyOwn(await call({ ...sent, key: keyOf(sent) }))
-    } catch {
-      // The toast has said why.
-    }
-  }
-  return { reopen, isCalling }
-}
-
 /** Who has the order, or why it is not packed any more, with what can be done about it. */
 const Standing = ({ state, packing }: PartProps) => {
   const { order } = state
-  const { reopen, isCalling: isReopening } = useReopen(packing)
   const { take, isCalling, mayTakeOver } = useTake(packing)
   const { giveBack, isCalling: isGivingBack } = useGiveBack(packing, order.orderId)
   const mayPack = useMay('packing:edit')
   const { packer, refusal, packedAt } = order
   const isOthers = packer !== null && !packer.isMe
+  // The server may not have stored it yet.
+  const isPacked = state.done || packedAt !== null
   return (
     <Stack spacing="xs">
-      {(refusal !== null || packedAt !== null) && <Hint>{refusal ?? texts.isPacked}</Hint>}
+      {(refusal !== null || isPacked) && <Hint>{refusal ?? texts.isPacked}</Hint>}
       {isOthers && <Text weight={500}>{texts.takenBy(packer.name, formatDayAndTime(packer.since))}</Text>}
       {mayPack && refusal === null && packedAt === null && (!isOthers || mayTakeOver) && (
         <Button fullWidth h={56} loading={isCalling} onClick={() => void take(order)}>
           {isOthers ? texts.takeOver : texts.take}
         </Button>
       )}
-      {mayPack && refusal === null && packedAt !== null && (packer?.isMe || mayTakeOver) && (
+      {mayPack && refusal === null && isPacked && (packer?.isMe || mayTakeOver) && (
         <Button
           variant="default"
           h={44}
-          loading={isReopening || isCalling}
-          onClick={() => void (packer?.isMe ? reopen(state) : take(order))}
+          loading={isCalling || (state.opens && state.waiting > 0)}
+          onClick={() => (packer?.isMe ? packing.change(order, { done: false }) : void take(order))}
         >
           {texts.reopen}
         </Button>
       )}
-      {packer?.isMe && packedAt === null && (
+      {packer?.isMe && !isPacked && (
         <Button variant="default" h={44} loading={isGivingBack} onClick={() => void giveBack()}>
           {texts.release}
         </Button>
@@ -285,7 +264,7 @@ const PackedOrder = ({ state, packing }: PartProps) => {
   return (
     <>
       <Notices state={state} packing={packing} />
-      {(!isMine || order.refusal !== null || order.packedAt !== null) && state.refusal === undefined && (
+      {(!isMine || order.refusal !== null || order.packedAt !== null || state.done) && state.refusal === undefined && (
         <Standing state={state} packing={packing} />
       )}
       <Progress lines={lines} waiting={packing.waiting} />

@@ -66,7 +66,8 @@ export const releaseCall: Endpoint<OfOrder, PackingOrder> = {
 export interface SentState extends OfOrder {
   packed: { productId: string; quantity: number }[]
   parcels: number | null
-  done: boolean
+  /** False opens an order that is packed; undefined does not. */
+  done: boolean | undefined
   /** The revision that was packed further. */
   revision: number
   key: string
@@ -75,21 +76,10 @@ export interface SentState extends OfOrder {
 export const saveCall: Endpoint<SentState, PackingOrder> = {
   method: 'PUT',
   path: at,
-  // The server takes an explicit `false` for opening an order that is packed.
-  serialize: ({ orderId: _id, done, ...json }) => ({ json: done ? { ...json, done } : json }),
+  serialize: ({ orderId: _id, ...json }) => ({ json }),
   parse: orderIn,
-  alsoChanges: ({ done }) => (done ? alsoChanges() : []),
+  alsoChanges: ({ done }) => (done === undefined ? [] : alsoChanges()),
   failure: texts.saveFailed,
-}
-
-/** Opens an order that is packed, which only its packer may; whatever was packed meanwhile is not replaced. */
-export const reopenCall: Endpoint<SentState, PackingOrder> = {
-  method: 'PUT',
-  path: at,
-  serialize: ({ orderId: _id, ...json }) => ({ json: { ...json, done: false } }),
-  parse: orderIn,
-  alsoChanges,
-  failure: texts.reopenFailed,
 }
 
 export const shortCall: Endpoint<OfOrder & Short & { key: string }, PackingOrder> = {

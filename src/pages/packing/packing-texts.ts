@@ -69,7 +69,6 @@ export const packingTexts = {
     text: `${name} has packed it. It is yours then, and what is packed stays packed.`,
     confirmLabel: 'Open again',
   }),
-  reopenFailed: 'Failed to open the order again',
   seen: 'I have seen it',
   short: {
     open: 'Short',

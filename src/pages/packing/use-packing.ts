@@ -1,4 +1,4 @@
-import type { HttpError } from '@refinedev/core'
+import { type HttpError, useNotification } from '@refinedev/core'
 import { onlineManager, useMutation, useMutationState } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { packedElsewhere, type PackingOrder } from '../../domain/packing/packing'
@@ -33,6 +33,7 @@ export const usePacking = () => {
   const kept: KeptPackings = useSyncExternalStore(store.subscribe, store.get)
   const unstored = useSyncExternalStore(store.subscribe, store.unstored)
   const { call } = useCaller()
+  const { open: notify } = useNotification()
   const isShown = useRef(true)
   const { mutate, mutateAsync } = useMutation<void, HttpError, string>({
     mutationKey,
@@ -118,11 +119,14 @@ export const usePacking = () => {
     set,
     tryAgain,
     forget,
-    /** Sends what waits of an order; rejects, with a text for the packer, unless all of it is stored then. */
+    /** Sends what waits of an order; rejects unless all of it is stored then, and says so. */
     flush: async (orderId: string): Promise<void> => {
       if (onlineManager.isOnline()) await mutateAsync(orderId)
       const { waiting: left = 0, refusal } = store.get()[orderId] ?? {}
-      if (left > 0) throw new Error(refusal === undefined ? texts.unsent : texts.unsaved)
+      if (left === 0) return
+      const message = refusal === undefined ? texts.unsent : texts.unsaved
+      notify?.({ type: 'error', message })
+      throw new Error(message)
     },
     /** Changes that wait for the network; 0 while they are being sent. */
     waiting: stalled.some(Boolean) || !onlineManager.isOnline() ? waiting : 0,

@@ -224,6 +224,25 @@ test('a packed order is opened again by its packer', async () => {
   await expect.poll(async () => (await packedNow())[0]).toBe(0)
 })
 
+test('what was packed by mistake in a dead spot is opened again before it is sent', async () => {
+  await take()
+  const { lines } = await read()
+  await save(
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+    { parcels: 1 },
+  )
+  admin.open(`/packing/${orderId}`)
+  await expect.element(button('Packed')).toBeEnabled()
+  const back = admin.answer(`PUT /orders/${orderId}/packing`, 'out of reach')
+  await button('Packed').click()
+  await page.getByRole('link', { name: orderId }).click()
+  await button('Open again').click()
+  await line(lines[0]?.name ?? '').click()
+  back()
+  await expect.poll(async () => (await packedNow())[0], { timeout: 15_000 }).toBe(0)
+  expect((await read()).packedAt).toBeNull()
+})
+
 test('another packer’s order is shown, and taken over after a question', async () => {
   const email = 'mala@pack.store'
   await admin.call('POST', '/staff', { name: 'Mala', email, role: 'packer', password: 'seven green parrots' })

@@ -40,7 +40,7 @@ describe('what is kept of an order', () => {
         { productId: 'wheel', quantity: 1 },
       ],
       parcels: null,
-      done: false,
+      done: undefined,
       revision: 1,
       key: two.key,
     })
@@ -54,6 +54,15 @@ describe('what is kept of an order', () => {
     const later = tick(sent, 'wheel', 3)
     expect(afterSaving(later, sent, answer)).toMatchObject({ waiting: 1, packed: { rocket: 2, wheel: 3 }, key: later.key })
     expect(afterSaving(undefined, sent, answer)).toBeUndefined()
+  })
+
+  it('opens an order that is packed only when its packer says so', () => {
+    const packed = fresh(order({ packedAt: '2026-11-20T06:30:00.000Z' }))
+    const states = [tick(fresh(order()), 'rocket', 2), changed(packed, { done: false }), changed(packed, { done: true })]
+    expect(states.map((kept) => sentState(kept).done)).toEqual([undefined, false, true])
+    const open = order({ revision: 2 })
+    const [, opened] = states
+    expect(opened && afterSaving(opened, opened, open)).toEqual({ ...fresh(open), key: expect.any(String) })
   })
 
   it('is sent with the revision from which it was ticked, so that nothing of another phone is taken out', () => {
