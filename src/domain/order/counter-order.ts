@@ -1,8 +1,8 @@
-import { money } from '../record/kinds/numbers'
 import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatMoney } from '../shared/money'
+import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
 
 /** Delivery method of an order whose customer takes the parcels along; it needs no address. */
@@ -53,7 +53,7 @@ export const counterOrder = defineRecord('orders', {
   delivery: part(delivery, { label: 'delivery', required: true, refusal: 'delivery must hold an address' }),
   items,
   couponCode,
-  discount: money({ label: 'Discount', min: 0, nullable: true }),
+  discount: orderDiscount,
 })
 
 type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>

@@ -67,6 +67,15 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
   })
 
+  it('are paid and go to packing when their discount is all that they cost', async () => {
+    const free = await make({ ...orderOf({ [catalogue.rocket]: 1 }), customer: somebody(), discount: 100 })
+    expect(free.body.data.orderSummary?.totalWithPackaging).toBe(0)
+    expect([free.body.data.orderStatus, free.body.data.paymentStatus]).toEqual(['confirmed', 'paid'])
+    const { body } = await asAdmin<{ data: { orders: { orderId: string }[] } }>(app, '/packing')
+    expect(JSON.stringify(body)).toContain(free.body.data.orderId)
+    expect(await balanceOf(free.body.data.orderId)).toMatchObject({ total: 0, confirmed: 0, due: 0 })
+  })
+
   it('are not made at another price than the customer was told', async () => {
     const { rocket } = catalogue
     const order = { ...orderOf({ [rocket]: 2 }), customer: somebody(), payment: { amount: 190, method: 'cash' } }
@@ -194,6 +203,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     [{ customer: { name: '', mobile: '5000012345' } }, 'Please enter the name'],
     [{ customer: { name: 'A', mobile: '500001' } }, 'Please enter a valid 10-digit mobile number'],
     [{ discount: -1 }, 'Discount must be an amount from 0 to 10000000'],
+    [{ discount: 0.005 }, 'The discount can have at most two decimals'],
     [{ discount: 500 }, 'The discount can be at most the value of the items, which is ₹100'],
   ])('refuse %j', async (change, message) => {
     const { status, body } = await make({ ...orderOf({ [catalogue.rocket]: 1 }), ...change })
