@@ -75,11 +75,16 @@ export const addressFaults = (
   return faults
 }
 
+/** Newest orders of a phone number that are looked at. */
+export const mostKnownOrders = 200
+
 /** What the store knows of a customer by phone number, from the orders of this number (docs/decisions/0057). */
 export interface KnownCustomer {
-  /** How many orders there are. */
+  /** How many orders there are, of the newest `mostKnownOrders`. */
   orders: number
-  /** What is owed for them altogether, in rupees. */
+  /** There are older orders, which are not counted. */
+  hasMore: boolean
+  /** What is owed for those altogether, in rupees. */
   due: number
   /** Of the newest order. */
   name: string

@@ -229,6 +229,15 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await statusFor(people.viewer)).toEqual([403, 403])
   })
 
+  it('count the newest 200 of a customer, and say that there are more', async () => {
+    const many = await addProduct(app.db, { name: 'Many', categoryId: catalogue.categoryId, stockQuantity: 1_000 })
+    const order = orderOf({ [many]: 1 }, { customer: { name: 'Regular', mobile: '5999900005' } })
+    for (let made = 0; made < 200; made += 1) await make(order)
+    expect((await lookUp('5999900005')).body.data).toMatchObject({ orders: 200, hasMore: false })
+    await make(order)
+    expect((await lookUp('5999900005')).body.data).toMatchObject({ orders: 200, hasMore: true })
+  })
+
   it('find a customer by phone number, however it is typed, with what is owed', async () => {
     const customer = { name: 'Known Customer', mobile: '5999900001' }
     const first = orderOf({ [catalogue.rocket]: 1 }, { customer, delivery: { ...priya.delivery, method: 'Courier' } })
@@ -240,6 +249,10 @@ describeOnEngines('orders typed in at the counter', (open) => {
         address: { street: '4, Temple Road', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001' },
       })
     expect((await lookUp('5999900002')).body.data).toBeNull()
+    const other = { name: 'Other Customer', mobile: '5999900003', phoneNumber: '5999900004' }
+    await make({ ...first, customer: other, delivery: { ...priya.delivery, contact: '5999900001' } })
+    expect((await lookUp('5999900001')).body.data).toMatchObject({ name: 'Known Customer K', orders: 2, hasMore: false })
+    expect((await lookUp('5999900004')).body.data).toMatchObject({ name: 'Other Customer', orders: 1, due: 100 })
     expect((await lookUp('59999')).status).toBe(400)
   })
 })

@@ -102,6 +102,7 @@ describe('a known customer', () => {
     ...{
       orders: 2,
       due: 0,
+      hasMore: false,
       name: 'Meena',
       phoneNumber: '9876543210',
       deliveryContact: '9000000000',
