@@ -113,8 +113,8 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
   number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
     isNested ? z.int(said(field)).check(z.gte(min, said(field)), z.lte(max, said(field))) : z.number(field.refusal),
-  money: ({ refusal, nullable }: AnyField) => {
-    const rupees = z.number(refusal).check(z.overwrite(roundRupees))
+  money: ({ refusal, nullable, isExact }: AnyField & NumberOptions) => {
+    const rupees = isExact ? z.number(refusal) : z.number(refusal).check(z.overwrite(roundRupees))
     return nullable ? z.pipe(z.nullish(rupees), orNull) : rupees
   },
   percent: ({ refusal }: AnyField) => z.number(refusal),

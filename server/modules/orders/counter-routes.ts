@@ -1,33 +1,28 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { customerRequest } from '../../../src/domain/customer/customer-data'
-import { addressFaults, counterOrder, type KnownCustomer } from '../../../src/domain/order/counter-order'
-import type { DeliveryAddress } from '../../../src/domain/order/order'
+import { addressFaults, counterOrder } from '../../../src/domain/order/counter-order'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
-import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { packaging } from '../../../src/domain/store/packaging'
 import { answered, told } from '../../answers'
-import type { Schema } from '../../database/schema'
 import { assertFaultless } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { type CustomerOrder, customerOrders } from '../customers/find-customer'
 import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
-import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
 import { takeTurnsFor } from '../payments/references'
 import { asSent, recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
 import { newOrder } from './creation/new-order'
 import { placeOrder } from './creation/place-order'
+import { knownCustomer } from './known-customer'
 import { orderAnswer } from './order-answers'
 import { readOrderKey } from './order-keys'
-import { documentOf, orderOf } from './order-row'
+import { orderOf } from './order-row'
 import { orderTexts } from './order-texts'
 
 const payment = z.extend(recordedPayment, {
@@ -49,7 +44,7 @@ const order = sent.check(({ value, issues }) => {
 
 const made = messageAnswer(orderAnswer)
 const known = z.extend(counts('orders'), {
-  due: z.number(),
+  ...{ hasMore: z.boolean(), due: z.number() },
   ...{ name: z.string(), phoneNumber: z.string(), deliveryContact: z.string(), deliveryMethod: z.string() },
   address: partSchema(deliveryAddress),
 })
@@ -76,34 +71,8 @@ const calls = {
   packaging: described('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswer(costs) }),
 }
 
-const addressOf = ({ street, nearestTown, district, state, pincode, landmark }: DeliveryAddress): KnownCustomer['address'] => ({
-  street: street ?? '',
-  nearestTown: nearestTown ?? '',
-  district: district ?? '',
-  state: state ?? '',
-  pincode: pincode ?? '',
-  landmark: landmark ?? '',
-})
-
-/** What the orders of a phone number tell of their customer; null for a number without orders. @param digits ten digits */
-const knownCustomer = async (db: Kysely<Schema>, digits: string): Promise<KnownCustomer | null> => {
-  let newest: CustomerOrder | undefined
-  let orders = 0
-  let due = 0
-  for await (const order of customerOrders(db, digits)) {
-    if (order.part !== 'customer') continue
-    newest = order
-    orders += 1
-    due += Math.max(0, toPaise(balanceOfOrder(await paymentsOf(db, order.order_id), order).due))
-  }
-  if (!newest) return null
-  const { customerDetails, deliveryMethod } = documentOf(newest)
-  const { name = '', phoneNumber = '', deliveryContact = '', address = {} } = customerDetails
-  return { orders, due: toRupees(due), name, phoneNumber, deliveryContact, deliveryMethod, address: addressOf(address) }
-}
-
 /** Administrator routes for orders that are typed in (operations.md: changes to an order; docs/decisions/0057). */
-export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
+export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now, signer }) => {
   app.post('/orders', calls.make, async ({ body, headers }, reply) => {
     const { payment: paid, expectedTotal, ...placed } = body
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
@@ -122,7 +91,9 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return reply.status(isRepeated ? 200 : 201).send(told(message, orderOf(order, signer)))
   })
 
-  app.post('/orders/customers/look-up', calls.lookUp, async ({ body: { phone } }) => answered(await knownCustomer(db, phone)))
+  app.post('/orders/customers/look-up', calls.lookUp, async ({ body: { phone } }) =>
+    answered(await knownCustomer(database, phone)),
+  )
 
   app.get('/orders/packaging-costs', calls.packaging, async () =>
     answered({ packagingCostSettings: await readSetting(db, 'packaging') }),

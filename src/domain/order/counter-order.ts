@@ -1,8 +1,8 @@
-import { money } from '../record/kinds/numbers'
 import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatMoney } from '../shared/money'
+import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
 
 /** Delivery method of an order whose customer takes the parcels along; it needs no address. */
@@ -53,7 +53,7 @@ export const counterOrder = defineRecord('orders', {
   delivery: part(delivery, { label: 'delivery', required: true, refusal: 'delivery must hold an address' }),
   items,
   couponCode,
-  discount: money({ label: 'Discount', min: 0, nullable: true }),
+  discount: orderDiscount,
 })
 
 type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>
@@ -75,11 +75,16 @@ export const addressFaults = (
   return faults
 }
 
+/** Newest orders of a phone number that are looked at. */
+export const mostKnownOrders = 200
+
 /** What the store knows of a customer by phone number, from the orders of this number (docs/decisions/0057). */
 export interface KnownCustomer {
-  /** How many orders there are. */
+  /** How many orders there are, of the newest `mostKnownOrders`. */
   orders: number
-  /** What is owed for them altogether, in rupees. */
+  /** There are older orders, which are not counted. */
+  hasMore: boolean
+  /** What is owed for those altogether, in rupees. */
   due: number
   /** Of the newest order. */
   name: string

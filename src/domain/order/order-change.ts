@@ -3,6 +3,7 @@ import { money } from '../record/kinds/numbers'
 import { list } from '../record/kinds/parts'
 import { defineRecord } from '../record/record'
 import { formatCount, formatMoney, toPaise, toRupees } from '../shared/money'
+import { hasWholePaise } from '../payment/claim'
 import { linePrice } from './customer-bill'
 import type { CustomerDetails, OrderItem, OrderSummary } from './order'
 import { orderLimits, type WantedLine } from './order-acceptance'
@@ -24,6 +25,7 @@ export const orderChangeTexts = {
     `This order has the invoice ${invoice}, so it cannot be changed any more. Make a credit note instead.`,
   unchanged: 'Nothing was changed.',
   reason: 'Please give a reason',
+  paise: `${theDiscount} can have at most two decimals`,
   discount: (goods: number) => `${theDiscount} can be at most the value of the items, which is ${formatMoney(goods)}`,
   gone: (item: number, productId: string) => `Item ${item} (${productId}) does not exist any more. Please remove it.`,
   tooFew: (name: string, left: number, more: number) =>
@@ -41,6 +43,9 @@ export const changeRefusal = (order: { orderStatus: OrderStatus; invoiceNumber: 
 
 const reason = text({ label: 'Reason', max: 200, required: orderChangeTexts.reason })
 
+/** The discount of an order in rupees; `discountFault` says more about it. */
+export const orderDiscount = money({ label: 'Discount', min: 0, nullable: true, isExact: true })
+
 /** Body of `PUT /orders/{orderId}/lines`: the items as they shall be, and the discount in rupees. */
 export const itemsChange = defineRecord('orders', {
   lines: list(orderLine, {
@@ -51,7 +56,7 @@ export const itemsChange = defineRecord('orders', {
     tooMany: `An order may have at most ${orderLimits.lines} items`,
     entryRefusal: (entry: number) => `Item ${entry} must be a productId and a quantity`,
   }),
-  discount: money({ label: 'Discount', min: 0, nullable: true }),
+  discount: orderDiscount,
   reason,
 })
 
@@ -89,6 +94,7 @@ export const goodsOf = (items: readonly OrderItem[]): number =>
 
 /** The error message of a discount, in rupees, on these items; undefined if it is fine. */
 export const discountFault = (discount: number, items: readonly OrderItem[]): string | undefined => {
+  if (!hasWholePaise(discount)) return orderChangeTexts.paise
   const goods = goodsOf(items)
   return toPaise(discount) > toPaise(goods) ? orderChangeTexts.discount(goods) : undefined
 }

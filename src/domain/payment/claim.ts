@@ -22,7 +22,7 @@ export const paymentTexts = {
 } as const
 
 /** Whether an amount in rupees has no fraction of a paisa. */
-const hasWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+export const hasWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 
 /** What an amount in rupees must meet, with an error message each; the first that fails is reported. */
 export const amountRules: readonly (readonly [(rupees: number) => boolean, string])[] = [

@@ -46,7 +46,7 @@ export const CustomerSection = ({ form }: CustomerSectionProps) => {
   const found = error
     ? texts.lookUpFailed
     : known
-      ? texts.known(known.orders, known.due)
+      ? texts.known(known)
       : isAsked && known === null
         ? texts.newCustomer
         : texts.mobileHelp

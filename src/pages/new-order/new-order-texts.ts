@@ -1,3 +1,4 @@
+import type { KnownCustomer } from '../../domain/order/counter-order'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 
 /** Texts of the screen for orders that are typed in. */
@@ -7,8 +8,8 @@ export const newOrderTexts = {
   customer: 'Customer',
   mobileHelp: 'A known number fills in name and address',
   newCustomer: 'No order yet',
-  known: (orders: number, due: number) =>
-    `${formatCount(orders)} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
+  known: ({ orders, hasMore, due }: Pick<KnownCustomer, 'orders' | 'hasMore' | 'due'>) =>
+    `${formatCount(orders)}${hasMore ? '+' : ''} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
   lookUpFailed: 'Failed to find the customer',
   takesAlong: 'Customer takes it along',
   products: 'Products',

@@ -89,7 +89,8 @@ const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { produ
     return quantity >= 1 && quantity <= orderLimits.pieces ? [{ product, quantity }] : []
   })
 
-const discountIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed))
+/** With more decimals than it can have, so that they are refused. */
+const discountIn = (typed: string): number => amountIn(typed, 0, 6)
 
 /** The sums of what is typed, by the rules that the server has; what cannot be read counts as nothing. In rupees. */
 export const sumsOf = (

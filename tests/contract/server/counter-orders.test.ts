@@ -67,6 +67,15 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
   })
 
+  it('are paid and go to packing when their discount is all that they cost', async () => {
+    const free = await make({ ...orderOf({ [catalogue.rocket]: 1 }), customer: somebody(), discount: 100 })
+    expect(free.body.data.orderSummary?.totalWithPackaging).toBe(0)
+    expect([free.body.data.orderStatus, free.body.data.paymentStatus]).toEqual(['confirmed', 'paid'])
+    const { body } = await asAdmin<{ data: { orders: { orderId: string }[] } }>(app, '/packing')
+    expect(JSON.stringify(body)).toContain(free.body.data.orderId)
+    expect(await balanceOf(free.body.data.orderId)).toMatchObject({ total: 0, confirmed: 0, due: 0 })
+  })
+
   it('are not made at another price than the customer was told', async () => {
     const { rocket } = catalogue
     const order = { ...orderOf({ [rocket]: 2 }), customer: somebody(), payment: { amount: 190, method: 'cash' } }
@@ -194,6 +203,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     [{ customer: { name: '', mobile: '5000012345' } }, 'Please enter the name'],
     [{ customer: { name: 'A', mobile: '500001' } }, 'Please enter a valid 10-digit mobile number'],
     [{ discount: -1 }, 'Discount must be an amount from 0 to 10000000'],
+    [{ discount: 0.005 }, 'The discount can have at most two decimals'],
     [{ discount: 500 }, 'The discount can be at most the value of the items, which is ₹100'],
   ])('refuse %j', async (change, message) => {
     const { status, body } = await make({ ...orderOf({ [catalogue.rocket]: 1 }), ...change })
@@ -219,6 +229,15 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await statusFor(people.viewer)).toEqual([403, 403])
   })
 
+  it('count the newest 200 of a customer, and say that there are more', async () => {
+    const many = await addProduct(app.db, { name: 'Many', categoryId: catalogue.categoryId, stockQuantity: 1_000 })
+    const order = orderOf({ [many]: 1 }, { customer: { name: 'Regular', mobile: '5999900005' } })
+    for (let made = 0; made < 200; made += 1) await make(order)
+    expect((await lookUp('5999900005')).body.data).toMatchObject({ orders: 200, hasMore: false })
+    await make(order)
+    expect((await lookUp('5999900005')).body.data).toMatchObject({ orders: 200, hasMore: true })
+  })
+
   it('find a customer by phone number, however it is typed, with what is owed', async () => {
     const customer = { name: 'Known Customer', mobile: '5999900001' }
     const first = orderOf({ [catalogue.rocket]: 1 }, { customer, delivery: { ...priya.delivery, method: 'Courier' } })
@@ -230,6 +249,10 @@ describeOnEngines('orders typed in at the counter', (open) => {
         address: { street: '4, Temple Road', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001' },
       })
     expect((await lookUp('5999900002')).body.data).toBeNull()
+    const other = { name: 'Other Customer', mobile: '5999900003', phoneNumber: '5999900004' }
+    await make({ ...first, customer: other, delivery: { ...priya.delivery, contact: '5999900001' } })
+    expect((await lookUp('5999900001')).body.data).toMatchObject({ name: 'Known Customer K', orders: 2, hasMore: false })
+    expect((await lookUp('5999900004')).body.data).toMatchObject({ name: 'Other Customer', orders: 1, due: 100 })
     expect((await lookUp('59999')).status).toBe(400)
   })
 })

@@ -146,6 +146,7 @@ describeOnEngines('changes to an order', (open) => {
     ['an unknown product', { lines: [{ productId: 'gone', quantity: 1 }] }, 409, 'Item 1 (gone) does not exist any more.'],
     ['no reason', { reason: '' }, 400, 'Please give a reason'],
     ['a discount below 0', { discount: -1 }, 400, 'Discount'],
+    ['a third decimal of the discount', { discount: 0.005 }, 400, 'The discount can have at most two decimals'],
     [
       'a discount above the goods',
       { discount: 261.51 },

@@ -185,6 +185,13 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await call(60, 'two words')).status).toBe(400)
     expect((await call(60, 'counter-2')).status).toBe(201)
     expect((await ledger()).balance).toMatchObject({ confirmed: 110 })
+    // Today is another day when the call is repeated after midnight.
+    now = Date.parse('2026-11-20T18:29:00Z')
+    expect((await call(20, 'counter-3')).status).toBe(201)
+    now = Date.parse('2026-11-20T18:31:00Z')
+    expect((await call(20, 'counter-3')).status).toBe(200)
+    now = noon
+    expect((await ledger()).balance).toMatchObject({ confirmed: 130 })
   })
 
   it('that are claimed again take a screenshot that was missing, and store no second one', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/domain/order/order-acceptance'
 import { discountFault } from '../../../../src/domain/order/order-change'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
+import { orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
@@ -17,7 +18,7 @@ import { assertFaultless, conflict } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
-import { buildOrder, itemOf, type NewOrder } from './build-order'
+import { type BuiltOrder, buildOrder, itemOf, type NewOrder } from './build-order'
 import { insertOrders } from './insert-orders'
 import { ProductsChanged, sellProducts } from './sell-products'
 import { takeStock } from '../stock'
@@ -69,6 +70,18 @@ const assertExpected = (expected: number | null | undefined, total: number): voi
     throw conflict(counterOrderTexts.otherTotal(toRupees(total), expected))
 }
 
+/**
+ * An order of the store itself that costs nothing is paid as soon as it is made, because no payment will ever settle it
+ * (docs/decisions/0057).
+ */
+const withFirstStatus = (built: BuiltOrder, { byStore = false }: Terms): BuiltOrder =>
+  byStore && built.row.total === 0
+    ? {
+        ...built,
+        row: { ...built.row, payment_status: 'paid', order_status: orderStatusAfterPayment(built.row.order_status, 'paid') },
+      }
+    : built
+
 /** Deducts the lines from stock and returns the products as sold. */
 const sell = async (
   tx: Transaction<Schema>,
@@ -114,13 +127,14 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
       ),
     )
   const ids = lines.map(({ productId }) => productId)
-  const attempt = (products: ProductRow[], assertSame: (sold: readonly ProductRow[]) => void): Promise<string> =>
+  const attempt = (read: ProductRow[], assertSame: (sold: readonly ProductRow[]) => void): Promise<string> =>
     inTransaction(db, async (tx) => {
       await terms.claim?.(tx, orderId)
-      const sold = order.orderStatus === 'cancelled' ? products : await sell(tx, lines, { assertSame, terms })
+      const sold = order.orderStatus === 'cancelled' ? read : await sell(tx, lines, { assertSame, terms })
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
-      const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
+      const products = byId(sold, (row) => row)
+      const built = withFirstStatus(buildOrder(orderId, { ...order, lines }, { products, packaging }), terms)
       assertExpected(terms.expectedTotal, built.row.total)
       await insertOrders(tx, [built])
       await recordChange(tx, orderRecord, { id: orderId, after: built.row })

@@ -7,6 +7,8 @@ export interface NumberOptions extends FieldOptions {
   min: number
   max?: number
   initial?: number | null
+  /** An amount is not rounded in a request, so that a third decimal can be refused. */
+  isExact?: true
   /** null means no value. */
   nullable?: true
 }

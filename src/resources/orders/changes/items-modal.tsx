@@ -53,7 +53,8 @@ const valuesOf = ({ items = [], orderSummary }: Order): Values => ({
 })
 
 const piecesIn = (typed: string): number => countIn(typed, 0)
-const discountIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed))
+/** With more decimals than it can have, so that they are refused. */
+const discountIn = (typed: string): number => amountIn(typed, 0, 6)
 
 /** What the lines cost, in rupees; lines that cannot be read count as none. */
 const itemsIn = (lines: readonly Line[]): OrderItem[] =>

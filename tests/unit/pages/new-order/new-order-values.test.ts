@@ -62,6 +62,8 @@ describe('a typed order', () => {
     expect(faults({ discount: '201' })).toEqual({
       discount: 'The discount can be at most the value of the items, which is ₹200',
     })
+    expect(faults({ discount: '0.005' })).toEqual({ discount: 'The discount can have at most two decimals' })
+    expect(faults({ discount: '.5' })).toEqual({})
     expect(faults({ paidBy: 'cash', amount: '10.005' })).toEqual({ amount: 'The amount can have at most two decimals' })
     expect(faults({ paidBy: 'cash', amount: '0' })).toEqual({ amount: 'The amount must be more than 0' })
     expect(faults({ paidBy: 'upi', reference: '12' })).toEqual({ reference: 'A UPI reference number has 12 digits' })
@@ -100,6 +102,7 @@ describe('a known customer', () => {
     ...{
       orders: 2,
       due: 0,
+      hasMore: false,
       name: 'Meena',
       phoneNumber: '9876543210',
       deliveryContact: '9000000000',
