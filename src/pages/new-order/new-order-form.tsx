@@ -173,7 +173,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         </Button>
       }
       sums={
-        <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3 }}>
+        <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3, ...(errors.total !== undefined && { flex: '1 1 260px' }) }}>
           {errors.total !== undefined && (
             <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
               {errors.total}
