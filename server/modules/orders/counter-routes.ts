@@ -1,22 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest } from '../../../src/domain/customer/customer-data'
-import { addressFaults, counterOrder } from '../../../src/domain/order/counter-order'
+import { addressFaults, counterOrder, counterOrderTexts, storePickup } from '../../../src/domain/order/counter-order'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { packaging } from '../../../src/domain/store/packaging'
 import { answered, told } from '../../answers'
-import { assertFaultless } from '../../http-error'
+import { assertFaultless, badRequest } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
+import { clearDue } from '../messages/due-messages'
 import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
 import { takeTurnsFor } from '../payments/references'
 import { asSent, recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
+import { changeOrderStatus } from './change-order'
 import { newOrder } from './creation/new-order'
 import { placeOrder } from './creation/place-order'
 import { knownCustomer } from './known-customer'
@@ -75,17 +77,22 @@ const calls = {
 export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now, signer }) => {
   app.post('/orders', calls.make, async ({ body, headers }, reply) => {
     const { payment: paid, expectedTotal, ...placed } = body
+    const isHandedOver = placed.handedOver === true
+    if (isHandedOver && placed.delivery.method !== storePickup) throw badRequest(counterOrderTexts.handedOver)
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
     const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
     const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry: entry && asSent(entry, paid) })
     const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
       ...{ key, now: now(), byStore: true, expectedTotal },
-      ...(entry && {
-        // Before the products are locked: a payment of a released order locks its reference number first, too.
-        mayPlace: (tx) => takeTurnsFor(tx, entry.reference),
-        settle: async (tx, orderId) =>
-          void (await recordPayment(tx, orderId, entry, { acceptReuse: paid.acceptReuse, key: undefined, now: now() })),
-      }),
+      // Before the products are locked: a payment of a released order locks its reference number first, too.
+      ...(entry && { mayPlace: (tx) => takeTurnsFor(tx, entry.reference) }),
+      settle: async (tx, orderId) => {
+        if (entry) await recordPayment(tx, orderId, entry, { acceptReuse: paid?.acceptReuse, key: undefined, now: now() })
+        if (!isHandedOver) return
+        await changeOrderStatus(tx, orderId, { orderStatus: 'delivered', adminNotes: undefined }, now())
+        // The customer stands at the counter, and need not be told.
+        await clearDue(tx, orderId)
+      },
     })
     const message = isRepeated ? storefrontTexts.orderRepeated : orderTexts.taken(order.order_id)
     return reply.status(isRepeated ? 200 : 201).send(told(message, orderOf(order, signer)))

@@ -1,3 +1,4 @@
+import { flag } from '../record/kinds/choices'
 import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
@@ -14,6 +15,7 @@ export const theTotal = 'The total'
 /** Messages about orders that are typed in at the counter. */
 export const counterOrderTexts = {
   name: 'Please enter the name',
+  handedOver: `Only an order with the delivery method ${storePickup} can be handed over at once`,
   above: (more: number) => `${formatMoney(more)} more than the order costs`,
   otherTotal: (now: number, expected: number) =>
     `${theTotal} is now ${formatMoney(now)} instead of ${formatMoney(expected)}, because prices or packaging costs have changed. Please check it and save again.`,
@@ -53,6 +55,8 @@ export const counterOrder = defineRecord('orders', {
   delivery: part(delivery, { label: 'delivery', required: true, refusal: 'delivery must hold an address' }),
   items,
   couponCode,
+  /** The customer has the goods, so nothing is left to pack. */
+  handedOver: flag({ label: 'Handed Over' }),
   discount: orderDiscount,
 })
 

@@ -11,7 +11,7 @@ export const newOrderTexts = {
   known: ({ orders, hasMore, due }: Pick<KnownCustomer, 'orders' | 'hasMore' | 'due'>) =>
     `${formatCount(orders)}${hasMore ? '+' : ''} ${orders === 1 ? 'order' : 'orders'} so far, ${due > 0 ? `${formatMoney(due)} owed` : 'nothing owed'}`,
   lookUpFailed: 'Failed to find the customer',
-  takesAlong: 'Customer takes it along',
+  takesAlong: 'Customer takes it along now',
   products: 'Products',
   orderUnread: 'The products are in their usual order.',
   costsFailed: 'Failed to load the packaging costs',

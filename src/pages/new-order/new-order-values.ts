@@ -167,6 +167,7 @@ export interface SentOrder {
   delivery: object
   items: WantedLine[]
   discount: number | null
+  handedOver?: true
   /** What the screen says that the order costs, in rupees. */
   expectedTotal: number
   payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean }
@@ -181,6 +182,7 @@ export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct
     delivery: { method: deliveryMethod, contact: deliveryContact || null, address: values.takesAlong ? {} : place },
     items: linesIn(values.pieces, products).map(({ product, quantity }) => ({ productId: product._id, quantity })),
     discount: rupees,
+    ...(values.takesAlong ? { handedOver: true } : {}),
     expectedTotal: total,
     ...(paidBy === '' || (amount.trim() === '' && total === 0)
       ? {}

@@ -17,7 +17,7 @@ test('an order of ten lines is typed in by keyboard alone, paid in cash, and fou
   await type('Kavitha Selvam')
   await type('')
   await type('')
-  await expect(page.getByRole('checkbox', { name: 'Customer takes it along' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Customer takes it along now' })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Find a product by code or name' })).toBeFocused()

@@ -118,6 +118,21 @@ describeOnEngines('orders typed in at the counter', (open) => {
     const items = orderOf({ [catalogue.rocket]: 1 })
     const taken = await make({ ...items, customer: somebody(), delivery: { method: 'Store pickup', address: {} } })
     expect([taken.status, taken.body.data.deliveryMethod]).toEqual([201, 'Store pickup'])
+    // What the customer has is not packed, and nobody need be told.
+    const now = await make({
+      ...items,
+      customer: somebody(),
+      delivery: { method: 'Store pickup', address: {} },
+      handedOver: true,
+    })
+    expect([now.body.data.orderStatus, now.body.data.paymentStatus]).toEqual(['delivered', 'pending'])
+    const due = app.db.selectFrom('messages_due').select('event').where('order_id', '=', now.body.data.orderId)
+    expect(await due.execute()).toEqual([])
+    const early = await make({ ...items, customer: somebody(), handedOver: true })
+    expect([early.status, early.body.message]).toEqual([
+      400,
+      'Only an order with the delivery method Store pickup can be handed over at once',
+    ])
     const sent = await make({
       ...items,
       customer: somebody(),

@@ -30,7 +30,7 @@ const open = async (): Promise<void> => {
 const typeCustomer = async (digits: string, name: string): Promise<void> => {
   await mobile.fill(digits)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByText('Customer takes it along').click()
+  await page.getByText('Customer takes it along now').click()
 }
 
 test('pieces are typed down the column, with the sums beside them, and saved with the payment', async () => {
