@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { message, type MessageChannel, type MessageEvent, type MessageLanguage } from '../../../src/domain/message/message'
-import { isStillNews, takeBackMs } from '../../../src/domain/message/message-rules'
+import { takeBackMs } from '../../../src/domain/message/message-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { MessageRow, OrderRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
@@ -11,7 +11,8 @@ import { deleteRow, found, insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
 import { lockOrder } from '../orders/order-repository'
 import { orderTexts } from '../orders/order-texts'
-import { clearDue, dueOf, setDue, statusesOf } from './due-messages'
+import { clearDue, dueOf, setDue } from './due-messages'
+import { isStillNews } from './follow-payments'
 import { messageAnswerTexts as texts } from './messages-texts'
 
 /** What is noted: that a customer was told of an event, in a way and a language. */
@@ -160,6 +161,6 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
     await deleteRow(tx, 'messages', id)
     const { event, due_since: since } = note
     const isToldOtherwise = notes.some((each) => each.id !== id && each.event === event && each.created_at >= (since ?? 0))
-    const isNews = since !== null && !isToldOtherwise && isStillNews(event, statusesOf(order))
+    const isNews = since !== null && !isToldOtherwise && (await isStillNews(tx, order, event))
     if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since)
   })

@@ -98,6 +98,7 @@ describeOnEngines('messages to customers', (open) => {
     await post(`/payments/${await claim(100, '200000000001')}/confirm`)
     expect(await dueEvent()).toBe('payment-confirmed')
     expect((await ofOrder()).texts['payment-confirmed'].en).toContain('Still to pay: Rs 161.50')
+    clock += 1000
     await tell('payment-confirmed')
     const rest = await claim(161.5, '200000000002')
     await post(`/payments/${rest}/reject`, { reason: 'Wrong amount' })
@@ -107,6 +108,66 @@ describeOnEngines('messages to customers', (open) => {
     expect(await dueEvent()).toBe('payment-confirmed')
     const [, , row] = await app.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
     await post(`/payments/${row?.id ?? ''}/reverse`, { reason: 'Recorded twice' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it('do not say that a payment was not found when nothing is to be paid any more', async () => {
+    const duplicate = await claim(261.5, '300000000001')
+    await post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 261.5, method: 'cash' })
+    expect(await dueEvent()).toBe('payment-confirmed')
+    clock += 1000
+    await tell('payment-confirmed')
+    await post(`/payments/${duplicate}/reject`, { reason: 'Paid at the counter' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it.each([
+    ['by hand', () => put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })],
+    ['at the counter', () => post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 261.5, method: 'cash' })],
+    ['in part', () => post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 100, method: 'cash' })],
+  ])('tell of a payment that is recorded %s while the order is packed, also after a rejection', async (_how, pay) => {
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    clock += 1000
+    await tell('being-packed')
+    await post(`/payments/${await claim(261.5, String(clock).slice(0, 12))}/reject`, { reason: 'Not in our account' })
+    expect(await dueEvent()).toBe('payment-not-found')
+    await pay()
+    expect(await dueEvent()).toBe('payment-confirmed')
+  })
+
+  it('of payments stay due until each is told or reversed, also when a note is taken back', async () => {
+    const pay = async (amount: number): Promise<string> => {
+      clock += 1000
+      await post(`/orders/${orderId}/payments`, { kind: 'payment', amount, method: 'cash' })
+      const newest = app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('seq', 'desc')
+      return (await newest.executeTakeFirstOrThrow()).id
+    }
+    const reverse = (id: string) => post(`/payments/${id}/reverse`, { reason: 'Recorded twice' })
+    const first = await pay(100)
+    await reverse(await pay(50))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    clock += 1000
+    const noted = await tell('payment-confirmed')
+    expect(await dueEvent()).toBeUndefined()
+    await reverse(first)
+    await admin(`/orders/${orderId}/messages/${noted.body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it('tell of each refund, also of a part', async () => {
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    clock += 1000
+    await tell('delivered')
+    expect((await post(`/orders/${orderId}/payments`, { kind: 'refund', amount: 61.5, method: 'upi' })).status).toBe(201)
+    expect(await dueEvent()).toBe('refunded')
+    expect((await ofOrder()).texts.refunded.en).toContain('Amount: Rs 61.50')
+    clock += 1000
+    const noted = await tell('refunded')
+    await admin(`/orders/${orderId}/messages/${noted.body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBe('refunded')
+    const refund = app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('kind', '=', 'refund')
+    await post(`/payments/${(await refund.executeTakeFirstOrThrow()).id}/reverse`, { reason: 'Not sent' })
     expect(await dueEvent()).toBeUndefined()
   })
 
@@ -289,7 +350,10 @@ describeOnEngines('messages to customers', (open) => {
     await tell('order-received')
     await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
     const phone = { phone: '9876543210' }
-    const others = app.db.selectFrom('orders').select('order_id').where('order_status', 'in', ['placed', 'processing', 'shipped'])
+    const others = app.db
+      .selectFrom('orders')
+      .select('order_id')
+      .where('order_status', 'in', ['placed', 'confirmed', 'processing', 'shipped'])
     for (const { order_id } of await others.execute()) await put(`/orders/${order_id}/order-status`, { orderStatus: 'delivered' })
     const exported = await asAdmin<{ orders: { orderId: string; messages: object[] }[] }>(app, '/customer-data/export', {
       method: 'POST',
@@ -302,7 +366,7 @@ describeOnEngines('messages to customers', (open) => {
     expect((await post('/customer-data/remove', phone)).status).toBe(200)
     const rows = await app.db.selectFrom('messages').select('phone').execute()
     expect(rows).toEqual([{ phone: '' }])
-    expect(await due()).toEqual([])
+    expect(await dueEvent()).toBeUndefined()
   })
 })
 
