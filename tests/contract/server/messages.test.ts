@@ -230,6 +230,33 @@ describeOnEngines('messages to customers', (open) => {
     expect([other.status, other.body.message]).toEqual([201, 'Noted as told on SMS'])
   })
 
+  it('stay due when the event has happened again since the text was shown', async () => {
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'shipped' })
+    const shown = await ofOrder()
+    expect(shown.since).toBe((await queue()).due.find((each) => each.orderId === orderId)?.since)
+    clock += 1000
+    await put(`/orders/${orderId}/tracking`, { trackingNumber: 'LR78', courierPartner: 'Sri Lorry' })
+    const { body } = await tell('dispatched', { since: shown.since })
+    expect([body.message, await dueEvent()]).toEqual(['Noted as told on WhatsApp', 'dispatched'])
+    // What was shown as told already does not clear what came since either, nor does a note that is taken back bring anything.
+    await tell('dispatched', { since: null, channel: 'sms' })
+    await admin(`/orders/${orderId}/messages/${body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBe('dispatched')
+    await tell('dispatched', { since: (await ofOrder()).since, language: 'ta' })
+    expect([await dueEvent(), (await ofOrder()).since]).toEqual([undefined, null])
+    for (const since of ['', 'yesterday', 7, 'x'.repeat(50)])
+      expect((await tell('dispatched', { since })).body.message).toContain('since must be a time, or null')
+  })
+
+  it('can be told again in the same way after two minutes', async () => {
+    const statuses: number[] = []
+    for (const later of [0, 60_000, 61_000, 60_000]) {
+      clock += later
+      statuses.push((await tell('order-received')).status)
+    }
+    expect(statuses).toEqual([201, 200, 201, 200])
+  })
+
   it('remember the language of a phone number, and otherwise use that of the store', async () => {
     await put('/message-templates', { language: 'ta' })
     expect((await queue()).due[0]).toMatchObject({ language: 'ta', text: expect.stringContaining('அன்புள்ள') as string })
@@ -399,19 +426,30 @@ describe('a message by e-mail', () => {
     await new Promise<void>((closed) => smtp.close(closed))
   })
 
-  const tell = (orderId: string) =>
+  const tell = (orderId: string, email: string | undefined = 'meena@mail.in') =>
     asAdmin<Answer<ToldMessage>>(app, `/orders/${orderId}/messages`, {
       method: 'POST',
-      json: { event: 'order-received', channel: 'email', language: 'en' },
+      json: { event: 'order-received', channel: 'email', language: 'en', ...(email ? { email } : {}) },
     })
+  const ask = async (email: string) => {
+    const query = { name: 'Meena', email, phoneNumber: '+91 98765 43210', query: 'When?' }
+    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+  }
   const told = async (orderId: string) =>
     (await asAdmin<Answer<OrderMessages>>(app, `/orders/${orderId}/messages`)).body.data.told
 
   it('is sent once by the server to the address that the customer has given, and noted only then', async () => {
     const orderId = await placeOrder(app, catalogue, { createdAt: Date.now() })
     expect((await tell(orderId)).body.message).toBe('There is no e-mail address of this customer.')
-    const query = { name: 'Meena', email: 'meena@mail.in', phoneNumber: '+91 98765 43210', query: 'When?' }
-    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+    await ask('first@mail.in')
+    await ask('meena@mail.in')
+    const contact = (await asAdmin<Answer<OrderMessages>>(app, `/orders/${orderId}/messages`)).body.data
+    expect(contact).toMatchObject({ email: 'meena@mail.in', emailSince: expect.any(String) as string })
+    // Whoever sends has seen the address.
+    for (const email of ['first@mail.in', '']) {
+      const { status, body } = await tell(orderId, email)
+      expect([status, body.message]).toEqual([409, expect.stringContaining('This is not the e-mail address that is known')])
+    }
 
     isRefusing = true
     const refused = await tell(orderId)
