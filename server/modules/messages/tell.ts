@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { message, type MessageChannel, type MessageEvent, type MessageLanguage } from '../../../src/domain/message/message'
-import { takeBackMs } from '../../../src/domain/message/message-rules'
+import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { MessageRow, OrderRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
@@ -33,7 +33,7 @@ export interface ToldEvent {
  * After how long an e-mail that is being sent was left by a server that stopped meanwhile, in ms; the mailer gives up before
  * (server/mail/mailer.ts).
  */
-export const sendingMs = 60_000
+const sendingMs = 60_000
 
 /** How long the same note is a second press of the same button, in ms; later the customer was told once more. */
 const repeatMs = 2 * 60_000
@@ -161,6 +161,23 @@ export const sendAndNote = async (
     throw error
   }
   return { row: await noteSent(db, noted.row, now()), isNew: true }
+}
+
+/**
+ * Forgets what is too old to be told, and e-mails that a server was sending when it stopped.
+ *
+ * @param now epoch ms
+ */
+export const forgetOldMessages = async (db: Kysely<Schema>, now: number): Promise<void> => {
+  await db
+    .deleteFrom('messages_due')
+    .where('since', '<=', now - dueForMs)
+    .execute()
+  await db
+    .deleteFrom('messages')
+    .where('delivery', '=', 'sending')
+    .where('created_at', '<=', now - sendingMs)
+    .execute()
 }
 
 /** Why a note cannot be taken back; undefined if it can. */

@@ -7,6 +7,8 @@ import { defaultTexts } from '../../../src/domain/message/default-texts'
 import { type DueMessages, type MessageEvent, type OrderMessages, type ToldMessage } from '../../../src/domain/message/message'
 import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
 import type { MessageSettings } from '../../../src/domain/message/message-templates'
+import { purgeOld } from '../../../server/bin/purge-old'
+import { smtpMailer } from '../../../server/mail/mailer'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
@@ -211,8 +213,22 @@ describeOnEngines('messages to customers', (open) => {
     expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')
     expect((await queue('?event=payment-confirmed')).due.map((each) => each.orderId)).toEqual([second])
     expect((await queue('?limit=1&page=2')).due.map((each) => each.orderId)).toEqual([second])
+    const sending = { event: 'delivered', channel: 'email', language: 'en', delivery: 'sending', phone: '9876543210' } as const
+    const left = { id: 'left', order_id: orderId, due_since: null, created_at: clock, created_by: '' }
+    await app.db
+      .insertInto('messages')
+      .values({ ...sending, ...left })
+      .execute()
     clock += dueForMs
     expect(await due()).toEqual([])
+    const log = { warn: expect.unreachable }
+    const kept = async () => [
+      (await app.db.selectFrom('messages_due').select('order_id').execute()).length,
+      (await app.db.selectFrom('messages').select('id').execute()).length,
+    ]
+    expect(await kept()).toEqual([2, 1])
+    await purgeOld({ db: app.db, files: app.files }, clock - 60_000, log, new AbortController().signal)
+    expect(await kept()).toEqual([1, 0])
     clock -= dueForMs
   })
 
@@ -400,6 +416,9 @@ describeOnEngines('messages to customers', (open) => {
 describe('a message by e-mail', () => {
   const received: { to: string[]; message: string }[] = []
   let isRefusing = false
+  /** What the mail server waits for. */
+  let held: Promise<unknown> = Promise.resolve()
+  let onHeld = (): void => undefined
   let smtp: SMTPServer
   let app: TestApp
   let catalogue: Catalogue
@@ -408,7 +427,10 @@ describe('a message by e-mail', () => {
     smtp = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       authOptional: true,
-      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+      onRcptTo: (_address, _session, done) => {
+        onHeld()
+        void held.then(() => done(isRefusing ? new Error('No such mailbox') : undefined))
+      },
       onData: (stream, { envelope: { rcptTo } }, done) => {
         void text(stream).then((message) => {
           received.push({ to: rcptTo.map(({ address }) => address), message })
@@ -472,5 +494,41 @@ describe('a message by e-mail', () => {
     expect([due, sendsEmail]).toEqual([[], true])
     expect((await tell(orderId)).status).toBe(200)
     expect(received).toHaveLength(1)
+  })
+
+  it('is noted without the phone number if the customer is removed while it is sent', async () => {
+    const orderId = await placeOrder(app, catalogue, { createdAt: Date.now(), orderStatus: 'delivered' })
+    let release = (): void => undefined
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isHeld = new Promise<void>((resolve) => {
+      onHeld = resolve
+    })
+    const sent = tell(orderId)
+    await isHeld
+    expect(await told(orderId)).toEqual([])
+    const open = app.db.selectFrom('orders').select('order_id').where('order_status', '<>', 'delivered')
+    for (const { order_id } of await open.execute())
+      await asAdmin(app, `/orders/${order_id}/order-status`, { method: 'PUT', json: { orderStatus: 'delivered' } })
+    const json = { phone: '9876543210' }
+    expect((await asAdmin(app, '/customer-data/remove', { method: 'POST', json })).status).toBe(200)
+    expect(await app.db.selectFrom('messages').select('id').where('delivery', '=', 'sending').execute()).toEqual([])
+    release()
+    expect((await sent).status).toBe(201)
+    const rows = await app.db.selectFrom('messages').select(['phone', 'delivery']).where('order_id', '=', orderId).execute()
+    expect(rows).toEqual([{ phone: '', delivery: 'sent' }])
+  })
+
+  it('is given up when the mail server takes too long', async () => {
+    const { port } = smtp.server.address() as AddressInfo
+    held = new Promise((resolve) => setTimeout(resolve, 400))
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@store.in', patienceMs: 100 }, () =>
+      Promise.resolve('Sri Murugan'),
+    )
+    const sending = mailer.send({ to: 'meena@mail.in', subject: 'Order', text: 'Sent' })
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await held
+    mailer.close()
   })
 })
