@@ -32,8 +32,8 @@ const { fields } = message
 const text = z.string()
 const [event, language] = [z.enum(messageEvents), z.enum(messageLanguages)]
 const allTexts = z.object({ en: text, ta: text, hi: text })
-const byEvent = <T extends z.ZodMiniType>(of: T) =>
-  z.object(Object.fromEntries(messageEvents.map((each) => [each, of])) as Record<(typeof messageEvents)[number], T>)
+const byEvent = <T extends z.ZodMiniType>(schema: T) =>
+  z.object(Object.fromEntries(messageEvents.map((each) => [each, schema])) as Record<(typeof messageEvents)[number], T>)
 
 const recipient = { orderId: text, customerName: text, phone: text, email: text, emailSince: z.nullable(text), language }
 const dueAnswer = z.object({
@@ -83,8 +83,9 @@ const telling = z.object(
   requestTexts.object,
 )
 
+/** Its line ends may be longer than those that are stored, and it may have space around it; templateFaults counts what is left. */
 const template = z.optional(
-  z.string(templateTexts.missing).check(z.maxLength(longestTemplate, { error: templateTexts.tooLong, abort: true })),
+  z.string(templateTexts.missing).check(z.maxLength(4 * longestTemplate, { error: templateTexts.tooLong, abort: true })),
 )
 const templates = z.object({ en: template, ta: template, hi: template }, texts.templates)
 
@@ -99,8 +100,8 @@ const changedSettings = z
   )
   .check(({ value, issues }) => {
     for (const each of messageEvents)
-      for (const [of, fault] of Object.entries(templateFaults(each, value.templates?.[each] ?? {})))
-        issues.push({ code: 'custom', message: fault, path: ['templates', each, of], input: value })
+      for (const [inLanguage, fault] of Object.entries(templateFaults(each, value.templates?.[each] ?? {})))
+        issues.push({ code: 'custom', message: fault, path: ['templates', each, inLanguage], input: value })
   })
 
 const noted = messageAnswer(noteAnswer)
@@ -152,7 +153,7 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
     Object.entries(sent).map(([each, languages]) => [
       each,
       Object.fromEntries(
-        Object.entries(languages ?? {}).map(([of, typed]) => [of, eventTemplates.fields.en.fromForm(typed ?? '')]),
+        Object.entries(languages ?? {}).map(([name, typed]) => [name, eventTemplates.fields.en.fromForm(typed ?? '')]),
       ),
     ]),
   )
@@ -164,10 +165,10 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
     ...{ origin: originOf(request), sendsEmail: sender?.channel === 'email' },
   })
   const orderNamed = async (orderId: string): Promise<StoredOrder> => found(await findOrder(db, orderId), orderTexts.unknown)
-  const settings = async (of = db) => {
+  const settings = async (reader = db) => {
     // Read first: with a later time the client could overwrite what it has not seen.
-    const updatedAt = await updatedAtOf(of, ['messageTemplates'])
-    return { ...(await readMessageSettings(of)), updatedAt }
+    const updatedAt = await updatedAtOf(reader, ['messageTemplates'])
+    return { ...(await readMessageSettings(reader)), updatedAt }
   }
 
   /**

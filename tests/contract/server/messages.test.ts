@@ -206,8 +206,8 @@ describeOnEngines('messages to customers', (open) => {
     const [first, other] = all.due
     expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'en' })
     expect(first?.text).toBe(
-      `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50\n` +
-        `Pay and track it here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
+      `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50 (use the link below)\n` +
+        `Track your order here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
     )
     expect(other).toMatchObject({ phone: '', event: 'payment-confirmed' })
     expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')
@@ -347,6 +347,7 @@ describeOnEngines('messages to customers', (open) => {
         [{ delivered: { hi: '' } }, 'Please enter a text'],
         [{ delivered: { hi: ' \u200b ' } }, 'Please enter a text'],
         [{ delivered: { en: 'x'.repeat(1_001) } }, 'A message can have at most 1000 characters'],
+        [{ delivered: { en: 'x'.repeat(4_001) } }, 'A message can have at most 1000 characters'],
         [{ delivered: { en: 'x\u0000' } }, 'A message must be text without control characters'],
         [{ delivered: { en: 7 } }, 'Please enter a text'],
         [{ delivered: 7 }, 'templates must hold texts by event and language'],
