@@ -6,30 +6,38 @@ import { currentActor } from '../../history/actor'
 import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
 import { clearDue, setDue, statusesOf } from './due-messages'
 
-/** Entries of a ledger that are news until they are told, by their events. */
-const kinds: Partial<Record<MessageEvent, PaymentRow['kind']>> = { 'payment-confirmed': 'payment', refunded: 'refund' }
+type LedgerEvent = 'payment-confirmed' | 'refunded'
+
+/** Entries of a ledger that are news until their event is told, or one after which nobody asks for them any more. */
+const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; toldBy: MessageEvent[] }> = {
+  'payment-confirmed': {
+    kind: 'payment',
+    toldBy: ['payment-confirmed', 'being-packed', 'dispatched', 'delivered', 'cancelled', 'refunded'],
+  },
+  refunded: { kind: 'refund', toldBy: ['refunded'] },
+}
+
+const isOfLedger = (event: MessageEvent): event is LedgerEvent => Object.hasOwn(ledgerNews, event)
 
 /**
  * Since when confirmed payments, or refunds, of an order are not told; undefined if all of them are, or if there are none. An entry
  * that is reversed is none.
- *
- * @param event 'payment-confirmed' or 'refunded'
  */
 const untoldSince = async (
   tx: Transaction<Schema>,
   orderId: string,
-  event: MessageEvent,
+  event: LedgerEvent,
   rows: readonly PaymentRow[],
 ): Promise<number | undefined> => {
   const { told } = await tx
     .selectFrom('messages')
     .select(({ fn }) => fn.max('created_at').as('told'))
     .where('order_id', '=', orderId)
-    .where('event', '=', event)
+    .where('event', 'in', ledgerNews[event].toldBy)
     .where('delivery', '<>', 'sending')
     .executeTakeFirstOrThrow()
   const times = rows
-    .filter(({ kind, status }) => kind === kinds[event] && status === 'confirmed')
+    .filter(({ kind, status }) => kind === ledgerNews[event].kind && status === 'confirmed')
     .map((row) => row.updated_at)
     .filter((confirmedAt) => confirmedAt > Number(told ?? 0))
   return times.length === 0 ? undefined : Math.max(...times)
@@ -38,13 +46,31 @@ const untoldSince = async (
 /** Whether something of what an order costs is still to be paid. */
 const isOwed = (rows: readonly PaymentRow[], order: OrderRow): boolean => balanceOfOrder(rows, order).due > 0
 
-/** A reversed entry is no news any more; others of its kind that are not told still are. */
-const followReversal = async (tx: Transaction<Schema>, { order_id: orderId }: OrderRow, rows: readonly PaymentRow[]) => {
-  const due = await tx.selectFrom('messages_due').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-  if (!due || kinds[due.event] === undefined) return
-  const since = await untoldSince(tx, orderId, due.event, rows)
-  if (since === undefined) await clearDue(tx, orderId)
-  else await setDue(tx, orderId, due.event, since)
+/** Nobody is told that a payment was not found when nothing is to be paid any more. */
+const clearNotFound = async (tx: Transaction<Schema>, { order_id: orderId }: OrderRow): Promise<void> => {
+  await tx.deleteFrom('messages_due').where('order_id', '=', orderId).where('event', '=', 'payment-not-found').execute()
+}
+
+/** Whether an order is in a state in which such news are told. */
+const tells = (order: OrderRow, event: LedgerEvent): boolean =>
+  event === 'refunded' || eventOfPart(statusesOf(order), 'confirmed') !== undefined
+
+/**
+ * A reversed entry is no news any more; others of its kind that are not told still are, unless something newer than them is due:
+ * that the order was received is not.
+ */
+const followReversal = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  event: LedgerEvent,
+  rows: readonly PaymentRow[],
+): Promise<void> => {
+  const { order_id: orderId } = order
+  const due = await tx.selectFrom('messages_due').select('event').where('order_id', '=', orderId).executeTakeFirst()
+  if (due && due.event !== event && due.event !== 'order-received') return
+  const since = tells(order, event) ? await untoldSince(tx, orderId, event, rows) : undefined
+  if (since !== undefined) await setDue(tx, orderId, event, since)
+  else if (due?.event === event) await clearDue(tx, orderId)
 }
 
 /**
@@ -59,7 +85,9 @@ export const followPayments = async (tx: Transaction<Schema>, order: OrderRow, b
   const states = new Map(before.map(({ id, status }) => [id, status]))
   const became = (kind: PaymentRow['kind'], status: PaymentRow['status']): boolean =>
     rows.some((row) => row.kind === kind && row.status === status && states.get(row.id) !== status)
-  if (became('payment', 'reversed') || became('refund', 'reversed')) await followReversal(tx, order, rows)
+  if (became('payment', 'reversed')) await followReversal(tx, order, 'payment-confirmed', rows)
+  if (became('refund', 'reversed')) await followReversal(tx, order, 'refunded', rows)
+  if (!isOwed(rows, order)) await clearNotFound(tx, order)
   const isRejected = became('payment', 'rejected') && !rows.some(({ status }) => status === 'claimed') && isOwed(rows, order)
   const decision = became('payment', 'confirmed') ? 'confirmed' : isRejected ? 'rejected' : undefined
   const event = became('refund', 'confirmed') ? 'refunded' : decision && eventOfPart(statusesOf(order), decision)
@@ -72,8 +100,8 @@ export const isStillNews = async (tx: Transaction<Schema>, order: OrderRow, even
   const rows = await paymentsOf(tx, order.order_id)
   if (event === 'payment-not-found')
     return eventOf(statuses) === event || (eventOfPart(statuses, 'rejected') === event && isOwed(rows, order))
-  if (kinds[event] === undefined) return eventOf(statuses) === event
-  if (event === 'payment-confirmed' && eventOfPart(statuses, 'confirmed') === undefined) return false
+  if (!isOfLedger(event)) return eventOf(statuses) === event
+  if (!tells(order, event)) return false
   // An order that costs nothing is paid without a payment.
   if (rows.length === 0) return eventOf(statuses) === event
   return (await untoldSince(tx, order.order_id, event, rows)) !== undefined

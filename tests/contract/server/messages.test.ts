@@ -121,6 +121,16 @@ describeOnEngines('messages to customers', (open) => {
     await tell('payment-confirmed')
     await post(`/payments/${duplicate}/reject`, { reason: 'Paid at the counter' })
     expect(await dueEvent()).toBeUndefined()
+    // Nor of an order that was wholly credited.
+    orderId = await place()
+    const needless = await claim(261.5, '300000000002')
+    await app.db
+      .updateTable('orders')
+      .set((builder) => ({ credited: builder.ref('total') }))
+      .where('order_id', '=', orderId)
+      .execute()
+    await post(`/payments/${needless}/reject`, { reason: 'Credited' })
+    expect(await dueEvent()).toBeUndefined()
   })
 
   it.each([
@@ -147,6 +157,12 @@ describeOnEngines('messages to customers', (open) => {
     const reverse = (id: string) => post(`/payments/${id}/reverse`, { reason: 'Recorded twice' })
     const first = await pay(100)
     await reverse(await pay(50))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    // Also when the order was paid meanwhile, whether or not the customer knows that it was received.
+    await reverse(await pay(161.5))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    await tell('order-received')
+    await reverse(await pay(161.5))
     expect(await dueEvent()).toBe('payment-confirmed')
     clock += 1000
     const noted = await tell('payment-confirmed')
