@@ -5,6 +5,7 @@ import { historyKeptMs } from '../../src/domain/history/history'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
 import type { Stores } from '../modules/modules'
+import { forgetOldMessages } from '../modules/messages/tell'
 import { removeKeptCustomers } from '../modules/customers/remove-customer'
 import { purgeBin } from './purge-bin'
 
@@ -21,8 +22,8 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
- * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, and files that a
- * killed backup kept from being removed. Several processes may do so at once.
+ * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that are too old to be told,
+ * and files that a killed backup kept from being removed. Several processes may do so at once.
  *
  * @param now epoch ms
  * @param signal ends this early; the next run goes on
@@ -38,6 +39,7 @@ export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogge
           .deleteFrom('statements')
           .where('created_at', '<', now - statementKeptMs)
           .execute(),
+      () => forgetOldMessages(stores.db, now),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]
     const failures: unknown[] = []

@@ -251,6 +251,11 @@ export type HistoryTable = Omit<RowOf<typeof historyEntry>, 'id'> & Numbered
 /** A deleted record; its id names the resource and the record. */
 export type BinRow = RowOf<typeof binEntry>
 
-type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched
+type ContactQueryTable = RowOf<typeof contactQuery> &
+  Numbered &
+  Searched & {
+    /** The digits that identify the phone number (`localPhone`); '' for none. */
+    local_phone: string
+  }
 
 export type ContactQueryRow = Selectable<ContactQueryTable>

@@ -205,7 +205,7 @@ const storeCreditNote = async (
   const wish = { lines: [{ productId: line.productId, quantity: 1 }], packaging: false }
   const note = { wish, restock: false, reason: 'Arrived damaged' }
   await actingAs({ source: 'server', now: () => at }, () =>
-    makeCreditNote(tx, order.orderId, note, { storeName, now: at, key: undefined }),
+    makeCreditNote(tx, order.orderId, note, { storeName, now: () => at, key: undefined }),
   )
 }
 

@@ -16,6 +16,12 @@ export interface Mailer {
   close: () => void
 }
 
+/**
+ * How long a message may take altogether, in ms: a server that is slow, but never silent, would be waited for without end. A
+ * message to a customer counts as left behind after a minute (server/modules/messages/tell.ts).
+ */
+const deadlineMs = 40_000
+
 /** Timeouts of the connection, of the greeting, and of a silent server, in ms. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
 
@@ -43,15 +49,26 @@ const isLocal = (hostname: string): boolean => {
  */
 export const requiresTls = (url: string): boolean => !isLocal(new URL(url).hostname)
 
+/** What `work` gives in time. @throws Error with the code ETIMEDOUT after `ms`; the work may still go on */
+const inTime = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' })), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
 /**
  * A mailer that hands messages to an SMTP server.
  *
  * @param smtp.url smtp://user:password@host:port; smtps for TLS from the start, otherwise STARTTLS is used: where it is offered in
  *   the own network, and always elsewhere
  * @param smtp.from e-mail address of the sender
+ * @param smtp.patienceMs how long a message may take
  * @param senderName returns the name of the sender
  */
-export const smtpMailer = ({ url, from }: { url: string; from: string }, senderName: () => Promise<string>): Mailer => {
+export const smtpMailer = (
+  { url, from, patienceMs = deadlineMs }: { url: string; from: string; patienceMs?: number },
+  senderName: () => Promise<string>,
+): Mailer => {
   // Nothing but plain text is sent: no message may make the server read files or addresses.
   // Options in the URL override these.
   const options = { requireTLS: requiresTls(url), disableFileAccess: true, disableUrlAccess: true, ...patience }
@@ -60,7 +77,7 @@ export const smtpMailer = ({ url, from }: { url: string; from: string }, senderN
     send: async ({ to, subject, text }) => {
       // As objects, so that a name or an address cannot add recipients.
       const sender = { name: await senderName(), address: from }
-      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text })
+      await inTime(transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text }), patienceMs)
     },
     close: () => transport.close(),
   }

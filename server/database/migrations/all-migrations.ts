@@ -25,6 +25,7 @@ import { orderChanges } from './0022-order-changes'
 import { packings } from './0023-packings'
 import { messages } from './0024-messages'
 import { creditNotes } from './0025-credit-notes'
+import { queryPhones } from './0026-query-phones'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -53,4 +54,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0023-packings': packings,
   '0024-messages': messages(engine),
   '0025-credit-notes': creditNotes(engine),
+  '0026-query-phones': queryPhones,
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { NewOf } from '../../../src/domain/record/record'
-import { phoneDigits } from '../../../src/domain/shared/phone'
+import { localPhone, phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
@@ -13,4 +13,7 @@ const searchText = ({ name, phoneNumber = '', email = '', query }: NewContactQue
 
 /** Stores a customer's query without validating its fields. */
 export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): Promise<ContactQueryRow> =>
-  insertRow(db, 'contact_queries', { ...rowOf(contactQuery, query), search_text: searchText(query) })
+  insertRow(db, 'contact_queries', {
+    ...rowOf(contactQuery, query),
+    ...{ search_text: searchText(query), local_phone: localPhone(query.phoneNumber ?? '') },
+  })

@@ -36,10 +36,9 @@ export const customerOrders = async function* (db: Kysely<Schema>, digits: strin
 }
 
 /** A customer's queries, oldest first. */
-export const customerQueries = async (db: Kysely<Schema>, digits: string): Promise<ContactQueryRow[]> => {
-  const matching = db.selectFrom('contact_queries').selectAll().where(containsText('search_text', digits))
-  const rows = await matching.orderBy('created_at').orderBy('seq').execute()
-  return rows.filter(({ phone_number }) => localPhone(phone_number) === digits)
+export const customerQueries = (db: Kysely<Schema>, digits: string): Promise<ContactQueryRow[]> => {
+  const matching = db.selectFrom('contact_queries').selectAll().where('local_phone', '=', digits)
+  return matching.orderBy('created_at').orderBy('seq').execute()
 }
 
 /** A customer's queries in the bin, with their last states. */

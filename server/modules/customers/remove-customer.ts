@@ -80,6 +80,8 @@ const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): P
 /** Removes the customer from the messages of an order: who was told when stays, to whom does not. */
 const removeFromMessages = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
   await clearDue(tx, orderId)
+  // Left by a server that stopped, or about to be noted as sent, then without the number.
+  await tx.deleteFrom('messages').where('order_id', '=', orderId).where('delivery', '=', 'sending').execute()
   for (const row of await notesOf(tx, orderId)) {
     await tx.updateTable('messages').set({ phone: '' }).where('id', '=', row.id).execute()
     await forgetRecord(tx, message, row)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MessageEvent } from '../../../src/domain/message/message'
-import { dueForMs, eventAfter, eventOf, eventOfPart, isToldOnce } from '../../../src/domain/message/message-rules'
-import type { MessageDueRow, OrderRow, PaymentRow, Schema } from '../../database/schema'
+import { dueForMs, eventAfter, eventOf, isToldOnce } from '../../../src/domain/message/message-rules'
+import type { MessageDueRow, OrderRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 
 type Statuses = Pick<OrderRow, 'order_status' | 'payment_status'>
@@ -63,27 +63,4 @@ export const followOrder = async (tx: Transaction<Schema>, before: OrderRow, aft
       .executeTakeFirst()) !== undefined
   if (event === null || isTold) await clearDue(tx, orderId)
   else await setDue(tx, orderId, event, currentActor().now())
-}
-
-/**
- * Follows the payments of a locked order whose payment status may stay as it is: a part of what it costs was confirmed, or a claim
- * for it was rejected and none waits any more.
- *
- * @param rows oldest first
- */
-export const followPayments = async (
-  tx: Transaction<Schema>,
-  order: OrderRow,
-  { before, after }: Record<'before' | 'after', readonly PaymentRow[]>,
-): Promise<void> => {
-  const states = new Map(before.map(({ id, status }) => [id, status]))
-  const became = (status: PaymentRow['status']): boolean =>
-    after.some((row) => row.kind === 'payment' && row.status === status && states.get(row.id) !== status)
-  const { order_id: orderId } = order
-  if (became('reversed'))
-    await tx.deleteFrom('messages_due').where('order_id', '=', orderId).where('event', '=', 'payment-confirmed').execute()
-  const isRejected = became('rejected') && !after.some(({ status }) => status === 'claimed')
-  const decision = became('confirmed') ? 'confirmed' : isRejected ? 'rejected' : undefined
-  const event = decision && eventOfPart(statusesOf(order), decision)
-  if (event !== undefined) await setDue(tx, orderId, event, currentActor().now())
 }

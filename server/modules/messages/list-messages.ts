@@ -90,10 +90,12 @@ export const orderMessages = async (
   const [known, contact] = [facts.get(order.order_id), contacts.get(order.order_id)]
   if (!known || !contact) throw new Error(`The order ${order.order_id} has no facts`)
   const texts = Object.fromEntries(messageEvents.map((event) => [event, textsOf(templates, event, known)]))
+  const due = await dueOf(db, order.order_id, now)
   return {
     orderId: order.order_id,
     ...contact,
-    due: (await dueOf(db, order.order_id, now))?.event ?? null,
+    due: due?.event ?? null,
+    since: due ? new Date(due.since).toISOString() : null,
     texts: texts as OrderMessages['texts'],
     told: (await notesOf(db, order.order_id)).map((row) => noteOf(row, now)),
     sendsEmail,

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../src/domain/message/message'
 import type { OrderFacts } from '../../../src/domain/message/message-values'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
 import { paymentStatusLooks } from '../../../src/domain/order/payment-status'
-import { indianPhone, localPhone } from '../../../src/domain/shared/phone'
+import { indianPhone } from '../../../src/domain/shared/phone'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { valuesOf } from '../../records/rows'
@@ -18,6 +18,7 @@ export interface Contact {
   customerName: string
   phone: string
   email: string
+  emailSince: string | null
   language: MessageLanguage
 }
 
@@ -113,18 +114,26 @@ const lastLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Pro
   return new Map(rows.map(({ phone, language }) => [phone, language]))
 }
 
-/** The newest e-mail addresses that these phone numbers gave with a query; orders have none. */
-const queryEmails = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, string>> => {
+/** The newest e-mail addresses that these phone numbers gave with a query, and when; orders have none. */
+const queryEmails = async (
+  db: Kysely<Schema>,
+  phones: readonly string[],
+): Promise<Map<string, Pick<Contact, 'email' | 'emailSince'>>> => {
+  if (phones.length === 0) return new Map()
+  const newest = db
+    .selectFrom('contact_queries')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('local_phone', 'in', phones)
+    .where('email', '<>', '')
+    .groupBy('local_phone')
   const rows = await db
     .selectFrom('contact_queries')
-    .select(['phone_number', 'email'])
-    .where('email', '<>', '')
-    .where('phone_number', '<>', '')
-    .orderBy('seq')
+    .select(['local_phone', 'email', 'created_at'])
+    .where('seq', 'in', newest)
     .execute()
-  const wanted = new Set(phones)
-  const known = rows.map(({ phone_number, email }): [string, string] => [localPhone(phone_number), email])
-  return new Map(known.filter(([phone]) => wanted.has(phone)))
+  return new Map(
+    rows.map(({ local_phone, email, created_at }) => [local_phone, { email, emailSince: new Date(created_at).toISOString() }]),
+  )
 }
 
 /** The ten digits of an order's customer; '' for a number that is none. */
@@ -146,7 +155,8 @@ export const contactsOf = async (
     orders.map((order): [string, Contact] => {
       const phone = phones.get(order.order_id) ?? ''
       const customerName = documentOf(order).customerDetails.name ?? ''
-      return [order.order_id, { customerName, phone, email: emails.get(phone) ?? '', language: languages.get(phone) ?? usual }]
+      const mail = emails.get(phone) ?? { email: '', emailSince: null }
+      return [order.order_id, { customerName, phone, ...mail, language: languages.get(phone) ?? usual }]
     }),
   )
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { deliveries, message, messageChannels, messageEvents, messageLanguages } from '../../../src/domain/message/message'
 import { eventTemplates, messageLanguage, templateFaults } from '../../../src/domain/message/message-templates'
 import { longestTemplate, templateTexts } from '../../../src/domain/message/placeholders'
-import { optionalParam } from '../../../src/domain/shared/request-fields'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
@@ -24,17 +25,17 @@ import { updatedAtOf } from '../store/settings-repository'
 import { dueMessages, noteOf, orderMessages } from './list-messages'
 import { messageAnswerTexts as texts } from './messages-texts'
 import { phoneOf } from './order-facts'
-import { noteTold, sendAndNote, takeBack, type Telling } from './tell'
+import { noteTold, sendAndNote, takeBack, type ToldEvent } from './tell'
 import { changeMessageSettings, readMessageSettings } from './templates'
 
 const { fields } = message
 const text = z.string()
 const [event, language] = [z.enum(messageEvents), z.enum(messageLanguages)]
 const allTexts = z.object({ en: text, ta: text, hi: text })
-const byEvent = <T extends z.ZodMiniType>(of: T) =>
-  z.object(Object.fromEntries(messageEvents.map((each) => [each, of])) as Record<(typeof messageEvents)[number], T>)
+const byEvent = <T extends z.ZodMiniType>(schema: T) =>
+  z.object(Object.fromEntries(messageEvents.map((each) => [each, schema])) as Record<(typeof messageEvents)[number], T>)
 
-const recipient = { orderId: text, customerName: text, phone: text, email: text, language }
+const recipient = { orderId: text, customerName: text, phone: text, email: text, emailSince: z.nullable(text), language }
 const dueAnswer = z.object({
   due: z.array(z.object({ ...recipient, event, since: text, text, texts: allTexts })),
   counts: counts(...messageEvents),
@@ -55,6 +56,7 @@ const noteAnswer = z.object({
 const ofOrder = z.object({
   ...recipient,
   due: z.nullable(event),
+  since: z.nullable(text),
   texts: byEvent(allTexts),
   told: z.array(noteAnswer),
   sendsEmail: z.boolean(),
@@ -64,9 +66,16 @@ const settingsAnswer = z.object({ language, templates: byEvent(allTexts), update
 
 const dueQuery = listQuery({ size: 50, most: 200 }, { event: optionalParam(fieldSchema(fields.event, 'event')) })
 
-/** Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be told. */
+const isTime = (sent: string): boolean => !Number.isNaN(Date.parse(sent))
+
+/**
+ * Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be told. `since` is that of the
+ * text that was shown, null for what did not wait, and `email` the address that was shown; an e-mail by the server needs it.
+ */
 const telling = z.object(
   {
+    since: z.optional(z.nullable(z.string(texts.since).check(z.maxLength(40, texts.since), z.refine(isTime, texts.since)))),
+    email: z.optional(textField('email', contactQuery.fields.email.max)),
     event: fieldSchema(fields.event, 'event'),
     channel: fieldSchema(fields.channel, 'channel'),
     language: fieldSchema(fields.language, 'language'),
@@ -74,8 +83,9 @@ const telling = z.object(
   requestTexts.object,
 )
 
+/** Its line ends may be longer than those that are stored, and it may have space around it; templateFaults counts what is left. */
 const template = z.optional(
-  z.string(templateTexts.missing).check(z.maxLength(longestTemplate, { error: templateTexts.tooLong, abort: true })),
+  z.string(templateTexts.missing).check(z.maxLength(4 * longestTemplate, { error: templateTexts.tooLong, abort: true })),
 )
 const templates = z.object({ en: template, ta: template, hi: template }, texts.templates)
 
@@ -90,11 +100,12 @@ const changedSettings = z
   )
   .check(({ value, issues }) => {
     for (const each of messageEvents)
-      for (const [of, fault] of Object.entries(templateFaults(each, value.templates?.[each] ?? {})))
-        issues.push({ code: 'custom', message: fault, path: ['templates', each, of], input: value })
+      for (const [inLanguage, fault] of Object.entries(templateFaults(each, value.templates?.[each] ?? {})))
+        issues.push({ code: 'custom', message: fault, path: ['templates', each, inLanguage], input: value })
   })
 
 const noted = messageAnswer(noteAnswer)
+const notePath = z.extend(orderPath, { id: text })
 
 const calls = {
   due: described(
@@ -115,10 +126,12 @@ const calls = {
     { 200: noted, 201: noted, ...refusals(404, 409) },
     { params: orderPath, body: telling },
   ),
-  takeBack: described('messages:edit', 'Take back the note that a customer was told', {
-    200: messageAnswer(z.null()),
-    ...refusals(404, 409),
-  }),
+  takeBack: described(
+    'messages:edit',
+    'Take back the note that a customer was told',
+    { 200: messageAnswer(z.null()), ...refusals(404, 409) },
+    { params: notePath },
+  ),
   readTemplates: described('messages:read', 'Read the templates of messages', { 200: dataAnswer(settingsAnswer) }),
   changeTemplates: described(
     'message-templates:edit',
@@ -140,7 +153,7 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
     Object.entries(sent).map(([each, languages]) => [
       each,
       Object.fromEntries(
-        Object.entries(languages ?? {}).map(([of, typed]) => [of, eventTemplates.fields.en.fromForm(typed ?? '')]),
+        Object.entries(languages ?? {}).map(([name, typed]) => [name, eventTemplates.fields.en.fromForm(typed ?? '')]),
       ),
     ]),
   )
@@ -152,30 +165,47 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
     ...{ origin: originOf(request), sendsEmail: sender?.channel === 'email' },
   })
   const orderNamed = async (orderId: string): Promise<StoredOrder> => found(await findOrder(db, orderId), orderTexts.unknown)
-  const settings = async (of = db) => {
+  const settings = async (reader = db) => {
     // Read first: with a later time the client could overwrite what it has not seen.
-    const updatedAt = await updatedAtOf(of, ['messageTemplates'])
-    return { ...(await readMessageSettings(of)), updatedAt }
+    const updatedAt = await updatedAtOf(reader, ['messageTemplates'])
+    return { ...(await readMessageSettings(reader)), updatedAt }
   }
 
-  /** Sends an e-mail in the name of the store and notes it. The log has neither the text nor the address. */
-  const send = async (by: MessageSender, of: Telling, order: StoredOrder, request: FastifyRequest) => {
-    const { store, email: to, texts: all } = await orderMessages(db, order, readingOf(request))
+  /**
+   * Sends an e-mail in the name of the store and notes it. The log has neither the text nor the address.
+   *
+   * @param mail.email the address that was shown; nobody has proved whose it is, so it must not change unseen
+   */
+  const send = async (
+    provider: MessageSender,
+    order: StoredOrder,
+    { event: toldEvent, email, ...mail }: ToldEvent & { email: string | undefined },
+    request: FastifyRequest,
+  ) => {
+    const { store, email: to, texts: all, due, since } = await orderMessages(db, order, readingOf(request))
     if (to === '') throw conflict(texts.noEmail)
-    const outgoing = { to, orderId: order.order_id, store, text: all[of.event][of.language] }
-    return sendAndNote(db, order.order_id, of, {
-      now,
-      send: async () => {
-        try {
-          await by.send(outgoing)
-        } catch (error) {
-          const { code, responseCode } = error as { code?: string; responseCode?: number }
-          request.log.warn({ code, responseCode }, 'message was not sent')
-          // Not 502: screens show the sentences of refusals only.
-          throw conflict(texts.notSent)
-        }
+    if (email !== to) throw conflict(texts.otherEmail)
+    const outgoing = { to, orderId: order.order_id, store, text: all[toldEvent][mail.language] }
+    // The text is that of now, whatever was shown.
+    const sentSince = due === toldEvent && since !== null ? Date.parse(since) : null
+    return sendAndNote(
+      db,
+      order.order_id,
+      { ...mail, event: toldEvent, since: sentSince },
+      {
+        now,
+        send: async () => {
+          try {
+            await provider.send(outgoing)
+          } catch (error) {
+            const { code, responseCode } = error as { code?: string; responseCode?: number }
+            request.log.warn({ code, responseCode }, 'message was not sent')
+            // Not 502: screens show the sentences of refusals only.
+            throw conflict(texts.notSent)
+          }
+        },
       },
-    })
+    )
   }
 
   app.get('/messages/due', calls.due, async (request) => {
@@ -190,16 +220,17 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
 
   app.post('/orders/:orderId/messages', calls.tell, async (request, reply) => {
     const order = await orderNamed(request.params.orderId)
-    const of: Telling = { ...request.body, phone: phoneOf(order) }
-    const isSent = sender !== undefined && of.channel === sender.channel
+    const { since, email, ...body } = request.body
+    const toldEvent: ToldEvent = { ...body, phone: phoneOf(order), since: typeof since === 'string' ? Date.parse(since) : since }
+    const isSent = sender !== undefined && body.channel === sender.channel
     const { row, isNew } = isSent
-      ? await send(sender, of, order, request)
-      : await noteTold(db, order.order_id, of, { now: now() })
-    const said = isSent ? texts.emailed : texts.noted(of.channel)
+      ? await send(sender, order, { ...toldEvent, email }, request)
+      : await noteTold(db, order.order_id, toldEvent, { now: now() })
+    const said = isSent ? texts.emailed : texts.noted(body.channel)
     return reply.status(isNew ? 201 : 200).send(told(isNew ? said : texts.already, noteOf(row, now())))
   })
 
-  app.delete<{ Params: { orderId: string; id: string } }>('/orders/:orderId/messages/:id', calls.takeBack, async ({ params }) => {
+  app.delete('/orders/:orderId/messages/:id', calls.takeBack, async ({ params }) => {
     await takeBack(db, params.orderId, params.id, now())
     return told(texts.takenBack, null)
   })

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { message, type MessageChannel, type MessageEvent, type MessageLanguage } from '../../../src/domain/message/message'
-import { isStillNews, takeBackMs } from '../../../src/domain/message/message-rules'
+import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { MessageRow, OrderRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
@@ -11,20 +11,32 @@ import { deleteRow, found, insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
 import { lockOrder } from '../orders/order-repository'
 import { orderTexts } from '../orders/order-texts'
-import { clearDue, dueOf, setDue, statusesOf } from './due-messages'
+import { clearDue, dueOf, setDue } from './due-messages'
+import { isStillNews } from './follow-payments'
 import { messageAnswerTexts as texts } from './messages-texts'
 
 /** What is noted: that a customer was told of an event, in a way and a language. */
-export interface Telling {
+export interface ToldEvent {
   event: MessageEvent
   channel: MessageChannel
   language: MessageLanguage
   /** Ten digits, or ''. */
   phone: string
+  /**
+   * Since when the event waited, as it was shown with the text, in epoch ms: what has happened since stays due. Null if it did not
+   * wait; undefined if the caller does not say, and then whatever waits of this event was told.
+   */
+  since?: number | null | undefined
 }
 
-/** How long the server tries to send an e-mail, in ms; a note that is older was left by a server that stopped meanwhile. */
+/**
+ * After how long an e-mail that is being sent was left by a server that stopped meanwhile, in ms; the mailer gives up before
+ * (server/mail/mailer.ts).
+ */
 const sendingMs = 60_000
+
+/** How long the same note is a second press of the same button, in ms; later the customer was told once more. */
+const repeatMs = 2 * 60_000
 
 /** The notes of an order, newest first, without e-mails that are being sent. */
 export const notesOf = (db: Kysely<Schema>, orderId: string): Promise<MessageRow[]> =>
@@ -36,8 +48,13 @@ export const notesOf = (db: Kysely<Schema>, orderId: string): Promise<MessageRow
     .orderBy('seq', 'desc')
     .execute()
 
-/** The same note, unless its event has happened again since. */
-const sameNote = async (tx: Transaction<Schema>, orderId: string, { event, channel, language }: Telling, since?: number) => {
+/** The same note of the last minutes, unless its event has happened again since. */
+const sameNote = async (
+  tx: Transaction<Schema>,
+  orderId: string,
+  { event, channel, language }: ToldEvent,
+  { since, now }: { since: number | null; now: number },
+) => {
   const row = await tx
     .selectFrom('messages')
     .selectAll()
@@ -45,9 +62,10 @@ const sameNote = async (tx: Transaction<Schema>, orderId: string, { event, chann
     .where('event', '=', event)
     .where('channel', '=', channel)
     .where('language', '=', language)
+    .where('created_at', '>', now - repeatMs)
     .orderBy('seq', 'desc')
     .executeTakeFirst()
-  return row !== undefined && since !== undefined && row.created_at <= since ? undefined : row
+  return row !== undefined && since !== null && row.created_at <= since ? undefined : row
 }
 
 interface Noting {
@@ -58,10 +76,15 @@ interface Noting {
   makeId?: () => string
 }
 
-/** The time since when an event of an order waits to be told; null if another one does, or none. */
-const waitingSince = async (tx: Transaction<Schema>, orderId: string, event: MessageEvent, now: number) => {
+/** The time since when what was told waits; null if another event does, or none, or if this one has happened again since. */
+const waitingSince = async (
+  tx: Transaction<Schema>,
+  orderId: string,
+  { event, since }: Pick<ToldEvent, 'event' | 'since'>,
+  now: number,
+): Promise<number | null> => {
   const due = await dueOf(tx, orderId, now)
-  return due?.event === event ? due.since : null
+  return due?.event === event && (since === undefined || due.since === since) ? due.since : null
 }
 
 const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow> =>
@@ -69,25 +92,26 @@ const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow>
 
 /**
  * Notes on an order that its customer was told, and takes it out of the queue if this event waited in it. The same note twice
- * changes nothing.
+ * within two minutes changes nothing.
  *
  * @throws HttpError 404; 409 while the same e-mail is being sent
  */
 export const noteTold = (
   db: Kysely<Schema>,
   orderId: string,
-  telling: Telling,
+  telling: ToldEvent,
   { now, delivery = 'by-hand', makeId = newId }: Noting,
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
   inTransaction(db, async (tx) => {
     const { order_id: id } = await lock(tx, orderId)
-    const dueSince = await waitingSince(tx, id, telling.event, now)
-    const same = await sameNote(tx, id, telling, dueSince ?? undefined)
+    const { since: _shown, ...noted } = telling
+    const dueSince = await waitingSince(tx, id, telling, now)
+    const same = await sameNote(tx, id, telling, { since: dueSince, now })
     if (same && same.delivery !== 'sending') return { row: same, isNew: false }
     if (same && same.created_at > now - sendingMs) throw conflict(texts.sending)
     if (same) await tx.deleteFrom('messages').where('id', '=', same.id).execute()
     const row = rowOf(message, {
-      ...telling,
+      ...noted,
       ...{ id: makeId(), orderId: id, delivery, dueSince, createdAt: now, createdBy: actorName() },
     })
     // Until the mail server has taken an e-mail, nobody is told, and the history says nothing.
@@ -97,17 +121,20 @@ export const noteTold = (
     return { row: await insertRow(tx, 'messages', row), isNew: true }
   })
 
-/** Notes that an e-mail was sent. */
-const noteSent = (db: Kysely<Schema>, { id, order_id: orderId, event }: MessageRow, now: number): Promise<MessageRow> =>
+/**
+ * Notes that an e-mail was sent. If the note that it is being sent is gone, the customer's data was removed meanwhile, so it is
+ * written without the phone number.
+ */
+const noteSent = (db: Kysely<Schema>, sending: MessageRow, now: number): Promise<MessageRow> =>
   inTransaction(db, async (tx) => {
+    const { id, order_id: orderId, event, due_since: since } = sending
     await lock(tx, orderId)
-    const after = await tx
-      .updateTable('messages')
-      .set({ delivery: 'sent' })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if ((await waitingSince(tx, orderId, event, now)) !== null) await clearDue(tx, orderId)
+    const sent = { delivery: 'sent' } as const
+    const { seq: _seq, ...gone } = { ...sending, ...sent, phone: '' }
+    const after =
+      (await tx.updateTable('messages').set(sent).where('id', '=', id).returningAll().executeTakeFirst()) ??
+      (await tx.insertInto('messages').values(gone).returningAll().executeTakeFirstOrThrow())
+    if ((await waitingSince(tx, orderId, { event, since }, now)) !== null) await clearDue(tx, orderId)
     await recordChange(tx, message, { after })
     return after
   })
@@ -122,7 +149,7 @@ const noteSent = (db: Kysely<Schema>, { id, order_id: orderId, event }: MessageR
 export const sendAndNote = async (
   db: Kysely<Schema>,
   orderId: string,
-  telling: Telling,
+  telling: ToldEvent,
   { now, send }: { now: () => number; send: () => Promise<void> },
 ): Promise<{ row: MessageRow; isNew: boolean }> => {
   const noted = await noteTold(db, orderId, telling, { now: now(), delivery: 'sending' })
@@ -134,6 +161,23 @@ export const sendAndNote = async (
     throw error
   }
   return { row: await noteSent(db, noted.row, now()), isNew: true }
+}
+
+/**
+ * Forgets what is too old to be told, and e-mails that a server was sending when it stopped.
+ *
+ * @param now epoch ms
+ */
+export const forgetOldMessages = async (db: Kysely<Schema>, now: number): Promise<void> => {
+  await db
+    .deleteFrom('messages_due')
+    .where('since', '<=', now - dueForMs)
+    .execute()
+  await db
+    .deleteFrom('messages')
+    .where('delivery', '=', 'sending')
+    .where('created_at', '<=', now - sendingMs)
+    .execute()
 }
 
 /** Why a note cannot be taken back; undefined if it can. */
@@ -160,6 +204,6 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
     await deleteRow(tx, 'messages', id)
     const { event, due_since: since } = note
     const isToldOtherwise = notes.some((each) => each.id !== id && each.event === event && each.created_at >= (since ?? 0))
-    const isNews = since !== null && !isToldOtherwise && isStillNews(event, statusesOf(order))
+    const isNews = since !== null && !isToldOtherwise && (await isStillNews(tx, order, event))
     if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since)
   })

@@ -7,7 +7,7 @@ import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/o
 import { orderStatusAfterPayment, type PaymentStatus } from '../../../src/domain/order/payment-status'
 import { agrees, paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { inTransaction } from '../../database/in-transaction'
-import type { OrderRow, OrderTable, Schema } from '../../database/schema'
+import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
 import { assertCurrent } from '../../history/precondition'
 import { recordChange, type Written } from '../../history/write-history'
@@ -15,6 +15,7 @@ import { found } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
 import { followTracking } from '../dispatches/follow-tracking'
+import { followPayments } from '../messages/follow-payments'
 import { balanceOfOrder, paymentsOf, writeStatus } from '../payments/payment-rows'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -58,6 +59,27 @@ export const changeOrder = (
     const meaning = typeof written === 'function' ? written() : (written ?? meaningOf(order, after))
     await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...meaning })
     return after
+  })
+
+/**
+ * Changes an order like `changeOrder`, with entries of its ledger, of which its customer is to be told (docs/decisions/0055).
+ *
+ * @param changesOf writes the entries, and returns the columns to set; it gets the payments before, oldest first
+ * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
+ */
+export const changeWithPayments = (
+  db: Kysely<Schema>,
+  orderId: string,
+  changesOf: (order: OrderRow, tx: Transaction<Schema>, payments: readonly PaymentRow[]) => Promise<Changes>,
+): Promise<StoredOrder> =>
+  inTransaction(db, async (tx) => {
+    let before: readonly PaymentRow[] = []
+    const order = await changeOrder(tx, orderId, async (locked) => {
+      before = await paymentsOf(tx, locked.order_id)
+      return changesOf(locked, tx, before)
+    })
+    await followPayments(tx, order, before)
+    return order
   })
 
 /**
@@ -147,7 +169,7 @@ export const changePaymentStatus = (
   { withoutStock, acceptReuse, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, async (order, tx) => {
+  changeWithPayments(db, orderId, async (order, tx) => {
     if (change.paymentStatus !== order.payment_status) await writeStatus(tx, order, change.paymentStatus, { now, acceptReuse })
     return {
       ...changedColumns(orderRecord, change),

@@ -6,10 +6,9 @@ import type { ValuesOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { checked, findRow, found } from '../../records/repository'
-import { changeOrder, paymentColumns } from '../orders/change-order'
+import { changeWithPayments, paymentColumns } from '../orders/change-order'
 import { claimKey, findKeptOrder, forgetOldKeys, type OrderKey } from '../orders/order-keys'
 import type { StoredOrder } from '../orders/order-row'
-import { followPayments } from '../messages/due-messages'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 import { assertNotReused } from './references'
@@ -19,7 +18,7 @@ interface Ledger {
   tx: Transaction<Schema>
   order: OrderRow
   /** Oldest first. */
-  rows: PaymentRow[]
+  rows: readonly PaymentRow[]
 }
 
 interface Settling {
@@ -43,11 +42,9 @@ export const changeLedger = (
   { now, withoutStock, isRejection = false }: Settling,
   write: (ledger: Ledger) => Promise<void>,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, async (order, tx) => {
-    const before = await paymentsOf(tx, order.order_id)
+  changeWithPayments(db, orderId, async (order, tx, before) => {
     await write({ tx, order, rows: before })
     const rows = await paymentsOf(tx, order.order_id)
-    await followPayments(tx, order, { before, after: rows })
     const status = paymentStatusOf(balanceOfOrder(rows, order), isRejection)
     // A pending order with a screenshot waits for review (specification 4), so it must not keep one that was decided.
     const columns = status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}

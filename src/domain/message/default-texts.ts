@@ -6,20 +6,20 @@ export const defaultTexts: Record<MessageEvent, MessageTexts> = {
     en: `Dear {name},
 Thank you for your order {orderId}.
 Total: {total}
-To pay: {due}
-Pay and track it here: {track}
+To pay: {due} (use the link below)
+Track your order here: {track}
 {store}`,
     ta: `அன்புள்ள {name},
 உங்கள் ஆர்டர் {orderId} கிடைத்தது. மிக்க நன்றி.
 மொத்தம்: {total}
-செலுத்த வேண்டியது: {due}
-பணம் செலுத்தவும் ஆர்டரின் நிலையைப் பார்க்கவும்: {track}
+செலுத்த வேண்டியது: {due} (பணம் செலுத்தக் கீழே உள்ள இணைப்பைப் பயன்படுத்துங்கள்)
+ஆர்டரின் நிலையைப் பார்க்க இந்த இணைப்பைப் பயன்படுத்துங்கள்: {track}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 आपका ऑर्डर {orderId} मिल गया है। धन्यवाद।
 कुल राशि: {total}
-भुगतान शेष: {due}
-भुगतान करने और ऑर्डर की स्थिति देखने के लिए: {track}
+देय राशि: {due} (भुगतान नीचे दिए गए लिंक से करें)
+ऑर्डर की स्थिति यहाँ देखें: {track}
 {store}`,
   },
   'payment-confirmed': {
@@ -33,9 +33,9 @@ Track your order here: {track}
 மீதம் செலுத்த வேண்டியது: {due}
 ஆர்டரின் நிலையை இங்கே பார்க்கலாம்: {track}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 ऑर्डर {orderId} के लिए आपका भुगतान मिल गया है। धन्यवाद।
-शेष राशि: {due}
+देय राशि: {due}
 ऑर्डर की स्थिति यहाँ देखें: {track}
 {store}`,
   },
@@ -52,10 +52,10 @@ Questions? Call {storePhone}
 தயவுசெய்து சரிபார்த்து, பரிவர்த்தனை எண்ணை மீண்டும் இங்கே அனுப்பவும்: {track}
 சந்தேகங்களுக்கு அழைக்கவும்: {storePhone}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 ऑर्डर {orderId} के लिए आपका भुगतान हमारे खाते में नहीं मिला।
 कारण: {reason}
-कृपया जाँच करें और लेन-देन संख्या यहाँ फिर से भेजें: {track}
+कृपया जाँच करें और UTR / ट्रांज़ैक्शन नंबर यहाँ फिर से भेजें: {track}
 सहायता के लिए कॉल करें: {storePhone}
 {store}`,
   },
@@ -68,7 +68,7 @@ Track it here: {track}
 உங்கள் ஆர்டர் {orderId} பேக் செய்யப்படுகிறது. அனுப்பியதும் தெரிவிக்கிறோம்.
 ஆர்டரின் நிலையை இங்கே பார்க்கலாம்: {track}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 आपका ऑर्डर {orderId} पैक किया जा रहा है। भेजते ही हम आपको सूचित करेंगे।
 ऑर्डर की स्थिति यहाँ देखें: {track}
 {store}`,
@@ -77,38 +77,38 @@ Track it here: {track}
     en: `Dear {name},
 Your order {orderId} has been sent.
 Transport: {transport}
-LR number: {lrNumber}
+LR number: {lrNumber} (please bring it)
 Parcels: {parcels}
 Collect at: {branch}
 Address: {branchAddress}
 Phone: {branchPhone}
 Freight to pay there: {freight}
 Expected on: {expected}
-Please bring the LR number. Details: {track}
+Details: {track}
 {store}`,
     ta: `அன்புள்ள {name},
 உங்கள் ஆர்டர் {orderId} அனுப்பப்பட்டது.
 டிரான்ஸ்போர்ட்: {transport}
-LR எண்: {lrNumber}
+LR எண்: {lrNumber} (இந்த எண்ணைக் கொண்டு வரவும்)
 பார்சல்கள்: {parcels}
 பெற்றுக்கொள்ளும் இடம்: {branch}
 முகவரி: {branchAddress}
 தொலைபேசி: {branchPhone}
-அங்கே செலுத்த வேண்டிய லாரி வாடகை: {freight}
+அங்கே செலுத்த வேண்டிய சரக்குக் கட்டணம்: {freight}
 எதிர்பார்க்கப்படும் நாள்: {expected}
-LR எண்ணைக் கொண்டு வரவும். விவரங்கள்: {track}
+விவரங்கள்: {track}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 आपका ऑर्डर {orderId} भेज दिया गया है।
 ट्रांसपोर्ट: {transport}
-LR नंबर: {lrNumber}
+LR नंबर: {lrNumber} (कृपया यह नंबर साथ लाएँ)
 पार्सल: {parcels}
 यहाँ से प्राप्त करें: {branch}
 पता: {branchAddress}
 फ़ोन: {branchPhone}
 वहाँ देय भाड़ा: {freight}
 पहुँचने की संभावित तारीख: {expected}
-कृपया LR नंबर साथ लाएँ। विवरण: {track}
+विवरण: {track}
 {store}`,
   },
   delivered: {
@@ -117,11 +117,11 @@ Your order {orderId} has been delivered. Thank you for buying from us. Happy and
 Something wrong? Call {storePhone}
 {store}`,
     ta: `அன்புள்ள {name},
-உங்கள் ஆர்டர் {orderId} வழங்கப்பட்டது. எங்களிடம் வாங்கியதற்கு நன்றி. பாதுகாப்பாகக் கொண்டாடுங்கள்!
+உங்கள் ஆர்டர் {orderId} டெலிவரி செய்யப்பட்டது. எங்களிடம் வாங்கியதற்கு நன்றி. மகிழ்ச்சியாகவும் பாதுகாப்பாகவும் கொண்டாடுங்கள்!
 ஏதேனும் குறை இருந்தால் அழைக்கவும்: {storePhone}
 {store}`,
-    hi: `प्रिय {name},
-आपका ऑर्डर {orderId} पहुँचा दिया गया है। हमसे ख़रीदने के लिए धन्यवाद। सुरक्षित और शुभ उत्सव!
+    hi: `नमस्ते {name} जी,
+आपका ऑर्डर {orderId} डिलीवर हो गया है। हमसे ख़रीदने के लिए धन्यवाद। आपका उत्सव शुभ और सुरक्षित हो!
 कोई कमी हो तो कॉल करें: {storePhone}
 {store}`,
   },
@@ -131,10 +131,10 @@ Your order {orderId} has been cancelled. If you have paid, we will return your m
 Questions? Call {storePhone}
 {store}`,
     ta: `அன்புள்ள {name},
-உங்கள் ஆர்டர் {orderId} ரத்து செய்யப்பட்டது. நீங்கள் பணம் செலுத்தியிருந்தால் திருப்பித் தருகிறோம்.
+உங்கள் ஆர்டர் {orderId} ரத்து செய்யப்பட்டது. செலுத்தியிருந்தால், அந்தப் பணத்தைத் திருப்பித் தருவோம்.
 சந்தேகங்களுக்கு அழைக்கவும்: {storePhone}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 आपका ऑर्डर {orderId} रद्द कर दिया गया है। यदि आपने भुगतान किया है, तो राशि लौटा दी जाएगी।
 सहायता के लिए कॉल करें: {storePhone}
 {store}`,
@@ -150,7 +150,7 @@ Questions? Call {storePhone}
 தொகை: {refunded}
 சந்தேகங்களுக்கு அழைக்கவும்: {storePhone}
 {store}`,
-    hi: `प्रिय {name},
+    hi: `नमस्ते {name} जी,
 ऑर्डर {orderId} की राशि आपको लौटा दी गई है।
 राशि: {refunded}
 सहायता के लिए कॉल करें: {storePhone}

@@ -54,7 +54,3 @@ export const eventOfPart = (order: Statuses, decision: 'confirmed' | 'rejected')
   if (!isUnderWay) return undefined
   return decision === 'confirmed' ? 'payment-confirmed' : 'payment-not-found'
 }
-
-/** Whether an event is still news of an order, when the note that it was told is taken back. */
-export const isStillNews = (event: MessageEvent, order: Statuses): boolean =>
-  eventOf(order) === event || (ofPayments.includes(event) && eventOfPart(order, 'confirmed') !== undefined)

@@ -80,11 +80,12 @@ export const messageSettings = defineRecord('messageTemplates', {
 /** The values of the settings by their definition, for the history. */
 export const messageSettingValues = (stored: StoredMessages): object => ({ ...initialOf(messageSettings), ...stored })
 
-/** Error messages of the templates of an event, by language. */
+/** Error messages of the templates of an event, by language; a text counts as it is stored, with one kind of line ends. */
 export const templateFaults = (event: MessageEvent, texts: Partial<EventTemplates>): Partial<Record<MessageLanguage, string>> =>
   Object.fromEntries(
     messageLanguages.flatMap((language) => {
-      const fault = texts[language] === undefined ? undefined : templateFault(event, texts[language])
+      const typed = texts[language]
+      const fault = typed === undefined ? undefined : templateFault(event, eventTemplates.fields[language].fromForm(typed))
       return fault === undefined ? [] : [[language, fault]]
     }),
   )

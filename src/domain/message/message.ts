@@ -96,8 +96,10 @@ interface Recipient {
   customerName: string
   /** Ten digits; '' if the number of the order is none. */
   phone: string
-  /** '' for none. */
+  /** Of a query with the same phone number, so nobody has proved whose it is; '' for none. */
   email: string
+  /** When that query was sent, ISO 8601 UTC; null for none. */
+  emailSince: string | null
   /** The language that this phone number was last told in, else the store's. */
   language: MessageLanguage
 }
@@ -116,6 +118,8 @@ export interface DueMessage extends Recipient {
 export interface OrderMessages extends Recipient {
   /** The event that waits to be told. */
   due: MessageEvent | null
+  /** Since when it waits, ISO 8601 UTC. */
+  since: string | null
   texts: Record<MessageEvent, MessageTexts>
   told: ToldMessage[]
   /** Whether the server sends e-mail. */

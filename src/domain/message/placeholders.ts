@@ -48,6 +48,9 @@ const further: Record<MessageEvent, readonly Placeholder[]> = {
 /** The placeholders that a message about an event knows. */
 export const placeholdersOf = (event: MessageEvent): readonly Placeholder[] => [...always, ...further[event]]
 
+/** Characters that change the direction of the text around them, so that it reads as something else. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
 const pattern = /\{([^{}\n]{1,40})\}/g
 
 const known = (name: string): name is Placeholder => Object.hasOwn(placeholderHelp, name)
@@ -81,6 +84,8 @@ export const templateTexts = {
   missing: 'Please enter a text',
   tooLong: `A message can have at most ${longestTemplate} characters`,
   control: 'A message must be text without control characters',
+  direction: 'A message must not have invisible characters that change the direction of its text',
+  brace: 'A “{” must begin a placeholder with its “}” on the same line, like {name}',
   unknown: (name: string, event: MessageEvent) =>
     `{${name}} cannot be used in “${messageEventLooks[event].label}”. Did you mean ${either.format(nearest(event, name))}?`,
 } as const
@@ -90,23 +95,28 @@ export const templateFault = (event: MessageEvent, template: string): string | u
   if (template.length > longestTemplate) return templateTexts.tooLong
   if (!isVisible(template)) return templateTexts.missing
   if (hasControlCharacters(template)) return templateTexts.control
+  if (template.search(directions) >= 0) return templateTexts.direction
   const names = [...template.matchAll(pattern)].map(([, name = '']) => name)
   const unknown = names.find((name) => !placeholdersOf(event).some((each) => each === name))
-  return unknown === undefined ? undefined : templateTexts.unknown(unknown, event)
+  if (unknown !== undefined) return templateTexts.unknown(unknown, event)
+  return template.replace(pattern, '').includes('{') ? templateTexts.brace : undefined
 }
 
 /**
  * The message of a template. A line is left out if it has placeholders and none of them has a value, so that a message says
- * nothing about a branch or a freight that is not known; unknown placeholders stay as they are.
+ * nothing about a branch or a freight that is not known; unknown placeholders stay as they are. Values lose what would change the
+ * direction of the text around them.
  */
-export const filled = (template: string, values: PlaceholderValues): string =>
-  template
+export const filled = (template: string, values: PlaceholderValues): string => {
+  const valueOf = (name: Placeholder): string => (values[name] ?? '').replace(directions, '')
+  return template
     .split('\n')
     .filter((line) => {
       const names = [...line.matchAll(pattern)].map(([, name = '']) => name).filter(known)
-      return names.length === 0 || names.some((name) => values[name])
+      return names.length === 0 || names.some((name) => valueOf(name))
     })
-    .map((line) => line.replace(pattern, (whole, name: string) => (known(name) ? (values[name] ?? '') : whole)).trimEnd())
+    .map((line) => line.replace(pattern, (whole, name: string) => (known(name) ? valueOf(name) : whole)).trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}

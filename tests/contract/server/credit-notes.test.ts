@@ -225,6 +225,22 @@ describeOnEngines('a credit note', (open) => {
     expect(await balance()).toMatchObject({ total: 61.49 })
   })
 
+  it('has the financial year of the moment at which it is made, not of the call that waited for it', async () => {
+    now = Date.parse('2027-03-31T18:29:59Z')
+    const { making } = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set({ admin_notes: 'Waits' }).where('order_id', '=', orderId).execute()
+      const waiting = make(two())
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      now += 2_000
+      return { making: waiting }
+    })
+    const { body } = await making
+    expect(body.data).toEqual({
+      creditNoteNumber: expect.stringMatching(/^CN-27-28-/) as string,
+      generatedAt: '2027-03-31T18:30:01.000Z',
+    })
+  })
+
   it('is made once with the same key, also at the same time and with a precondition', async () => {
     const read = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })
     const headers = { 'idempotency-key': 'once', 'if-match': `"${read.body.data.updatedAt}"` }

@@ -7,6 +7,8 @@ import { defaultTexts } from '../../../src/domain/message/default-texts'
 import { type DueMessages, type MessageEvent, type OrderMessages, type ToldMessage } from '../../../src/domain/message/message'
 import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
 import type { MessageSettings } from '../../../src/domain/message/message-templates'
+import { purgeOld } from '../../../server/bin/purge-old'
+import { smtpMailer } from '../../../server/mail/mailer'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
@@ -98,6 +100,7 @@ describeOnEngines('messages to customers', (open) => {
     await post(`/payments/${await claim(100, '200000000001')}/confirm`)
     expect(await dueEvent()).toBe('payment-confirmed')
     expect((await ofOrder()).texts['payment-confirmed'].en).toContain('Still to pay: Rs 161.50')
+    clock += 1000
     await tell('payment-confirmed')
     const rest = await claim(161.5, '200000000002')
     await post(`/payments/${rest}/reject`, { reason: 'Wrong amount' })
@@ -107,6 +110,82 @@ describeOnEngines('messages to customers', (open) => {
     expect(await dueEvent()).toBe('payment-confirmed')
     const [, , row] = await app.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
     await post(`/payments/${row?.id ?? ''}/reverse`, { reason: 'Recorded twice' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it('do not say that a payment was not found when nothing is to be paid any more', async () => {
+    const duplicate = await claim(261.5, '300000000001')
+    await post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 261.5, method: 'cash' })
+    expect(await dueEvent()).toBe('payment-confirmed')
+    clock += 1000
+    await tell('payment-confirmed')
+    await post(`/payments/${duplicate}/reject`, { reason: 'Paid at the counter' })
+    expect(await dueEvent()).toBeUndefined()
+    // Nor of an order that was wholly credited.
+    orderId = await place()
+    const needless = await claim(261.5, '300000000002')
+    await app.db
+      .updateTable('orders')
+      .set((builder) => ({ credited: builder.ref('total') }))
+      .where('order_id', '=', orderId)
+      .execute()
+    await post(`/payments/${needless}/reject`, { reason: 'Credited' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it.each([
+    ['by hand', () => put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })],
+    ['at the counter', () => post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 261.5, method: 'cash' })],
+    ['in part', () => post(`/orders/${orderId}/payments`, { kind: 'payment', amount: 100, method: 'cash' })],
+  ])('tell of a payment that is recorded %s while the order is packed, also after a rejection', async (_how, pay) => {
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'processing' })
+    clock += 1000
+    await tell('being-packed')
+    await post(`/payments/${await claim(261.5, String(clock).slice(0, 12))}/reject`, { reason: 'Not in our account' })
+    expect(await dueEvent()).toBe('payment-not-found')
+    await pay()
+    expect(await dueEvent()).toBe('payment-confirmed')
+  })
+
+  it('of payments stay due until each is told or reversed, also when a note is taken back', async () => {
+    const pay = async (amount: number): Promise<string> => {
+      clock += 1000
+      await post(`/orders/${orderId}/payments`, { kind: 'payment', amount, method: 'cash' })
+      const newest = app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('seq', 'desc')
+      return (await newest.executeTakeFirstOrThrow()).id
+    }
+    const reverse = (id: string) => post(`/payments/${id}/reverse`, { reason: 'Recorded twice' })
+    const first = await pay(100)
+    await reverse(await pay(50))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    // Also when the order was paid meanwhile, whether or not the customer knows that it was received.
+    await reverse(await pay(161.5))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    await tell('order-received')
+    await reverse(await pay(161.5))
+    expect(await dueEvent()).toBe('payment-confirmed')
+    clock += 1000
+    const noted = await tell('payment-confirmed')
+    expect(await dueEvent()).toBeUndefined()
+    await reverse(first)
+    await admin(`/orders/${orderId}/messages/${noted.body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBeUndefined()
+  })
+
+  it('tell of each refund, also of a part', async () => {
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    clock += 1000
+    await tell('delivered')
+    expect((await post(`/orders/${orderId}/payments`, { kind: 'refund', amount: 61.5, method: 'upi' })).status).toBe(201)
+    expect(await dueEvent()).toBe('refunded')
+    expect((await ofOrder()).texts.refunded.en).toContain('Amount: Rs 61.50')
+    clock += 1000
+    const noted = await tell('refunded')
+    await admin(`/orders/${orderId}/messages/${noted.body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBe('refunded')
+    const refund = app.db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('kind', '=', 'refund')
+    await post(`/payments/${(await refund.executeTakeFirstOrThrow()).id}/reverse`, { reason: 'Not sent' })
     expect(await dueEvent()).toBeUndefined()
   })
 
@@ -143,15 +222,29 @@ describeOnEngines('messages to customers', (open) => {
     const [first, other] = all.due
     expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'en' })
     expect(first?.text).toBe(
-      `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50\n` +
-        `Pay and track it here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
+      `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50 (use the link below)\n` +
+        `Track your order here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
     )
     expect(other).toMatchObject({ phone: '', event: 'payment-confirmed' })
     expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')
     expect((await queue('?event=payment-confirmed')).due.map((each) => each.orderId)).toEqual([second])
     expect((await queue('?limit=1&page=2')).due.map((each) => each.orderId)).toEqual([second])
+    const sending = { event: 'delivered', channel: 'email', language: 'en', delivery: 'sending', phone: '9876543210' } as const
+    const left = { id: 'left', order_id: orderId, due_since: null, created_at: clock, created_by: '' }
+    await app.db
+      .insertInto('messages')
+      .values({ ...sending, ...left })
+      .execute()
     clock += dueForMs
     expect(await due()).toEqual([])
+    const log = { warn: expect.unreachable }
+    const kept = async () => [
+      (await app.db.selectFrom('messages_due').select('order_id').execute()).length,
+      (await app.db.selectFrom('messages').select('id').execute()).length,
+    ]
+    expect(await kept()).toEqual([2, 1])
+    await purgeOld({ db: app.db, files: app.files }, clock - 60_000, log, new AbortController().signal)
+    expect(await kept()).toEqual([1, 0])
     clock -= dueForMs
   })
 
@@ -167,6 +260,33 @@ describeOnEngines('messages to customers', (open) => {
     })
     const other = await tell('order-received', { channel: 'sms' })
     expect([other.status, other.body.message]).toEqual([201, 'Noted as told on SMS'])
+  })
+
+  it('stay due when the event has happened again since the text was shown', async () => {
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'shipped' })
+    const shown = await ofOrder()
+    expect(shown.since).toBe((await queue()).due.find((each) => each.orderId === orderId)?.since)
+    clock += 1000
+    await put(`/orders/${orderId}/tracking`, { trackingNumber: 'LR78', courierPartner: 'Sri Lorry' })
+    const { body } = await tell('dispatched', { since: shown.since })
+    expect([body.message, await dueEvent()]).toEqual(['Noted as told on WhatsApp', 'dispatched'])
+    // What was shown as told already does not clear what came since either, nor does a note that is taken back bring anything.
+    await tell('dispatched', { since: null, channel: 'sms' })
+    await admin(`/orders/${orderId}/messages/${body.data._id}`, { method: 'DELETE' })
+    expect(await dueEvent()).toBe('dispatched')
+    await tell('dispatched', { since: (await ofOrder()).since, language: 'ta' })
+    expect([await dueEvent(), (await ofOrder()).since]).toEqual([undefined, null])
+    for (const since of ['', 'yesterday', 7, 'x'.repeat(50)])
+      expect((await tell('dispatched', { since })).body.message).toContain('since must be a time, or null')
+  })
+
+  it('can be told again in the same way after two minutes', async () => {
+    const statuses: number[] = []
+    for (const later of [0, 60_000, 61_000, 60_000]) {
+      clock += later
+      statuses.push((await tell('order-received')).status)
+    }
+    expect(statuses).toEqual([201, 200, 201, 200])
   })
 
   it('remember the language of a phone number, and otherwise use that of the store', async () => {
@@ -243,6 +363,7 @@ describeOnEngines('messages to customers', (open) => {
         [{ delivered: { hi: '' } }, 'Please enter a text'],
         [{ delivered: { hi: ' \u200b ' } }, 'Please enter a text'],
         [{ delivered: { en: 'x'.repeat(1_001) } }, 'A message can have at most 1000 characters'],
+        [{ delivered: { en: 'x'.repeat(4_001) } }, 'A message can have at most 1000 characters'],
         [{ delivered: { en: 'x\u0000' } }, 'A message must be text without control characters'],
         [{ delivered: { en: 7 } }, 'Please enter a text'],
         [{ delivered: 7 }, 'templates must hold texts by event and language'],
@@ -289,7 +410,10 @@ describeOnEngines('messages to customers', (open) => {
     await tell('order-received')
     await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
     const phone = { phone: '9876543210' }
-    const others = app.db.selectFrom('orders').select('order_id').where('order_status', 'in', ['placed', 'processing', 'shipped'])
+    const others = app.db
+      .selectFrom('orders')
+      .select('order_id')
+      .where('order_status', 'in', ['placed', 'confirmed', 'processing', 'shipped'])
     for (const { order_id } of await others.execute()) await put(`/orders/${order_id}/order-status`, { orderStatus: 'delivered' })
     const exported = await asAdmin<{ orders: { orderId: string; messages: object[] }[] }>(app, '/customer-data/export', {
       method: 'POST',
@@ -302,13 +426,16 @@ describeOnEngines('messages to customers', (open) => {
     expect((await post('/customer-data/remove', phone)).status).toBe(200)
     const rows = await app.db.selectFrom('messages').select('phone').execute()
     expect(rows).toEqual([{ phone: '' }])
-    expect(await due()).toEqual([])
+    expect(await dueEvent()).toBeUndefined()
   })
 })
 
 describe('a message by e-mail', () => {
   const received: { to: string[]; message: string }[] = []
   let isRefusing = false
+  /** What the mail server waits for. */
+  let held: Promise<unknown> = Promise.resolve()
+  let onHeld = (): void => undefined
   let smtp: SMTPServer
   let app: TestApp
   let catalogue: Catalogue
@@ -317,7 +444,10 @@ describe('a message by e-mail', () => {
     smtp = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       authOptional: true,
-      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('No such mailbox') : undefined),
+      onRcptTo: (_address, _session, done) => {
+        onHeld()
+        void held.then(() => done(isRefusing ? new Error('No such mailbox') : undefined))
+      },
       onData: (stream, { envelope: { rcptTo } }, done) => {
         void text(stream).then((message) => {
           received.push({ to: rcptTo.map(({ address }) => address), message })
@@ -335,19 +465,30 @@ describe('a message by e-mail', () => {
     await new Promise<void>((closed) => smtp.close(closed))
   })
 
-  const tell = (orderId: string) =>
+  const tell = (orderId: string, email: string | undefined = 'meena@mail.in') =>
     asAdmin<Answer<ToldMessage>>(app, `/orders/${orderId}/messages`, {
       method: 'POST',
-      json: { event: 'order-received', channel: 'email', language: 'en' },
+      json: { event: 'order-received', channel: 'email', language: 'en', ...(email ? { email } : {}) },
     })
+  const ask = async (email: string) => {
+    const query = { name: 'Meena', email, phoneNumber: '+91 98765 43210', query: 'When?' }
+    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+  }
   const told = async (orderId: string) =>
     (await asAdmin<Answer<OrderMessages>>(app, `/orders/${orderId}/messages`)).body.data.told
 
   it('is sent once by the server to the address that the customer has given, and noted only then', async () => {
     const orderId = await placeOrder(app, catalogue, { createdAt: Date.now() })
     expect((await tell(orderId)).body.message).toBe('There is no e-mail address of this customer.')
-    const query = { name: 'Meena', email: 'meena@mail.in', phoneNumber: '+91 98765 43210', query: 'When?' }
-    expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
+    await ask('first@mail.in')
+    await ask('meena@mail.in')
+    const contact = (await asAdmin<Answer<OrderMessages>>(app, `/orders/${orderId}/messages`)).body.data
+    expect(contact).toMatchObject({ email: 'meena@mail.in', emailSince: expect.any(String) as string })
+    // Whoever sends has seen the address.
+    for (const email of ['first@mail.in', '']) {
+      const { status, body } = await tell(orderId, email)
+      expect([status, body.message]).toEqual([409, expect.stringContaining('This is not the e-mail address that is known')])
+    }
 
     isRefusing = true
     const refused = await tell(orderId)
@@ -370,5 +511,41 @@ describe('a message by e-mail', () => {
     expect([due, sendsEmail]).toEqual([[], true])
     expect((await tell(orderId)).status).toBe(200)
     expect(received).toHaveLength(1)
+  })
+
+  it('is noted without the phone number if the customer is removed while it is sent', async () => {
+    const orderId = await placeOrder(app, catalogue, { createdAt: Date.now(), orderStatus: 'delivered' })
+    let release = (): void => undefined
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isHeld = new Promise<void>((resolve) => {
+      onHeld = resolve
+    })
+    const sent = tell(orderId)
+    await isHeld
+    expect(await told(orderId)).toEqual([])
+    const open = app.db.selectFrom('orders').select('order_id').where('order_status', '<>', 'delivered')
+    for (const { order_id } of await open.execute())
+      await asAdmin(app, `/orders/${order_id}/order-status`, { method: 'PUT', json: { orderStatus: 'delivered' } })
+    const json = { phone: '9876543210' }
+    expect((await asAdmin(app, '/customer-data/remove', { method: 'POST', json })).status).toBe(200)
+    expect(await app.db.selectFrom('messages').select('id').where('delivery', '=', 'sending').execute()).toEqual([])
+    release()
+    expect((await sent).status).toBe(201)
+    const rows = await app.db.selectFrom('messages').select(['phone', 'delivery']).where('order_id', '=', orderId).execute()
+    expect(rows).toEqual([{ phone: '', delivery: 'sent' }])
+  })
+
+  it('is given up when the mail server takes too long', async () => {
+    const { port } = smtp.server.address() as AddressInfo
+    held = new Promise((resolve) => setTimeout(resolve, 400))
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@store.in', patienceMs: 100 }, () =>
+      Promise.resolve('Sri Murugan'),
+    )
+    const sending = mailer.send({ to: 'meena@mail.in', subject: 'Order', text: 'Sent' })
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await held
+    mailer.close()
   })
 })

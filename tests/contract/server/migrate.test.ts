@@ -34,6 +34,29 @@ describe('a migration of the embedded database', () => {
     await (await open()).close()
   })
 
+  it('finds queries by the phone numbers that were stored before, also of those in the bin', async () => {
+    await ask('drop index contact_queries_by_phone')
+    await ask('alter table contact_queries drop column local_phone')
+    await ask("delete from kysely_migration where name = '0026-query-phones'")
+    const columns = 'id, name, phone_number, email, query, status, admin_notes, created_at, updated_at, search_text'
+    for (const [id, phone] of [
+      ['a', '+91 98765-43210'],
+      ['b', ''],
+    ])
+      await ask(`insert into contact_queries (${columns}) values ('${id}', 'M', '${phone}', '', '?', 'new', '', 1, 1, '')`)
+    await ask(
+      `insert into bin (id, resource, record_id, title, row, places, files, deleted_at, deleted_by)
+       values ('x', 'contact-queries', 'c', 'M', '{"id":"c","phone_number":"098765 43210"}', '{}', '[]', 1, '')`,
+    )
+    await (await open()).close()
+    expect(await ask('select id, local_phone from contact_queries order by id')).toEqual([
+      { id: 'a', local_phone: '9876543210' },
+      { id: 'b', local_phone: '' },
+    ])
+    const [entry] = await ask<{ row: string }>('select row from bin')
+    expect(JSON.parse(entry?.row ?? '')).toEqual({ id: 'c', phone_number: '098765 43210', local_phone: '9876543210' })
+  })
+
   it('stops the start with instructions if it is missing for a field of a record', async () => {
     await ask('alter table price_lists drop column uploaded_by')
     await expect(open()).rejects.toThrow(

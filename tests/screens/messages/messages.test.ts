@@ -175,7 +175,8 @@ test('an e-mail is sent by the server where it can, and a failure leaves the cus
   const texts = { en: 'Dear Meena', ta: 'அன்புள்ள Meena', hi: 'प्रिय Meena' }
   const since = new Date().toISOString()
   const known = { orderId, customerName: 'கண்ணம்மா ராஜன் '.repeat(8).trim(), phone: '', email: 'meena@mail.in', language: 'hi' }
-  const due = [{ ...known, event: 'payment-confirmed', since, text: texts.hi, texts }]
+  const address = { emailSince: '2026-11-12T06:00:00.000Z' }
+  const due = [{ ...known, ...address, event: 'payment-confirmed', since, text: texts.hi, texts }]
   const queued = { due, counts: { 'payment-confirmed': 1 }, sendsEmail: true, store: 'Sri', pagination: { total: 1 } }
   admin.answer('GET /messages/due', { status: 200, body: { success: true, data: queued } })
   const failure = 'The e-mail could not be sent, so nothing was noted.'
@@ -184,12 +185,20 @@ test('an e-mail is sent by the server where it can, and a failure leaves the cus
   await expect.element(row(orderId)).toHaveTextContent('The phone number of this order is not valid')
   await expectCount(tell(orderId), 0)
   await expectSoundLooks()
-  await row(orderId)
-    .getByRole('button', { name: /^Send e-mail: / })
-    .click()
+  await expect.element(row(orderId)).toHaveTextContent('E-mail goes to meena@mail.in, from a query of 12 Nov 2026')
+  const send = row(orderId).getByRole('button', { name: /^Send e-mail: / })
+  const question = page.getByRole('dialog', { name: 'Send e-mail?' })
+  await send.click()
+  await expect.element(question).toHaveTextContent('Send e-mail to meena@mail.in, from a query of 12 Nov 2026?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(question, 0)
+  await send.click()
+  await question.getByRole('button', { name: 'Send e-mail' }).click()
   await expectTexts(page.css('.mantine-Notification-root'), [new RegExp(failure)])
   await expect.element(row(orderId)).toBeVisible()
-  const [sent] = admin.sent.filter(({ call }) => call === `POST /orders/${orderId}/messages`)
-  expect(sent?.body).toEqual({ event: 'payment-confirmed', channel: 'email', language: 'hi' })
+  const sent = admin.sent.filter(({ call }) => call === `POST /orders/${orderId}/messages`)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { event: 'payment-confirmed', channel: 'email', language: 'hi', since, email: 'meena@mail.in' },
+  ])
   expect(opened).toEqual([])
 })

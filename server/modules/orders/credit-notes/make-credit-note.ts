@@ -36,8 +36,8 @@ export interface NewCreditNote {
 }
 
 interface Making {
-  /** Epoch ms. */
-  now: number
+  /** Epoch ms; asked when the order is locked, so that notes that wait for each other have their dates in the order of their numbers. */
+  now: () => number
   storeName: string
   /** Identifies a repeated call, which makes nothing. */
   key: OrderKey | undefined
@@ -62,7 +62,7 @@ const make = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { wish, restock, reason }: NewCreditNote,
-  { now, storeName, key }: Making,
+  { now, storeName, key }: Omit<Making, 'now'> & { now: number },
 ): Promise<CreditNoteRow> => {
   const whole = found(await findOrder(tx, order.order_id), orderTexts.unknown)
   const { particulars, left, refusal } = await creditedInvoice(tx, whole, { now, storeName })
@@ -105,16 +105,17 @@ export const makeCreditNote = async (
   wanted: NewCreditNote,
   making: Making,
 ): Promise<{ note: CreditNoteRow; isRepeated: boolean }> => {
-  const { key, now } = making
-  if (key) await forgetOldKeys(db, now)
+  const { key } = making
+  if (key) await forgetOldKeys(db, making.now())
   return inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const now = making.now()
     // Before the precondition, because the first call has changed the order.
     const made = key && (await findKept(tx, key, now, 'credit note'))?.made
     const before =
       made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
     if (before) return { note: before, isRepeated: true }
     await assertCurrentOrder(tx, order)
-    return { note: await make(tx, order, wanted, making), isRepeated: false }
+    return { note: await make(tx, order, wanted, { ...making, now }), isRepeated: false }
   })
 }

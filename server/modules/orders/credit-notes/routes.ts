@@ -132,7 +132,7 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
     const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
     const key = readOrderKey(headers['idempotency-key'], `credit note ${order_id}`, wanted)
-    const making = { now: now(), storeName: await storeName(), key }
+    const making = { now, storeName: await storeName(), key }
     const { note, isRepeated } = await makeCreditNote(db, order_id, wanted, making)
     const answer = { creditNoteNumber: note.number, generatedAt: new Date(note.created_at).toISOString() }
     const message = isRepeated ? orderTexts.creditNoteMadeBefore : orderTexts.creditNoteMade

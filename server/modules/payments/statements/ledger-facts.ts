@@ -23,7 +23,7 @@ const unpaidOrders = (db: Kysely<Schema>) =>
     .selectFrom('orders')
     .where('orders.payment_status', 'in', ['pending', 'failed'])
     .where('orders.order_status', '<>', 'cancelled')
-    .where('orders.total', '>', 0)
+    .whereRef('orders.total', '>', 'orders.credited')
 
 /** Confirmed payments by reference numbers and by the marks of lines. */
 const knownPayments = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<Map<string, NumberedPayment>> => {

@@ -49,6 +49,10 @@ export interface TellVariables {
   event: MessageEvent
   channel: MessageChannel
   language: MessageLanguage
+  /** Since when the event waits whose text is shown, ISO 8601 UTC; null if it does not wait. */
+  since: string | null
+  /** The address that is shown with an e-mail. */
+  email?: string | undefined
 }
 
 /** Notes that a customer was told; an e-mail is sent by the server if it can. */

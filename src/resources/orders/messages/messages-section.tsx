@@ -72,7 +72,11 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
         isTextShown
         onTell={(channel, language) =>
           // A failure is reported by the call.
-          void call(tellCall, { orderId: order.orderId, event, channel, language }).catch(() => undefined)
+          void call(tellCall, {
+            ...{ orderId: order.orderId, event, channel, language },
+            since: event === messages.due ? messages.since : null,
+            ...(channel === 'email' ? { email: messages.email } : {}),
+          }).catch(() => undefined)
         }
       />
     </Stack>

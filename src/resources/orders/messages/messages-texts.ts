@@ -27,6 +27,14 @@ export const messagesTexts = {
     none: 'Not needed',
   } satisfies Record<MessageChannel, string>,
   sendEmail: 'Send e-mail',
+  emailTo: (email: string, day: string) => `E-mail goes to ${email}${day ? `, from a query of ${day}` : ''}`,
+  confirmEmail: (email: string, day: string, name: string, orderId: string) => ({
+    title: 'Send e-mail?',
+    text:
+      `Send e-mail to ${email}${day ? `, from a query of ${day}` : ''}?\n` +
+      `It tells about ${orderId}${name ? ` of ${name}` : ''}. Nobody has checked that this address belongs to the customer.`,
+    confirmLabel: 'Send e-mail',
+  }),
   actionOf: (action: string, name: string, orderId: string) => `${action}: ${name || 'customer'}, ${orderId}`,
   language: 'Language',
   languageOf: (orderId: string) => `Language of the message about ${orderId}`,

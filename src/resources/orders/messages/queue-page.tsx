@@ -92,7 +92,10 @@ const useQueue = (event: MessageEvent | undefined) => {
     // A failure is reported by the call, and then nobody was told.
     const told = await call(
       tellCall,
-      { orderId: row.orderId, event: row.event, channel, language },
+      {
+        ...{ orderId: row.orderId, event: row.event, channel, language, since: row.since },
+        ...(channel === 'email' ? { email: row.email } : {}),
+      },
       channel === 'email' ? {} : { quiet: 'success' },
     ).catch(() => undefined)
     if (told) setLast({ row, note: told.note })

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
 import { thumbs } from '../../../components/thumbs'
 import { Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
@@ -11,6 +12,7 @@ import {
   messageLanguages,
   type MessageTexts,
 } from '../../../domain/message/message'
+import { formatDay } from '../../../domain/shared/dates'
 import { messageLength } from '../../../domain/message/message-length'
 import { mailText, smsText, whatsAppText } from '../../../domain/message/message-links'
 import { messagesTexts as texts } from './messages-texts'
@@ -20,6 +22,8 @@ interface TellActionsProps {
   customerName: string
   phone: string
   email: string
+  /** When the address was given with a query, ISO 8601 UTC. */
+  emailSince: string | null
   /** In which the message is offered first. */
   usual: MessageLanguage
   messages: MessageTexts
@@ -41,7 +45,8 @@ const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
 /** The ways to tell a customer, the language, and the text. Links open a new tab, and the note follows. */
 export const TellActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
-  const { usual, store, sendsEmail, maySkip, isTextShown = false } = props
+  const { emailSince, usual, store, sendsEmail, maySkip, isTextShown = false } = props
+  const confirm = useConfirm()
   const [language, setLanguage] = useState(usual)
   const [isShown, setShown] = useState(isTextShown)
   const textId = useId()
@@ -50,6 +55,10 @@ export const TellActions = ({ orderId, customerName, phone, email, messages, onT
   const name = (action: string): string => texts.actionOf(action, customerName, orderId)
   const [chat, sms] = [whatsAppText(phone, text), smsText(phone, text)]
   const mail = sendsEmail ? undefined : mailText(email, mailSubject(store, orderId), text)
+  const emailDay = formatDay(emailSince) ?? ''
+  const sendMail = async (): Promise<void> => {
+    if (await confirm(texts.confirmEmail(email, emailDay, customerName, orderId))) onTell('email', language)
+  }
   /** A link to another app, which keeps this page open. */
   const link = (href: string, channel: MessageChannel) => ({
     component: 'a' as const,
@@ -101,7 +110,7 @@ export const TellActions = ({ orderId, customerName, phone, email, messages, onT
             sx={large}
             leftIcon={<IconMail size={16} aria-hidden />}
             aria-label={name(texts.sendEmail)}
-            onClick={() => onTell('email', language)}
+            onClick={() => void sendMail()}
           >
             {texts.sendEmail}
           </Button>
@@ -139,6 +148,7 @@ export const TellActions = ({ orderId, customerName, phone, email, messages, onT
           </Button>
         )}
       </Group>
+      {(sendsEmail || mail !== undefined) && email !== '' && <Hint>{texts.emailTo(email, emailDay)}</Hint>}
       {chat === undefined && <Hint>{texts.noPhone}</Hint>}
       <Box id={textId} hidden={!isShown}>
         <Text size="sm" lang={language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventAfter, eventOf, eventOfPart, isStillNews } from '../../../../src/domain/message/message-rules'
+import { eventAfter, eventOf, eventOfPart } from '../../../../src/domain/message/message-rules'
 
 const tracked = ([orderStatus, paymentStatus, trackingNumber = '']: readonly string[]) =>
   ({ orderStatus, paymentStatus, trackingNumber }) as Parameters<typeof eventAfter>[0]
@@ -45,8 +45,5 @@ describe('the event of an order', () => {
     expect(eventOfPart(paid, 'rejected')).toBe('payment-not-found')
     expect(eventOfPart({ ...paid, orderStatus: 'shipped' }, 'confirmed')).toBeUndefined()
     expect(eventOfPart({ ...paid, paymentStatus: 'refunded' }, 'rejected')).toBeUndefined()
-    expect(isStillNews('payment-confirmed', paid)).toBe(true)
-    expect(isStillNews('being-packed', paid)).toBe(false)
-    expect(isStillNews('payment-confirmed', { ...paid, orderStatus: 'delivered' })).toBe(false)
   })
 })

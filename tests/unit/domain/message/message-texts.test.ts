@@ -4,6 +4,7 @@ import { defaultTexts } from '../../../../src/domain/message/default-texts'
 import { messageEvents, messageLanguages } from '../../../../src/domain/message/message'
 import { messageLength } from '../../../../src/domain/message/message-length'
 import { mailText, smsText, whatsAppText } from '../../../../src/domain/message/message-links'
+import { templateFaults } from '../../../../src/domain/message/message-templates'
 import { type OrderFacts, textsOf, valuesIn } from '../../../../src/domain/message/message-values'
 import { filled, longestTemplate, placeholdersOf, templateFault } from '../../../../src/domain/message/placeholders'
 
@@ -31,15 +32,35 @@ describe('a template', () => {
         'Dear மீனா & Sons,',
         'Your order ORD7K2M9QX has been sent.',
         'Transport: Sri Lorry',
-        'LR number: LR1',
+        'LR number: LR1 (please bring it)',
         'Parcels: 2',
         'Collect at: Madurai',
         'Phone: 0452 2345678',
         'Expected on: 22-11-2026',
-        'Please bring the LR number. Details: https://shop.example/track-order?orderId=ORD7K2M9QX',
+        'Details: https://shop.example/track-order?orderId=ORD7K2M9QX',
         'Sri Murugan',
       ].join('\n'),
     )
+  })
+
+  it('asks for money and for the LR number only where there are some', () => {
+    const free = { ...facts, due: 0, lrNumber: '' }
+    const texts = messageLanguages.flatMap((language) => [
+      textsOf(defaultTexts, 'order-received', free)[language],
+      textsOf(defaultTexts, 'dispatched', free)[language],
+    ])
+    for (const text of texts) expect(text).not.toMatch(/To pay|link below|செலுத்த|भुगतान|देय|LR|bring|கொண்டு|साथ/)
+  })
+
+  it('is filled without the characters that change the direction of a text', () => {
+    expect(filled('Dear {name}, pay', { name: '\u202eMeena\u2066' })).toBe('Dear Meena, pay')
+    expect(filled('Reason: {reason}\nEnd', { reason: '\u202e' })).toBe('End')
+  })
+
+  it('counts line ends once', () => {
+    const template = Array.from({ length: 500 }, () => 'x').join('\r\n')
+    expect(templateFaults('delivered', { en: template })).toEqual({})
+    expect(templateFaults('delivered', { en: `${template}xxx` })).toEqual({ en: 'A message can have at most 1000 characters' })
   })
 
   it('has Rs in English, which an SMS can say in short, and ₹ in the other languages', () => {
@@ -58,11 +79,18 @@ describe('a template', () => {
     ['cancelled', ' \n ', 'Please enter a text'],
     ['cancelled', 'x'.repeat(longestTemplate + 1), 'A message can have at most 1000 characters'],
     ['cancelled', 'a\u0000b', 'A message must be text without control characters'],
+    ['cancelled', 'a\u202eb', 'A message must not have invisible characters that change the direction of its text'],
+    ['cancelled', '\u2066a', 'A message must not have invisible characters'],
+    ['cancelled', 'Hello {name', 'A “{” must begin a placeholder with its “}” on the same line, like {name}'],
+    ['cancelled', '{}', 'A “{” must begin a placeholder'],
+    ['cancelled', '{{name}}', 'A “{” must begin a placeholder'],
+    ['cancelled', 'a {\n} b', 'A “{” must begin a placeholder'],
+    ['cancelled', `{${'n'.repeat(41)}}`, 'A “{” must begin a placeholder'],
   ] as const)('about %s with %j is refused', (event, template, sentence) => {
     expect(templateFault(event, template)).toContain(sentence)
   })
 
-  it.each(['{', '}', '{}', '{{name}}', '{ name', 'a {\n} b', '😀 {name}'])('may contain %j', (template) => {
+  it.each(['}', ':-}', '😀 {name}'])('may contain %j', (template) => {
     expect(templateFault('delivered', template)).toBeUndefined()
   })
 
