@@ -28,6 +28,7 @@ import { createRandom, type Random } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { storeDispatches } from './sample-dispatches'
 import { storeMessages } from './sample-messages'
+import { storePackings } from './sample-packings'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleCatalogue, type SampleProduct } from './sample-products'
@@ -95,6 +96,7 @@ const seeds = {
   queries: 20_151_110,
   lorries: 20_231_113,
   messages: 20_251_114,
+  packers: 20_261_115,
 }
 
 const packaging: PackagingCostSettings = {
@@ -240,6 +242,7 @@ export const seedDemo = async (context: {
     await storeCatalogue(tx, { ...catalogue, products })
     await storeOrders(tx, orders, { products, storeName, now })
     await storeDispatches(tx, orders, createRandom(seeds.lorries), now)
+    await storePackings(tx, orders, createRandom(seeds.packers), now)
     await storeMessages(tx, createRandom(seeds.messages), now)
   })
 }

@@ -52,6 +52,22 @@ describeOnEngines('the sample store', (open) => {
     expect(products).toHaveLength(160)
   })
 
+  it('shows a working day: claims to review, orders to pack and packed ones to load, and customers to tell', async () => {
+    interface Ready {
+      orders: { isPacked: boolean }[]
+    }
+    interface Queue {
+      orders: { packer: { name: string } | null; packedLines: number }[]
+    }
+    expect((await get<{ data: { payments: object[] } }>('/payments?status=claimed')).data.payments.length).toBeGreaterThan(0)
+    const packing = (await get<{ data: Queue }>('/packing')).data.orders
+    expect(packing.filter(({ packer, packedLines }) => packer?.name === 'Ravi' && packedLines > 0)).toHaveLength(1)
+    expect(packing.filter(({ packer }) => packer === null).length).toBeGreaterThan(10)
+    const ready = (await get<{ data: Ready }>('/dispatches/ready')).data.orders
+    expect(ready.filter(({ isPacked }) => isPacked)).toHaveLength(1)
+    expect((await get<{ data: { due: object[] } }>('/messages/due')).data.due.length).toBeGreaterThan(0)
+  })
+
   it('has unique product codes and prices calculated by the pricing rules', () => {
     expect(new Set(products.map(({ productCode }) => productCode)).size).toBe(160)
     for (const product of products) {
