@@ -77,6 +77,7 @@ describe('a typed order', () => {
       delivery: { method: storePickup, contact: null, address: {} },
       items: [{ productId: 'rkt1', quantity: 2 }],
       discount: null,
+      handedOver: true,
       expectedTotal: 240,
       payment: { amount: 240, method: 'upi', reference: '401234567890' },
     })
