@@ -70,7 +70,7 @@ describe('a store on disk', () => {
     const target = path.join(stores.folder, 'large.tar')
     const total = 10 * 1024 ** 3
     const made = makeBackup(configOf(env), target, { now: Date.now(), measure: async () => ({ free: total * 0.005, total }) })
-    await expect(made).rejects.toThrow(/^The backup needs about 1 MB in \S+, where 51 MB are free and 51 MB have to stay free\./)
+    await expect(made).rejects.toThrow(/^The backup needs about \d MB in \S+, where 51 MB are free and 51 MB have to stay free\./)
     expect((await readdir(stores.folder)).filter((name) => /large|^\.backup/.test(name))).toEqual([])
   })
 
