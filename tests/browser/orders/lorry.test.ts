@@ -9,6 +9,8 @@ test('a lorry of orders is recorded, and their customers see where to collect', 
 
   await page.goto('/dispatches')
   await page.getByRole('link', { name: 'Record a lorry' }).click()
+  // The list has a filter of the same name, which is shown until the page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Record a Lorry' })).toBeVisible()
   await page.getByLabel('Transport').selectOption('Sri Lorry')
   await page.getByLabel('From').fill('Sivakasi')
   await page.getByLabel("Driver's Phone").fill('9000011111')
