@@ -78,7 +78,8 @@ const faultsOf = async (answer: Response, ms: number, sent: string): Promise<str
     faults.push(`is no sentence: ${text.slice(0, 300)}`)
   const shown = inside.exec(text)?.[0]
   // An answer may repeat what it was sent: a category can be called 'undefined', and order ids are repeated in capitals.
-  if (shown !== undefined && !sent.toLowerCase().includes(shown.toLowerCase())) faults.push(`shows the inside: ${text.slice(0, 300)}`)
+  if (shown !== undefined && !sent.toLowerCase().includes(shown.toLowerCase()))
+    faults.push(`shows the inside: ${text.slice(0, 300)}`)
   return faults
 }
 
