@@ -10,6 +10,7 @@ import type { FileSigner } from '../../files/signed-address'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
+import { findOrders } from '../orders/order-repository'
 import { type OrderDocument, documentOf } from '../orders/order-row'
 import * as z from 'zod/mini'
 import { balanceOfOrder } from './payment-rows'
@@ -65,13 +66,7 @@ const unjoined = ({ db }: Database, where: readonly Expression<SqlBool>[]) =>
 /** Figures of the orders of some payments: what is shown beside a claim. */
 const ordersOf = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return new Map<string, object>()
-  const orders = await db
-    .selectFrom('orders')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .selectAll('orders')
-    .select('order_documents.document')
-    .where('orders.order_id', 'in', orderIds)
-    .execute()
+  const orders = await findOrders(db, orderIds)
   const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).execute()
   const figures = (order: OrderRow & { document: string }) => {
     const { customerDetails }: Pick<OrderDocument, 'customerDetails'> = documentOf(order)
