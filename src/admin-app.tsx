@@ -4,8 +4,10 @@ import { createElement, useMemo, useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { FileHostProvider } from './components/file-host'
+import { RowStyles } from './components/row/row-styles'
 import { StoreNameProvider, useStoreName } from './components/store-name'
 import type { User } from './domain/account/account'
+import { CallProvider } from './framework/calls/use-call'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
@@ -122,10 +124,12 @@ const composition = (
 const Frame = () => (
   <RegistryProvider value={useSupportedSections()}>
     <ConfirmProvider>
-      <Layout storeName={useStoreName()}>
-        <Outlet />
-      </Layout>
-      <LeaveGuard />
+      <CallProvider>
+        <Layout storeName={useStoreName()}>
+          <Outlet />
+        </Layout>
+        <LeaveGuard />
+      </CallProvider>
     </ConfirmProvider>
   </RegistryProvider>
 )
@@ -168,6 +172,7 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
           <RoleProvider value={user?.role}>
             {/* Drafts belong to the user. */}
             <DraftOwnerProvider value={user?._id ?? user?.email ?? ''}>
+              <RowStyles />
               <RouterProvider router={router} />
             </DraftOwnerProvider>
           </RoleProvider>

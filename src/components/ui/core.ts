@@ -5,12 +5,10 @@ export {
   ActionIcon,
   Alert,
   Anchor,
-  Badge,
   Box,
   Button,
   Center,
   Checkbox,
-  Code,
   createStyles,
   Drawer,
   FileButton,
@@ -37,4 +35,5 @@ export {
   useMantineColorScheme,
   useMantineTheme,
 } from '@mantine/core'
+export { Badge, Code } from './badge'
 export type { MantineTheme, Sx } from '@mantine/core'

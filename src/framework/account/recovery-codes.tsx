@@ -37,7 +37,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <Box component="ul" aria-label={texts.codes} m={0} p={0} sx={{ columns: 2, listStyle: 'none', lineHeight: 2 }}>
           {codes.map((code) => (
             <li key={code}>
-              <Code sx={{ fontSize: 16 }}>{code}</Code>
+              <Code style={{ fontSize: 16 }}>{code}</Code>
             </li>
           ))}
         </Box>

@@ -1,6 +1,6 @@
 import { type BaseRecord, type DataProvider, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createContext, createElement, type ReactNode, useCallback, useContext } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { isAbort } from '../declaration/abort'
 import type { Call, CallMeta, CallOptions } from '../declaration/call-meta'
@@ -184,4 +184,17 @@ export const useCall = <Variables extends object, Result>(endpoint: Endpoint<Var
     [callAny, endpoint],
   )
   return { call, isCalling }
+}
+
+const CallContext = createContext<Call | undefined>(undefined)
+
+/** Provides the one caller that the rows of all lists share; see `useRowCall`. */
+export const CallProvider = ({ children }: { children: ReactNode }) =>
+  createElement(CallContext.Provider, { value: useCaller().call }, children)
+
+/** Calls any endpoint from a row of a list, where a caller for each row would cost more than the row itself. */
+export const useRowCall = (): Call => {
+  const call = useContext(CallContext)
+  if (!call) throw new Error('useRowCall needs a CallProvider')
+  return call
 }

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatAge, formatDay, formatDayAndTime, formatTimeOfDay } from '../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../domain/shared/money'
-import { Badge, Code, Text } from '../../components/ui/core'
+import { Badge, Code } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
 import { valueAt } from '../declaration/path'
 import { ImageCell } from './image-cell'
@@ -23,11 +23,7 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
   const text = textOf(value)
   if (text === undefined) return nothing
   const look = Object.hasOwn(column.looks, text) ? column.looks[text] : undefined
-  return (
-    <Badge color={look?.color ?? 'gray'} size="md">
-      {look?.label ?? text}
-    </Badge>
-  )
+  return <Badge color={look?.color ?? 'gray'}>{look?.label ?? text}</Badge>
 }
 
 /** The date, with the time below it to keep the column narrow. */
@@ -36,15 +32,11 @@ const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) =>
   if (day === undefined) return nothing
   return (
     <>
-      <Text span sx={{ whiteSpace: 'nowrap' }}>
-        {day}
-      </Text>
+      <span className="nowrap">{day}</span>
       {withTime && (
         <>
           {' '}
-          <Text span display="block" size="xs" color="dimmed">
-            {formatTimeOfDay(value)}
-          </Text>
+          <span className="below">{formatTimeOfDay(value)}</span>
         </>
       )}
     </>
@@ -87,18 +79,12 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     }
     case 'code': {
       const text = textOf(value)
-      return text === undefined ? nothing : <Code sx={text.length > longestUnbroken ? broken : unbroken}>{text}</Code>
+      return text === undefined ? nothing : <Code style={text.length > longestUnbroken ? broken : unbroken}>{text}</Code>
     }
     case 'number':
       return typeof value === 'number' ? formatCount(value) : nothing
     case 'money':
-      return typeof value === 'number' ? (
-        <Text span sx={{ whiteSpace: 'nowrap' }}>
-          {formatMoney(value, column.mark)}
-        </Text>
-      ) : (
-        nothing
-      )
+      return typeof value === 'number' ? <span className="nowrap">{formatMoney(value, column.mark)}</span> : nothing
     case 'badge':
       return <BadgeCell column={column} value={value} />
     case 'date':

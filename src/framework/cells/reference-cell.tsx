@@ -1,5 +1,5 @@
 import { type Reference, referenceId } from '../../domain/shared/reference'
-import { recordId } from '../declaration/resource'
+import { recordId, type Resource } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { useReferenced } from '../state/use-referenced'
 import { nothing } from './nothing'
@@ -11,13 +11,19 @@ import { Words } from './words'
 const recordIn = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? value : undefined
 
+/** The title of the record with an id. */
+const FoundTitle = ({ declaration, id }: { declaration: Resource; id: string }) => {
+  const { records, isLoading } = useReferenced(declaration.name, true)
+  const record = records.find((candidate) => recordId(declaration, candidate) === id)
+  if (record) return <Words text={declaration.recordTitle(record)} />
+  return <>{isLoading ? '…' : nothing}</>
+}
+
 /** The title of the record that a value refers to, which is read only where the value does not hold it. */
 export const ReferenceCell = ({ resource, value }: { resource: string; value: unknown }) => {
   const declaration = useResourceDeclaration(resource)
   const whole = recordIn(value)
+  if (whole) return <Words text={declaration.recordTitle(whole)} />
   const id = referenceId(value as Reference | null | undefined)
-  const { records, isLoading } = useReferenced(resource, whole === undefined && id !== undefined && id !== '')
-  const record = whole ?? records.find((candidate) => recordId(declaration, candidate) === id)
-  if (record) return <Words text={declaration.recordTitle(record)} />
-  return <>{isLoading ? '…' : nothing}</>
+  return id ? <FoundTitle declaration={declaration} id={id} /> : <>{nothing}</>
 }

@@ -26,11 +26,14 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   const shown = useRef({ key, pathname })
   // The position to restore; until it is reached, the missing height determines the scroll position.
   const awaited = useRef<number>()
+  // Reading it from the window during a navigation would lay out the new page too early.
+  const position = useRef(window.scrollY)
 
   // A layout effect, so that its listener is removed before a lower page causes a scroll event.
   useLayoutEffect(() => {
     const remember = (): void => {
-      if (awaited.current === undefined) places.set(openEntry(), window.scrollY)
+      position.current = window.scrollY
+      if (awaited.current === undefined) places.set(openEntry(), position.current)
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
@@ -51,8 +54,11 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     shown.current = { key, pathname }
     if (navigationType !== NavigationType.Pop) {
       awaited.current = undefined
-      if (isOther) window.scrollTo(0, 0)
-      places.set(key, window.scrollY)
+      if (isOther && position.current !== 0) {
+        window.scrollTo(0, 0)
+        position.current = 0
+      }
+      places.set(key, position.current)
       return undefined
     }
     if (awaited.current === undefined || !content.current) return undefined

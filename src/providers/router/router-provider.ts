@@ -5,7 +5,7 @@ import {
   type ParseFunction,
   type RouterProvider,
 } from '@refinedev/core'
-import { useCallback, useContext } from 'react'
+import { type ContextType, useCallback, useContext } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 
 const useGo = (): GoFunction => {
@@ -31,19 +31,30 @@ const useBack = (): (() => void) => {
   return useCallback(() => void navigate(-1), [navigate])
 }
 
+type Resources = ContextType<typeof ResourceContext>['resources']
+
+const parse = (pathname: string, search: string, resources: Resources): ReturnType<ParseFunction> => {
+  const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
+  const params = matchedRoute === undefined ? {} : matchPath(matchedRoute, pathname)?.params
+  return {
+    ...(resource && { resource }),
+    ...(action && { action }),
+    ...(params?.id !== undefined && { id: params.id }),
+    pathname,
+    params: { ...params, ...Object.fromEntries(new URLSearchParams(search)) },
+  }
+}
+
+/** The address that was parsed last: dozens of Refine's hooks ask for it on every navigation. */
+let last: { of: readonly [string, string, Resources]; parsed: ReturnType<ParseFunction> } | undefined
+
 const useParse = (): ParseFunction => {
   const { pathname, search } = useLocation()
   const { resources } = useContext(ResourceContext)
   return useCallback(() => {
-    const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
-    const params = matchedRoute === undefined ? {} : matchPath(matchedRoute, pathname)?.params
-    return {
-      ...(resource && { resource }),
-      ...(action && { action }),
-      ...(params?.id !== undefined && { id: params.id }),
-      pathname,
-      params: { ...params, ...Object.fromEntries(new URLSearchParams(search)) },
-    }
+    const of = [pathname, search, resources] as const
+    if (!last?.of.every((part, index) => part === of[index])) last = { of, parsed: parse(...of) }
+    return last.parsed
   }, [pathname, search, resources])
 }
 

@@ -1,14 +1,15 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { Box, Checkbox, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
+import { Box, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
 import { IconArrowDown, IconArrowUp } from '../../../components/ui/icons'
 import { Cell, isNumeric } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
-import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { headerHeight } from '../../layout/measures'
 import { headingColumn, type ListView, type RowProps, rowPropsOf } from './list-view'
 import { RecordHeading } from './row/record-heading'
 import { RowActions } from './row/row-actions'
+import { RowChoice } from './row/row-choice'
+import type { Selection } from './use-selection'
 
 const nextOrder = { none: 'asc', asc: 'desc', desc: undefined } as const
 
@@ -24,6 +25,27 @@ const SortableHead = ({ label, field, view: { state } }: { label: string; field:
         {order === 'desc' && <IconArrowDown size={14} aria-hidden />}
       </Group>
     </UnstyledButton>
+  )
+}
+
+/** Checkbox that selects all rows of the page. */
+const ChooseAll = ({ selection, of }: { selection: Selection; of: number }) => {
+  const box = useRef<HTMLInputElement>(null)
+  const { length } = selection.ids
+  const isPartly = length > 0 && length < of
+  useEffect(() => {
+    // The state has no attribute.
+    if (box.current) box.current.indeterminate = isPartly
+  }, [isPartly])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="row-check"
+      aria-label={screenTexts.selectAll}
+      checked={length > 0 && length === of}
+      onChange={selection.toggleAll}
+    />
   )
 }
 
@@ -60,9 +82,12 @@ const stickyHead: Sx = (theme) => ({
   },
 })
 
-/** Dimmed text has too little contrast on Mantine's own hover colour in dark mode. */
-const hoveredRow: Sx = (theme) =>
-  theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}
+const cells: Sx = (theme) => ({
+  '& tbody td': { overflowWrap: 'break-word' },
+  '& tbody .number': { textAlign: 'right' },
+  // Dimmed text has too little contrast on Mantine's own hover colour in dark mode.
+  ...(theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}),
+})
 
 const TableRow = memo(function TableRow({
   resource,
@@ -71,22 +96,18 @@ const TableRow = memo(function TableRow({
   isSelected,
   hasActions,
 }: RowProps & { hasActions: boolean }) {
-  const { itemsOf, openModal, toggle } = controls
+  const { itemsOf, openModal } = controls
   const heading = headingColumn(resource)
   const title = resource.recordTitle(record)
   return (
     <tr data-record>
       {isSelected !== undefined && (
         <td data-screen-only>
-          <Checkbox
-            aria-label={screenTexts.selectRow(title)}
-            checked={isSelected}
-            onChange={() => toggle(recordId(resource, record))}
-          />
+          <RowChoice resource={resource} record={record} controls={controls} isSelected={isSelected} />
         </td>
       )}
       {resource.columns.map((column) => (
-        <td key={columnKey(column)} style={{ textAlign: isNumeric(column) ? 'right' : 'left', overflowWrap: 'break-word' }}>
+        <td key={columnKey(column)} className={isNumeric(column) ? 'number' : undefined}>
           {column === heading ? (
             <RecordHeading resource={resource} record={record} openModal={openModal}>
               <Cell column={column} record={record} />
@@ -113,17 +134,12 @@ export const ListTable = ({ view }: { view: ListView }) => {
   return (
     // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
-      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4} sx={hoveredRow}>
+      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4} sx={cells}>
         <thead>
           <tr>
             {selection && (
               <th scope="col" style={{ width: 40 }} data-screen-only>
-                <Checkbox
-                  aria-label={screenTexts.selectAll}
-                  checked={selection.ids.length > 0 && selection.ids.length === records.length}
-                  indeterminate={selection.ids.length > 0 && selection.ids.length < records.length}
-                  onChange={selection.toggleAll}
-                />
+                <ChooseAll selection={selection} of={records.length} />
               </th>
             )}
             {resource.columns.map((column) => {

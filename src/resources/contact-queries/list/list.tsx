@@ -92,14 +92,8 @@ const StatusBadge = ({ status }: { status: string }) => {
   const { label, color } = queryStatusLooks[status]
   const Icon = statusIcons[status]
   return (
-    <Badge
-      color={color}
-      leftSection={
-        <span aria-hidden style={{ display: 'flex' }}>
-          <Icon size={12} stroke={2.5} />
-        </span>
-      }
-    >
+    <Badge color={color}>
+      <Icon size={12} stroke={2.5} aria-hidden />
       {label}
     </Badge>
   )

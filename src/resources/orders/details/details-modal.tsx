@@ -237,7 +237,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       <Stack>
         <Group position="apart">
           <Group spacing="sm">
-            <Code sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <Code style={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
             <CopyOrderId orderId={order.orderId} />
             <OrderStatusBadge order={order} />
             <PaymentStatusBadge order={order} />

@@ -1,4 +1,4 @@
-import { Text, Stack, NativeSelect, Badge, Group } from '../../../components/ui/core'
+import { NativeSelect, Badge } from '../../../components/ui/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -38,13 +38,13 @@ interface PaymentCellProps {
 
 /** Payment status, and whether a screenshot waits for review. */
 const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
-  <Group spacing={4} sx={isShort ? {} : { flexDirection: 'column', alignItems: 'flex-start' }}>
+  <span className={isShort ? 'line' : 'stack'}>
     <PaymentStatusBadge order={order} />
     {hasScreenshotToReview(order) && (
-      <Badge variant="outline" px={isShort ? 4 : 8} title={listTexts.filters.toReview}>
+      <Badge variant="outline" style={{ padding: `0 ${isShort ? 4 : 8}px` }} title={listTexts.filters.toReview}>
         {isShort ? (
           <>
-            <IconPhoto size={13} aria-hidden style={{ display: 'block' }} />
+            <IconPhoto size={13} aria-hidden style={{ display: 'block', marginRight: 0 }} />
             <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
           </>
         ) : (
@@ -52,7 +52,7 @@ const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
         )}
       </Badge>
     )}
-  </Group>
+  </span>
 )
 
 /** Filter by one of the delivery methods used in orders. */
@@ -72,14 +72,12 @@ const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) =
 
 /** Name and phone number of the customer. */
 const CustomerCell = ({ order }: { order: Order }) => (
-  <Stack spacing={0} miw={104}>
-    <Text size="sm" lineClamp={2} sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+  <>
+    <span className="two-lines" style={{ minWidth: 104 }}>
       {order.customerDetails?.name || listTexts.noName}
-    </Text>
-    <Text size="xs" color="dimmed">
-      {phonesOf(order.customerDetails)[0]}
-    </Text>
-  </Stack>
+    </span>
+    <span className="below">{phonesOf(order.customerDetails)[0]}</span>
+  </>
 )
 
 /** Name and town of the customer, on one line. */
@@ -88,9 +86,7 @@ const customerAndTown = ({ customerDetails }: Order): string =>
 
 /** Total of the order, with Rs as in the whole list (rulings: text and money). */
 const AmountCell = ({ order }: { order: Order }) => (
-  <Text span sx={{ whiteSpace: 'nowrap' }}>
-    {formatMoney(orderFigures(order).finalTotal, 'Rs')}
-  </Text>
+  <span className="nowrap">{formatMoney(orderFigures(order).finalTotal, 'Rs')}</span>
 )
 
 const { columns, filters, actions, steps, delivered, texts } = listTexts

@@ -4,7 +4,7 @@ import { Code, Group, Text } from '../../../components/ui/core'
 /** Names the order of a modal. */
 export const OrderCaption = ({ order }: { order: Order }) => (
   <Group spacing="sm" mb="md">
-    <Code sx={{ overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+    <Code style={{ overflowWrap: 'anywhere' }}>{order.orderId}</Code>
     <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
       {order.customerDetails?.name}
     </Text>

@@ -41,7 +41,7 @@ export const PriceListCard = (props: PriceListCardProps) => {
           <Title order={2} size="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {name}
           </Title>
-          <Badge color={isActive ? 'green' : 'gray'} size="lg" sx={{ flexShrink: 0 }}>
+          <Badge color={isActive ? 'green' : 'gray'} size="lg" style={{ flexShrink: 0 }}>
             {isActive ? texts.active : texts.inactive}
           </Badge>
         </Group>

@@ -34,7 +34,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
         <Group spacing={6}>
-          <Code sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{product.productCode}</Code>
+          <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{product.productCode}</Code>
           <ProductTags tags={product.tags} most={cardTags} />
         </Group>
         <Group spacing={8}>
@@ -57,15 +57,15 @@ const tagsInRow = 2
 
 /** Code, category and some tags of a product, one below the other. */
 const AboutCell = ({ product }: { product: Product }) => (
-  <Stack spacing={4} align="flex-start" miw={140} maw={220}>
+  <div className="stack" style={{ minWidth: 140, maxWidth: 220 }}>
     <Code>{product.productCode}</Code>
     {product.categoryId && (
-      <Text span size="xs" color="dimmed" lineClamp={2}>
+      <span className="dimmed two-lines">
         <ReferenceName resource="categories" reference={product.categoryId} />
-      </Text>
+      </span>
     )}
     <ProductTags tags={product.tags} most={tagsInRow} />
-  </Stack>
+  </div>
 )
 
 /** Notice that there is a draft of a new product, for example after the session ended, with a button that opens it. */
@@ -112,36 +112,23 @@ const KeptFormNotice = () => {
 
 /** Stock and badges of a product. */
 const StockCell = ({ product }: { product: Product }) => (
-  <Stack spacing={4} align="flex-start">
+  <div className="stack">
     <ProductStock product={product} />
     <ProductBadges product={product} />
-  </Stack>
+  </div>
 )
 
 /** Price of a product, and its discount for customers. */
 const PriceCell = ({ product }: { product: Product }) => (
-  <Stack spacing={4} align="flex-start">
+  <div className="stack">
     <ProductPrice product={product} />
     <DiscountBadge product={product} />
-  </Stack>
+  </div>
 )
 
 /** Name of a product; a long word wraps, so that it does not widen the column. */
 const NameCell = ({ product }: { product: Product }) => (
-  <Text
-    span
-    weight={600}
-    sx={{
-      display: 'inline-block',
-      minWidth: 150,
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {product.name}
-  </Text>
+  <span style={{ display: 'inline-block', minWidth: 150, maxWidth: '100%', overflowWrap: 'anywhere' }}>{product.name}</span>
 )
 
 const { columns, filters, actions, texts } = listTexts

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/product/product'
 import { useFileAddress } from '../../../components/file-host'
-import { Box, Center, type Sx } from '../../../components/ui/core'
 import { IconPhotoOff } from '../../../components/ui/icons'
 
 interface ProductPictureProps {
@@ -22,35 +21,23 @@ export const firstPicture = (product: Product): string | undefined => product.im
 export const ProductPicture = ({ src, alt, width, height, fit = 'cover' }: ProductPictureProps) => {
   const [failed, setFailed] = useState<string>()
   const address = useFileAddress()
-  const frame: Sx = (theme) => {
-    const isDark = theme.colorScheme === 'dark'
-    return {
-      display: 'block',
-      width,
-      height,
-      flexShrink: 0,
-      borderRadius: theme.radius.md,
-      background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
-      color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
-    }
-  }
   if (src === undefined || failed === src) {
     const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return (
-      <Center {...named} sx={[frame, { display: 'flex' }]}>
+      <span {...named} className="picture" style={{ width, height }}>
         <IconPhotoOff size={24} aria-hidden />
-      </Center>
+      </span>
     )
   }
   return (
-    <Box
-      component="img"
+    <img
+      className="picture"
       src={address(src)}
       alt={alt}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      sx={[frame, { objectFit: fit }]}
+      style={{ width, height, objectFit: fit }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { formatMoney } from '../../../domain/shared/money'
-import { Group, Text } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { ProductDetails } from '../product-details'
 import { productFigures } from '../product-figures'
@@ -15,17 +14,17 @@ interface ProductPriceProps {
 export const ProductPrice = ({ product, fontSize = 14 }: ProductPriceProps) => {
   const { selling, struck } = productFigures(product)
   return (
-    <Group spacing={8} align="baseline">
-      <Text span weight={700} sx={{ fontSize, whiteSpace: 'nowrap' }}>
+    <span className="line" style={{ alignItems: 'baseline' }}>
+      <span className="strong nowrap" style={{ fontSize }}>
         <VisuallyHidden>{partsTexts.offerPrice}: </VisuallyHidden>
         {formatMoney(selling)}
-      </Text>
+      </span>
       {struck !== undefined && (
-        <Text span color="dimmed" sx={{ fontSize: Math.max(12, fontSize * 0.6), whiteSpace: 'nowrap' }}>
+        <span className="dimmed nowrap" style={{ fontSize: Math.max(12, fontSize * 0.6) }}>
           <VisuallyHidden>{partsTexts.originalPrice}: </VisuallyHidden>
           <del>{formatMoney(struck)}</del>
-        </Text>
+        </span>
       )}
-    </Group>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/shared/money'
 import type { Product } from '../../../domain/product/product'
 import { isSoldOut } from '../../../domain/product/stock'
-import { Badge, Group, Text } from '../../../components/ui/core'
+import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
 interface ProductStockProps {
@@ -15,17 +15,15 @@ export const ProductStock = ({ product, isShort = false }: ProductStockProps) =>
   const isOut = isSoldOut(product)
   const isPlain = !isOut && typeof product.stockQuantity === 'number'
   return (
-    <Group spacing={6}>
+    <span className="line">
       {!(isShort && isPlain) && (
         <Badge color={isOut ? 'red' : 'green'} variant={isOut ? 'filled' : 'light'}>
           {isOut ? partsTexts.outOfStock : partsTexts.inStock}
         </Badge>
       )}
       {typeof product.stockQuantity === 'number' && (
-        <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-          {partsTexts.pieces(formatCount(product.stockQuantity))}
-        </Text>
+        <span className="dimmed nowrap">{partsTexts.pieces(formatCount(product.stockQuantity))}</span>
       )}
-    </Group>
+    </span>
   )
 }

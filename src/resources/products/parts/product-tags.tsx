@@ -1,4 +1,4 @@
-import { Badge, Box, Text } from '../../../components/ui/core'
+import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
 interface ProductTagsProps {
@@ -13,25 +13,19 @@ export const ProductTags = ({ tags, most }: ProductTagsProps) => {
   const rest = (tags ?? []).slice(shown.length)
   if (shown.length === 0) return null
   return (
-    <Box
-      component="ul"
-      aria-label={partsTexts.tags}
-      p={0}
-      m={0}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', listStyle: 'none', maxWidth: '100%' }}
-    >
+    <ul className="line" aria-label={partsTexts.tags}>
       {shown.map((tag, index) => (
-        <Box component="li" key={`${index} ${tag}`} sx={{ maxWidth: '100%', minWidth: 0 }}>
-          <Badge color="gray" variant="outline" title={tag} sx={{ textTransform: 'none', maxWidth: '100%' }}>
+        <li key={`${index} ${tag}`} style={{ maxWidth: '100%', minWidth: 0 }}>
+          <Badge color="gray" variant="outline" title={tag} style={{ textTransform: 'none' }}>
             {tag}
           </Badge>
-        </Box>
+        </li>
       ))}
       {rest.length > 0 && (
-        <Text component="li" size="xs" color="dimmed" title={rest.join(', ')}>
+        <li className="dimmed" title={rest.join(', ')}>
           {partsTexts.moreTags(rest.length)}
-        </Text>
+        </li>
       )}
-    </Box>
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { ActionIcon, Box, Button } from '../../../components/ui/core'
+import { Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
-import { useCaller } from '../../../framework/calls/use-call'
+import { useRowCall } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
 import { type ToggleAction, toggleCalls } from '../endpoints/toggle-calls'
 import { toggleTexts } from '../toggle-texts'
@@ -29,7 +29,7 @@ export const toggleConsequence = (action: ToggleAction, product: Product): Confi
 
 /** Toggles a flag of a product after a confirmation that explains what customers will see. */
 const useToggles = (product: Product): ((action: ToggleAction) => Promise<void>) => {
-  const { call } = useCaller()
+  const call = useRowCall()
   const confirm = useConfirm()
   return async (action) => {
     if (!(await confirm(toggleConsequence(action, product)))) return
@@ -63,29 +63,29 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
   const toggle = useToggles(product)
   if (!useMay('products:edit')) return null
   return (
-    <Box
+    <div
       role="group"
       aria-label={toggleTexts.group(product.name)}
-      sx={{ gap: 4, ...(look === 'card' ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex' }) }}
+      style={{ gap: 4, ...(look === 'card' ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex' }) }}
     >
       {toggles.map(({ action, icon: Icon }) => {
         const pressed = isOn(action, product)
         const { label } = toggleTexts[action]
         const common = {
           'aria-pressed': pressed,
-          variant: pressed ? ('light' as const) : ('default' as const),
           title: toggleTexts.title(label, pressed),
           onClick: () => void toggle(action),
         }
         const icon = <Icon size={look === 'row' ? 18 : 16} stroke={pressed ? 2.4 : 1.4} aria-hidden />
         return look === 'row' ? (
-          <ActionIcon key={action} {...common} size={34} color={pressed ? 'brand' : undefined} aria-label={label}>
+          <button key={action} type="button" className="row-button hue-brand" aria-label={label} {...common}>
             {icon}
-          </ActionIcon>
+          </button>
         ) : (
           <Button
             key={action}
             {...common}
+            variant={pressed ? 'light' : 'default'}
             size="xs"
             h={height[look]}
             px={8}
@@ -96,6 +96,6 @@ export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
           </Button>
         )
       })}
-    </Box>
+    </div>
   )
 }

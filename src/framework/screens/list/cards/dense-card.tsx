@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { createStyles, ActionIcon, Box, Drawer, Text } from '../../../../components/ui/core'
+import { createStyles, Box, Drawer, Text } from '../../../../components/ui/core'
 import { VisuallyHidden } from '../../../../components/visually-hidden'
 import { Cell } from '../../../cells/cell'
 import { columnKey, type Column } from '../../../declaration/column'
@@ -52,16 +52,17 @@ const RowMenu = ({ items, title, children }: RowMenuProps) => {
   }
   return (
     <>
-      <ActionIcon
+      <button
         ref={button}
-        size={40}
+        type="button"
+        className="row-button large hue-gray"
         aria-label={screenTexts.moreActions(title)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <IconDotsVertical size={20} />
-      </ActionIcon>
+      </button>
       {isOpen && (
         <Sheet items={items} title={title} onClose={close}>
           {children}
@@ -107,7 +108,15 @@ const useStyles = createStyles((theme) => ({
     },
     '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
   },
-  foot: { display: 'flex', alignItems: 'center', gap: 6, minHeight: stepHeight, marginTop: 2, paddingRight: 6 },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: stepHeight,
+    marginTop: 2,
+    paddingRight: 6,
+    '& .row-step': { height: stepHeight },
+  },
   marks: { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
 }))
 
@@ -178,7 +187,7 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
         <div className={classes.foot}>
           {badges}
           <div className={classes.pressed}>
-            <StepButton item={step} title={title} height={stepHeight} />
+            <StepButton item={step} title={title} />
           </div>
         </div>
       )}

@@ -1,23 +1,13 @@
 import { createElement, memo } from 'react'
-import { Box, Checkbox, Group, Paper, Text } from '../../../../components/ui/core'
+import { Box, Group, Paper, Text } from '../../../../components/ui/core'
 import { Cell } from '../../../cells/cell'
 import { columnKey } from '../../../declaration/column'
-import { recordId } from '../../../declaration/resource'
-import { screenTexts } from '../../../declaration/texts'
 import { cardGrid } from './card-grid'
 import { DenseCardView } from './dense-card'
 import { headingColumn, type ListView, type RowProps, rowPropsOf } from '../list-view'
 import { RecordHeading } from '../row/record-heading'
 import { CardActions } from '../row/row-actions'
-
-const Choice = ({ resource, record, controls, isSelected }: RowProps) =>
-  isSelected === undefined ? null : (
-    <Checkbox
-      aria-label={screenTexts.selectRow(resource.recordTitle(record))}
-      checked={isSelected}
-      onChange={() => controls.toggle(recordId(resource, record))}
-    />
-  )
+import { RowChoice } from '../row/row-choice'
 
 /** Card with the declared lines. */
 const DeclaredCard = (row: RowProps) => {
@@ -31,7 +21,7 @@ const DeclaredCard = (row: RowProps) => {
       record={record}
       title={title}
       items={controls.itemsOf(record)}
-      choice={isSelected !== undefined && <Choice {...row} />}
+      choice={isSelected !== undefined && <RowChoice {...row} />}
       heading={
         <RecordHeading resource={resource} record={record} openModal={controls.openModal}>
           {heading ? <Cell column={heading} record={record} /> : title}
@@ -48,7 +38,7 @@ const PlainCard = (row: RowProps) => {
   return (
     <Box p="sm">
       <Group noWrap align="flex-start" mb={6}>
-        <Choice {...row} />
+        <RowChoice {...row} />
         {heading && (
           <Box sx={{ overflowWrap: 'anywhere' }}>
             <RecordHeading resource={resource} record={record} openModal={controls.openModal}>
@@ -88,7 +78,7 @@ const OwnCard = (row: RowProps) => {
     <>
       {isSelected !== undefined && (
         <Box p="sm" pb={0}>
-          <Choice {...row} />
+          <RowChoice {...row} />
         </Box>
       )}
       {createElement(Card, {

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../../components/visually-hidden'
-import { Anchor, Badge } from '../../../../components/ui/core'
+import { Badge } from '../../../../components/ui/core'
 import { segment } from '../../../declaration/endpoint'
 import { recordId, type Resource } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
@@ -17,42 +17,31 @@ interface RecordHeadingProps {
   children: ReactNode
 }
 
-/** A code keeps its font but has the colour of a link. */
-const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
-
 const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
   const id = recordId(resource, record)
   const { opens, recordPage } = resource
   const { show } = resourcePaths(resource)
   if (opens !== undefined) {
     return (
-      <Anchor
-        component="button"
-        type="button"
-        align="left"
-        weight={600}
-        sx={likeLink}
-        data-opens
-        onClick={() => openModal(opens, id)}
-      >
+      <button type="button" className="row-link" data-opens onClick={() => openModal(opens, id)}>
         {children}
-      </Anchor>
+      </button>
     )
   }
   if (recordPage) {
     const { to, newTab = false } = recordPage
     return (
-      <Anchor component={Link} to={to(record)} weight={600} sx={likeLink} data-opens {...(newTab ? otherTab : {})}>
+      <Link to={to(record)} className="row-link" data-opens {...(newTab ? otherTab : {})}>
         {children}
         {newTab && <VisuallyHidden> {screenTexts.newTab}</VisuallyHidden>}
-      </Anchor>
+      </Link>
     )
   }
   if (show === undefined) return <strong>{children}</strong>
   return (
-    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink} data-opens>
+    <Link to={show.replace(':id', segment(id))} className="row-link" data-opens>
       {children}
-    </Anchor>
+    </Link>
   )
 }
 

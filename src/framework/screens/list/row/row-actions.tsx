@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { ActionIcon, Box, Button, Group } from '../../../../components/ui/core'
+import { Box, Button } from '../../../../components/ui/core'
 import { screenTexts } from '../../../declaration/texts'
 import { otherTab } from '../other-tab'
 import type { RowItem } from './use-row-items'
 
 /** px: size of a touch target. */
 const thumbSize = 40
-/** px: size for a mouse, so that all actions fit on one line. */
-const pointerSize = 30
 
 interface RowActionsProps {
   items: readonly RowItem[]
@@ -25,28 +23,17 @@ export const splitItems = (items: readonly RowItem[]): { step: RowItem | undefin
   others: items.filter((item) => item.step === undefined),
 })
 
-interface StepButtonProps {
-  item: RowItem
-  title: string
-  /** px */
-  height: number
-}
-
 /** Text button for the next step of a record. */
-export const StepButton = ({ item, title, height }: StepButtonProps) => (
-  <Button
-    variant="light"
-    size="xs"
-    px={10}
-    h={height}
-    {...(item.color ? { color: item.color } : {})}
+export const StepButton = ({ item, title }: { item: RowItem; title: string }) => (
+  <button
+    type="button"
+    className={`row-step hue-${item.color ?? 'brand'}`}
     aria-label={nameOf(item, title)}
     // Ignores the second click of a double click, which would run the following step.
     onClick={({ detail }) => detail < 2 && item.run?.()}
-    sx={{ flex: 'none' }}
   >
     {item.step}
-  </Button>
+  </button>
 )
 
 /** The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips. */
@@ -54,30 +41,23 @@ export const RowActions = ({ items, title }: RowActionsProps) => {
   const { step, others } = splitItems(items)
   return (
     // Right-aligned, so that the icons of all rows line up, even without a next step.
-    <Group spacing="xs" noWrap position="right">
-      {step && (
-        <Box mr="auto">
-          <StepButton item={step} title={title} height={pointerSize} />
-        </Box>
-      )}
-      <Group spacing={0} noWrap>
-        {others.map((item) => {
-          const { id, label, icon: Icon, color, to, newTab, run } = item
-          const common = {
-            size: pointerSize,
-            color,
-            title: label,
-            'aria-label': nameOf(item, title),
-            children: <Icon size={18} />,
-          }
-          return to === undefined ? (
-            <ActionIcon key={id} {...common} onClick={run} />
-          ) : (
-            <ActionIcon key={id} {...common} component={Link} to={to} {...(newTab ? otherTab : {})} />
-          )
-        })}
-      </Group>
-    </Group>
+    <div className="row-actions">
+      {step && <StepButton item={step} title={title} />}
+      {others.map((item) => {
+        const { id, label, icon: Icon, color = 'gray', to, newTab, run } = item
+        const common = {
+          className: `row-button hue-${color}`,
+          title: label,
+          'aria-label': nameOf(item, title),
+          children: <Icon size={18} />,
+        }
+        return to === undefined ? (
+          <button key={id} type="button" {...common} onClick={run} />
+        ) : (
+          <Link key={id} {...common} to={to} {...(newTab ? otherTab : {})} />
+        )
+      })}
+    </div>
   )
 }
 

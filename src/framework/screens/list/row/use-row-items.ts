@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { IconEdit, IconEye, IconTrash } from '../../../../components/ui/icons'
-import { useCaller } from '../../../calls/use-call'
+import { useRowCall } from '../../../calls/use-call'
 import { type Deleter, useDelete } from '../../../calls/use-delete'
 import type { Icon } from '../../../declaration/action'
 import type { Call } from '../../../declaration/call-meta'
@@ -82,7 +82,7 @@ export const useRowControls = (
   openModal: RowControls['openModal'],
   toggle: RowControls['toggle'],
 ): RowControls => {
-  const { call } = useCaller()
+  const call = useRowCall()
   const { remove } = useDelete(resource.name)
   const confirm = useConfirm()
   const runners = useRef<Runners>({ call, remove, confirm, openModal })

@@ -3,7 +3,7 @@ import { setupTexts } from '../setup-texts'
 
 /** Marks records that are newer than the saved arrangement. */
 export const NewBadge = () => (
-  <Badge size="sm" variant="light" ml={8} sx={{ verticalAlign: 'middle', flex: 'none' }}>
+  <Badge size="sm" style={{ marginLeft: 8, flex: 'none' }}>
     {setupTexts.new}
   </Badge>
 )

@@ -33,7 +33,7 @@ const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryProps) =>
         <Badge
           variant="outline"
           color="gray"
-          styles={{ root: { height: 'auto', textTransform: 'none' }, inner: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+          style={{ height: 'auto', textTransform: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         >
           {entry.categoryName ?? texts.unknownCategory}
         </Badge>

@@ -1,0 +1,180 @@
+import type { CSSObject } from '@emotion/react'
+import { Global } from '@mantine/core'
+import type { MantineTheme } from '../ui/core'
+
+/** Styles of one colour as custom properties, which the variants below choose from. */
+const hue = (theme: MantineTheme, color: string): CSSObject => {
+  const { background: tint, hover: tintHovered, color: ink } = theme.fn.variant({ variant: 'light', color })
+  const { border: edge } = theme.fn.variant({ variant: 'outline', color })
+  const { background: solid } = theme.fn.variant({ variant: 'filled', color })
+  const { hover: hovered } = theme.fn.variant({ variant: 'subtle', color })
+  return { '--tint': tint, '--tint-hovered': tintHovered, '--ink': ink, '--edge': edge, '--solid': solid, '--hovered': hovered }
+}
+
+const badges = (theme: MantineTheme): CSSObject => ({
+  '.badge': {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    height: 20,
+    maxWidth: '100%',
+    padding: `0 ${theme.spacing.md / 1.5}px`,
+    overflow: 'hidden',
+    border: '1px solid transparent',
+    borderRadius: theme.radius.xl,
+    background: 'var(--tint)',
+    color: 'var(--ink)',
+    fontSize: 11,
+    fontWeight: 700,
+    letterSpacing: 0.25,
+    lineHeight: '18px',
+    textAlign: 'center',
+    textOverflow: 'ellipsis',
+    textTransform: 'uppercase',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+  },
+  '.badge.outline': { background: 'none', borderColor: 'var(--edge)', color: 'var(--edge)' },
+  '.badge.filled': { background: 'var(--solid)', color: theme.white },
+  '.badge.sm': { height: 18, padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 10, lineHeight: '16px' },
+  '.badge.lg': { height: 26, padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
+  '.badge svg': { marginRight: 5, verticalAlign: -1 },
+})
+
+const buttons = (theme: MantineTheme): CSSObject => {
+  const { background, border, color, hover } = theme.fn.variant({ variant: 'default' })
+  return {
+    '.row-button': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flex: 'none',
+      boxSizing: 'border-box',
+      width: 30,
+      height: 30,
+      padding: 0,
+      border: '1px solid transparent',
+      borderRadius: theme.radius.md,
+      background: 'none',
+      color: 'var(--ink)',
+      cursor: 'pointer',
+      '&:hover': { background: 'var(--hovered)' },
+      '&:active': { transform: 'translateY(1px)' },
+      '&[aria-pressed]': { width: 34, height: 34 },
+      '&[aria-pressed=true]': { background: 'var(--tint)', '&:hover': { background: 'var(--tint-hovered)' } },
+      '&[aria-pressed=false]': { background, borderColor: border, color, '&:hover': { background: hover } },
+    },
+    '.row-button.large': { width: 40, height: 40 },
+    '.row-step': {
+      flex: 'none',
+      boxSizing: 'border-box',
+      height: 30,
+      padding: '0 10px',
+      border: '1px solid transparent',
+      borderRadius: theme.radius.md,
+      background: 'var(--tint)',
+      color: 'var(--ink)',
+      cursor: 'pointer',
+      font: 'inherit',
+      fontSize: 12,
+      fontWeight: 600,
+      lineHeight: 1,
+      whiteSpace: 'nowrap',
+      '&:hover': { background: 'var(--tint-hovered)' },
+      '&:active': { transform: 'translateY(1px)' },
+    },
+    '.row-actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0 },
+    '.row-actions .row-step': { margin: '0 auto 0 0' },
+    '.row-actions .row-step + .row-button': { marginLeft: 10 },
+    '.row-link': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7),
+      cursor: 'pointer',
+      font: 'inherit',
+      fontWeight: 600,
+      textAlign: 'left',
+      textDecoration: 'none',
+      '& code': { color: 'inherit', fontSize: 'inherit' },
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '.row-check': {
+      appearance: 'none',
+      display: 'block',
+      boxSizing: 'border-box',
+      width: 20,
+      height: 20,
+      margin: 0,
+      border: `1px solid ${border}`,
+      borderRadius: theme.radius.md,
+      background,
+      cursor: 'pointer',
+      '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: theme.fn.primaryColor() },
+      // The mark stands for white strokes on the store's colour.
+      '&:checked': { backgroundImage: mark('M5 10l3.5 3.5l6.5 -7') },
+      '&:indeterminate': { backgroundImage: mark('M5.5 10h9') },
+    },
+    '.badge, .row-button, .row-step, .row-link, .row-check': { WebkitTapHighlightColor: 'transparent' },
+    ':is(.row-button, .row-step, .row-link, .row-check):focus-visible': {
+      outline: `2px solid ${theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7)}`,
+      outlineOffset: 2,
+    },
+  }
+}
+
+/** Address of a picture of 20 × 20 px with one white line. */
+const mark = (path: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23fff' stroke-width='2'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+
+const texts = (theme: MantineTheme): CSSObject => {
+  const isDark = theme.colorScheme === 'dark'
+  const dimmed = isDark ? theme.colors.dark[2] : theme.colors.gray[6]
+  return {
+    '.code': {
+      padding: '2px 5px',
+      borderRadius: theme.radius.sm,
+      background: isDark ? theme.colors.dark[5] : theme.colors.gray[0],
+      color: isDark ? theme.white : theme.black,
+      fontFamily: theme.fontFamilyMonospace,
+      fontSize: 12,
+      lineHeight: theme.lineHeight,
+    },
+    '.nowrap': { whiteSpace: 'nowrap' },
+    '.strong': { fontWeight: 700 },
+    '.dimmed': { color: dimmed, fontSize: theme.fontSizes.xs },
+    '.below': { display: 'block', color: dimmed, fontSize: theme.fontSizes.xs },
+    '.two-lines': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 1.3,
+    },
+    '.picture': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: 0,
+      borderRadius: theme.radius.md,
+      background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
+      color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
+    },
+    '.stack': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 4 },
+    '.line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, maxWidth: '100%' },
+    'ul.line': { margin: 0, padding: 0, listStyle: 'none' },
+  }
+}
+
+const styles = (theme: MantineTheme): CSSObject => ({
+  ...Object.fromEntries(Object.keys(theme.colors).map((color) => [`.hue-${color}`, hue(theme, color)])),
+  ...badges(theme),
+  ...buttons(theme),
+  ...texts(theme),
+})
+
+/**
+ * The style sheet for the elements of which the rows of a list consist. A page has hundreds of them, so their styles are computed once,
+ * not for each element as those of Mantine's components are.
+ */
+export const RowStyles = () => <Global styles={styles} />
