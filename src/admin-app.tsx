@@ -173,7 +173,8 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
             {/* Drafts belong to the user. */}
             <DraftOwnerProvider value={user?._id ?? user?.email ?? ''}>
               <RowStyles />
-              <RouterProvider router={router} />
+              {/* A transition would be rendered in slices, between which nothing new is painted. */}
+              <RouterProvider router={router} useTransitions={false} />
             </DraftOwnerProvider>
           </RoleProvider>
         </StoreNameProvider>

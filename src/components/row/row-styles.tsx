@@ -110,7 +110,6 @@ const buttons = (theme: MantineTheme): CSSObject => {
       background,
       cursor: 'pointer',
       '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: theme.fn.primaryColor() },
-      // The mark stands for white strokes on the store's colour.
       '&:checked': { backgroundImage: mark('M5 10l3.5 3.5l6.5 -7') },
       '&:indeterminate': { backgroundImage: mark('M5.5 10h9') },
     },
@@ -122,9 +121,40 @@ const buttons = (theme: MantineTheme): CSSObject => {
   }
 }
 
-/** Address of a picture of 20 × 20 px with one white line. */
-const mark = (path: string): string =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23fff' stroke-width='2'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+/** Address of a picture of 20 × 20 px with one line. */
+const line = (path: string, color: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23${color}' stroke-width='2'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+
+const mark = (path: string): string => line(path, 'fff')
+
+/** Marks a select; the colour has enough contrast in both colour schemes. */
+const arrows = line('M6 8l4-4l4 4M6 12l4 4l4-4', '868e96')
+
+/** A select with its label, as Mantine draws it. */
+const fields = (theme: MantineTheme): CSSObject => {
+  const { background, border, color } = theme.fn.variant({ variant: 'default' })
+  const wrong = theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7]
+  return {
+    '.field > label': { display: 'block', fontSize: theme.fontSizes.sm, fontWeight: 500 },
+    '.field > select': {
+      appearance: 'none',
+      display: 'block',
+      width: '100%',
+      height: 36,
+      padding: '0 32px 0 12px',
+      border: `1px solid ${border}`,
+      borderRadius: theme.radius.md,
+      background: `${background} ${arrows} no-repeat right 12px center / 14px`,
+      color,
+      fontFamily: 'inherit',
+      fontSize: theme.fontSizes.sm,
+      textOverflow: 'ellipsis',
+      '&:focus': { outline: 'none', borderColor: theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7) },
+      '&[aria-invalid=true]': { borderColor: wrong },
+    },
+    '.field > .error': { marginTop: 4, color: wrong, fontSize: theme.fontSizes.xs },
+  }
+}
 
 const texts = (theme: MantineTheme): CSSObject => {
   const isDark = theme.colorScheme === 'dark'
@@ -170,6 +200,7 @@ const styles = (theme: MantineTheme): CSSObject => ({
   ...Object.fromEntries(Object.keys(theme.colors).map((color) => [`.hue-${color}`, hue(theme, color)])),
   ...badges(theme),
   ...buttons(theme),
+  ...fields(theme),
   ...texts(theme),
 })
 

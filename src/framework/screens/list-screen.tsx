@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, lazy, Suspense, useEffect, useRef, useCallback, useState } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
@@ -28,6 +28,7 @@ import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
 import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
+import { useGradualRows } from './list/use-gradual-rows'
 import { keyedRows, useListKeys } from './list/use-list-keys'
 import { useKeptPlace } from './list/use-kept-place'
 import { useListRecords } from './list/use-list-records'
@@ -75,6 +76,26 @@ const BulkBar = lazy(() => import('./list/bulk-bar'))
 /** Widths at which a table does not fit: phones, and the narrowest windows with an unfolded sidebar. */
 const narrow = '(max-width: 57em)'
 const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
+
+interface RowsProps {
+  view: ListView
+  showsCards: boolean
+  /** Shown below the rows. */
+  children: ReactNode
+}
+
+/** The records of the page as a table or as cards. */
+const Rows = ({ view, showsCards, children }: RowsProps) => {
+  const { records } = view
+  const shown = useGradualRows(records.length)
+  const begun = { ...view, records: records.slice(0, shown) }
+  return (
+    <>
+      {showsCards ? <ListCards view={begun} /> : <ListTable view={begun} />}
+      {shown >= records.length && children}
+    </>
+  )
+}
 
 /** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
@@ -199,10 +220,13 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             aria-busy={query.isPlaceholderData}
             sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}
           >
-            <KeptProvider value={kept}>{showsCards ? <ListCards view={view} /> : <ListTable view={view} />}</KeptProvider>
-            <Box data-screen-only>
-              <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
-            </Box>
+            <KeptProvider value={kept}>
+              <Rows view={view} showsCards={showsCards}>
+                <Box data-screen-only>
+                  <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
+                </Box>
+              </Rows>
+            </KeptProvider>
           </Box>
         )}
       </Paper>

@@ -1,4 +1,4 @@
-import { NativeSelect, Badge } from '../../../components/ui/core'
+import { Badge } from '../../../components/ui/core'
 import {
   IconCamera,
   IconCircleCheck,
@@ -22,6 +22,7 @@ import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
 import { orderCalls } from '../endpoints/order-calls'
+import { FilterSelect } from '../../../framework/screens/list/filters/filter-select'
 import { listTexts } from './list-texts'
 import { phonesOf } from '../parts/phones'
 import { useRead } from '../../../framework/calls/use-read'
@@ -61,11 +62,11 @@ const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) =
   const { data = [] } = useRead(deliveryMethodsEndpoint, noVariables, { enabled: total !== undefined })
   const isListed = value === '' || data.includes(value)
   return (
-    <NativeSelect
+    <FilterSelect
       label={label}
-      data={[{ value: '', label: listTexts.filters.allDeliveries }, ...data, ...(isListed ? [] : [value])]}
+      options={[{ value: '', label: listTexts.filters.allDeliveries }, ...data, ...(isListed ? [] : [value])]}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      onChange={(chosen) => onChange(chosen || undefined)}
     />
   )
 }

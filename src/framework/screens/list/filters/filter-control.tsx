@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '../../../../components/ui/core'
+import { Button, Group, TextInput } from '../../../../components/ui/core'
 import { type Filter, recordId } from '../../../declaration/resource'
 import { textsOf, screenTexts } from '../../../declaration/texts'
 import { useResourceDeclaration } from '../../../registry/registry-context'
 import { useReferenced } from '../../../state/use-referenced'
 import type { FilterOf } from './kinds'
+import { FilterSelect } from './filter-select'
 import { optionLabel } from './option-label'
 import { useState } from 'react'
 import { isCalendarDate } from '../../../../domain/shared/calendar-date'
@@ -55,15 +56,15 @@ export const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
   const [from, to] = range ?? ['', '']
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         label={filter.label}
-        data={[
+        options={[
           { value: '', label: filter.allLabel },
           ...dayWords.map((word) => ({ value: word, label: screenTexts.days[word] })),
           { value: rangeKey, label: screenTexts.days.range },
         ]}
         value={isRange ? rangeKey : value}
-        onChange={({ currentTarget: { value: chosen } }) => {
+        onChange={(chosen) => {
           setAsksRange(chosen === rangeKey)
           onChange(chosen === rangeKey ? undefined : chosen || undefined)
         }}
@@ -95,17 +96,17 @@ const ReferenceFilter = ({ filter, value, onChange }: KindProps<'reference'>) =>
   // The id in the URL filters the list, even while the record's title is unknown.
   const isListed = value === '' || choices.some((choice) => choice.value === value)
   return (
-    <NativeSelect
+    <FilterSelect
       label={filter.label}
-      data={[
+      options={[
         { value: '', label: filter.allLabel },
         ...choices,
         ...(isListed ? [] : [{ value, label: isLoading ? texts.loading : value }]),
       ]}
       value={value}
       error={isError ? texts.loadFailed : undefined}
-      aria-busy={isLoading}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      isBusy={isLoading}
+      onChange={(chosen) => onChange(chosen || undefined)}
     />
   )
 }
@@ -154,15 +155,14 @@ export const FilterControl = ({ filter, value = '', total, onChange }: FilterCon
       return null
     default:
       return (
-        // The native select: familiar on phones, and it makes this screen's code a seventh smaller.
-        <NativeSelect
+        <FilterSelect
           label={filter.label}
-          data={[
+          options={[
             { value: '', label: filter.allLabel },
             ...Object.entries(filter.options).map(([key, option]) => ({ value: key, label: optionLabel(option) })),
           ]}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          onChange={(chosen) => onChange(chosen || undefined)}
         />
       )
   }
