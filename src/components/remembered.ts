@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const read = (key: string): string | null => {
   try {
@@ -20,14 +20,17 @@ export const useRemembered = <Choice extends string>(
   choices: readonly Choice[],
 ): [Choice | undefined, (choice: Choice | undefined) => void] => {
   const [choice, setChoice] = useState(() => choices.find((each) => each === read(key)))
-  const remember = (next: Choice | undefined): void => {
-    setChoice(next)
-    try {
-      if (next === undefined) window.localStorage.removeItem(key)
-      else window.localStorage.setItem(key, next)
-    } catch {
-      // Storage is full or blocked: the choice is lost on unmount.
-    }
-  }
+  const remember = useCallback(
+    (next: Choice | undefined): void => {
+      setChoice(next)
+      try {
+        if (next === undefined) window.localStorage.removeItem(key)
+        else window.localStorage.setItem(key, next)
+      } catch {
+        // Storage is full or blocked: the choice is lost on unmount.
+      }
+    },
+    [key],
+  )
   return [choice, remember]
 }

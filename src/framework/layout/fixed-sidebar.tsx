@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Box } from '../../components/ui/core'
 import { useClickOutside } from '../../components/ui/hooks'
 import { frameLayer, sidebarWidth } from './measures'
@@ -15,7 +15,7 @@ interface FixedSidebarProps {
  * The permanent sidebar of wide screens (specification 2: layout). When it is folded to icons, pressing a group of entries opens
  * it over the page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
  */
-export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps) => {
+export const FixedSidebar = memo(function FixedSidebar({ storeName, fold, onNavigate }: FixedSidebarProps) {
   const [isPeeking, setPeeking] = useState(false)
   const close = () => setPeeking(false)
   const ref = useClickOutside<HTMLElement>(close)
@@ -64,4 +64,4 @@ export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps)
       />
     </Box>
   )
-}
+})

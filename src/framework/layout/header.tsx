@@ -1,5 +1,5 @@
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import { createElement, forwardRef, type ReactNode, type Ref, useRef, useState } from 'react'
+import { createElement, forwardRef, memo, type ReactNode, type Ref, useRef, useState } from 'react'
 import { ActionIcon, Box, Button, createStyles, Text, UnstyledButton, useMantineColorScheme } from '../../components/ui/core'
 import { IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
@@ -176,7 +176,7 @@ interface HeaderProps {
 }
 
 /** The bar at the top of every page (specification 2: layout). */
-export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
+export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
   const { accountButton, openAccount, accountWindow } = useAccountWindow()
@@ -244,4 +244,4 @@ export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSea
       {accountWindow}
     </header>
   )
-}
+})

@@ -147,11 +147,12 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
     setDrawerOpened(false)
     menuButton.current?.focus()
   }
-  const followLink = () => {
+  const openMenu = useCallback(() => setDrawerOpened(true), [])
+  const followLink = useCallback(() => {
     if (wide) return
     setDrawerOpened(false)
     focusMain()
-  }
+  }, [wide, focusMain])
 
   return (
     <>
@@ -160,7 +161,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         sidebarWidth={wide ? fold.width : undefined}
         menuOpened={drawerOpened}
         menuButton={menuButton}
-        onOpenMenu={() => setDrawerOpened(true)}
+        onOpenMenu={openMenu}
         onSearch={palette.open}
       />
       {wide ? (

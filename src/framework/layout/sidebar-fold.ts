@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useRemembered } from '../../components/remembered'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { foldedWidth, roomySidebar, sidebarWidth } from './measures'
@@ -13,15 +13,18 @@ export const useSidebarFold = () => {
   const hasRoom = useMediaQuery(roomySidebar, true, { getInitialValueInEffect: false })
   const [choice, remember] = useRemembered('admin_sidebar', ['folded', 'open'])
   const folded = choice === undefined ? !hasRoom : choice === 'folded'
-  return {
-    folded,
-    /** px */
-    width: folded ? foldedWidth : sidebarWidth,
-    toggle: () => {
-      const chosen = folded ? 'open' : 'folded'
-      remember(chosen === (hasRoom ? 'open' : 'folded') ? undefined : chosen)
-    },
-  }
+  return useMemo(
+    () => ({
+      folded,
+      /** px */
+      width: folded ? foldedWidth : sidebarWidth,
+      toggle: () => {
+        const chosen = folded ? 'open' : 'folded'
+        remember(chosen === (hasRoom ? 'open' : 'folded') ? undefined : chosen)
+      },
+    }),
+    [folded, hasRoom, remember],
+  )
 }
 
 const SidebarFoldedContext = createContext(false)
