@@ -52,7 +52,7 @@ export interface RecordHooks<D extends RecordDefinition> {
 }
 
 /** Default and maximum number of records in a response; a select of all records requests a thousand. */
-const pages = { size: 20, most: 1_000 }
+const pages = { size: 20 }
 
 interface ListQuery {
   page: number

@@ -1,3 +1,4 @@
+import { longestPage } from '../../src/domain/shared/page-sizes'
 import * as z from 'zod/mini'
 import type { AnyField } from '../../src/domain/record/field'
 import { faultsOf, missingOf } from '../../src/domain/record/faults'
@@ -199,7 +200,10 @@ export const ruledSchema = <D extends RecordDefinition>(
  * @param size default number of records per page
  * @param most maximum number of records per page
  */
-export const listQuery = <const F extends z.core.$ZodLooseShape>({ size, most }: { size: number; most: number }, filters: F) =>
+export const listQuery = <const F extends z.core.$ZodLooseShape>(
+  { size, most = longestPage }: { size: number; most?: number },
+  filters: F,
+) =>
   z.object({
     page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
     limit: z._default(optionalParam(numberParam('limit', 1, most)), size),

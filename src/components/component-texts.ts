@@ -10,6 +10,7 @@ export const componentTexts = {
   previous: 'Previous',
   next: 'Next',
   page: (number: number) => `Page ${number}`,
+  pageSize: 'Rows on a page',
   /** Shown for an empty value. */
   none: '–',
   estimated: 'estimated',

@@ -1,4 +1,5 @@
 import { formatCount } from '../domain/shared/money'
+import type { ReactNode } from 'react'
 import { componentTexts } from './component-texts'
 import { Hint } from './hint'
 import { Box, Button, Group, type Sx, Text } from './ui/core'
@@ -68,64 +69,71 @@ interface PagerProps {
   pages: number
   kind?: PagerKind
   onChange: (page: number) => void
+  /** A select for the number of rows, shown beside the current page. */
+  sizes?: ReactNode
 }
 
-/** Pagination: current page, previous, page numbers by `kind`, next. Null for a single page. */
-export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) => {
-  if (pages <= 1) return null
+/** Pagination: current page, sizes of a page, previous, page numbers by `kind`, next. Null for a single page without other sizes. */
+export const Pager = ({ page, pages, kind = 'window', onChange, sizes }: PagerProps) => {
+  if (pages <= 1 && !sizes) return null
   const Words = kind === 'window' ? WideOnly : Box
   return (
     <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md" sx={forThumbs}>
-      <Hint>{componentTexts.pageOf(formatCount(page), formatCount(pages))}</Hint>
-      <Group spacing={4} {...(kind === 'ellipsis' ? { sx: inTwoRows } : {})}>
-        <Button
-          variant="default"
-          aria-label={componentTexts.previous}
-          px="xs"
-          {...idle(page <= 1)}
-          onClick={() => page > 1 && onChange(page - 1)}
-        >
-          <IconChevronLeft size={16} aria-hidden />
-          <Words>{componentTexts.previous}</Words>
-        </Button>
-        {slotsOf[kind](page, pages).map((slot) =>
-          typeof slot === 'string' ? (
-            <Text
-              key={slot}
-              component="span"
-              align="center"
-              color="dimmed"
-              miw={24}
-              sx={{ display: 'grid', placeItems: 'center' }}
-              aria-hidden
-            >
-              …
-            </Text>
-          ) : (
-            <Button
-              key={slot}
-              variant={slot === page ? 'filled' : 'default'}
-              px="xs"
-              miw={36}
-              aria-label={componentTexts.page(slot)}
-              aria-current={slot === page ? 'page' : undefined}
-              onClick={() => onChange(slot)}
-            >
-              {slot}
-            </Button>
-          ),
-        )}
-        <Button
-          variant="default"
-          aria-label={componentTexts.next}
-          px="xs"
-          {...idle(page >= pages)}
-          onClick={() => page < pages && onChange(page + 1)}
-        >
-          <Words>{componentTexts.next}</Words>
-          <IconChevronRight size={16} aria-hidden />
-        </Button>
+      <Group spacing="md">
+        <Hint>{componentTexts.pageOf(formatCount(page), formatCount(pages))}</Hint>
+        {sizes}
       </Group>
+      {pages > 1 && (
+        <Group spacing={4} {...(kind === 'ellipsis' ? { sx: inTwoRows } : {})}>
+          <Button
+            variant="default"
+            aria-label={componentTexts.previous}
+            px="xs"
+            {...idle(page <= 1)}
+            onClick={() => page > 1 && onChange(page - 1)}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+            <Words>{componentTexts.previous}</Words>
+          </Button>
+          {slotsOf[kind](page, pages).map((slot) =>
+            typeof slot === 'string' ? (
+              <Text
+                key={slot}
+                component="span"
+                align="center"
+                color="dimmed"
+                miw={24}
+                sx={{ display: 'grid', placeItems: 'center' }}
+                aria-hidden
+              >
+                …
+              </Text>
+            ) : (
+              <Button
+                key={slot}
+                variant={slot === page ? 'filled' : 'default'}
+                px="xs"
+                miw={36}
+                aria-label={componentTexts.page(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                onClick={() => onChange(slot)}
+              >
+                {slot}
+              </Button>
+            ),
+          )}
+          <Button
+            variant="default"
+            aria-label={componentTexts.next}
+            px="xs"
+            {...idle(page >= pages)}
+            onClick={() => page < pages && onChange(page + 1)}
+          >
+            <Words>{componentTexts.next}</Words>
+            <IconChevronRight size={16} aria-hidden />
+          </Button>
+        </Group>
+      )}
     </Group>
   )
 }

@@ -36,10 +36,7 @@ const pictureRules = {
 }
 
 /** Query of `GET /banners` (specification 7). */
-const bannersQuery = listQuery(
-  { size: bannersPageSize, most: 100 },
-  { type: optionalParam(fieldSchema(banner.fields.type, 'type')) },
-)
+const bannersQuery = listQuery({ size: bannersPageSize }, { type: optionalParam(fieldSchema(banner.fields.type, 'type')) })
 
 const bannerOf = (row: BannerRow) => answerOf(banner, row)
 

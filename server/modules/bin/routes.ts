@@ -28,7 +28,7 @@ import type { ModuleContext } from '../modules'
 
 /** Query of `GET /bin`: the kind of the records, and words of their titles. */
 const binQuery = listQuery(
-  { size: 20, most: 100 },
+  { size: 20 },
   { resource: optionalParam(textField('resource', 40)), search: optionalParam(textField('search', 200)) },
 )
 

@@ -25,7 +25,7 @@ const texts = textsOf('query')
 
 /** Query of `GET /admin/contact-queries` (specification 7). */
 const contactQueriesQuery = listQuery(
-  { size: queriesPageSize, most: 100 },
+  { size: queriesPageSize },
   { status: optionalParam(fieldSchema(status, 'status')), search: optionalParam(textField('search', 200)) },
 )
 

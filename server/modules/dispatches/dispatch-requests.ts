@@ -87,7 +87,7 @@ export const readChanges = (sent: unknown): Partial<NewDispatch> => validated(di
 
 /** Query of `GET /dispatches`: the day of the receipt, the id of the lorry service, and a search. */
 export const dispatchesQuery = listQuery(
-  { size: 20, most: 500 },
+  { size: 20 },
   { transport: optionalParam(textField('transport', 40)), day: dayParam('day'), search: optionalParam(textField('search', 200)) },
 )
 

@@ -18,7 +18,7 @@ import { paymentsWithReference } from './references'
 
 /** Query of `GET /payments`. */
 export const paymentsQuery = listQuery(
-  { size: 20, most: 100 },
+  { size: 20 },
   {
     status: optionalParam(z.enum(paymentStates, requestTexts.oneOf('status', paymentStates))),
     method: optionalParam(z.enum(paymentMethods, requestTexts.oneOf('method', paymentMethods))),

@@ -45,7 +45,7 @@ const calls = {
     'List the people of the store',
     { 200: pageAnswer },
     {
-      querystring: listQuery({ size: 20, most: 1_000 }, {}),
+      querystring: listQuery({ size: 20 }, {}),
     },
   ),
   read: described('staff:read', 'Read a person', { 200: dataAnswer(shown), ...refusals(404) }),

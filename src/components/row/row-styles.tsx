@@ -152,6 +152,7 @@ const fields = (theme: MantineTheme): CSSObject => {
       '&:focus': { outline: 'none', borderColor: theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7) },
       '&[aria-invalid=true]': { borderColor: wrong },
     },
+    '.field.beside': { display: 'flex', alignItems: 'center', gap: 8, '& > select': { width: 'auto' } },
     '.field > .error': { marginTop: 4, color: wrong, fontSize: theme.fontSizes.xs },
   }
 }

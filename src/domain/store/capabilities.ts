@@ -4,6 +4,7 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`
+ * - page-sizes: every list takes a `limit` of up to 1,000
  * - bin: `GET /bin` lists deleted records, which can be restored for 30 days
  * - customer-data: `POST /customer-data/look-up`, and exporting and removing the data of a customer
  * - history: `GET /history` and `GET /history/people` say who changed what
@@ -27,6 +28,7 @@
  */
 export const capabilities = [
   'order-filters',
+  'page-sizes',
   'product-stock-filters',
   'history',
   'preconditions',

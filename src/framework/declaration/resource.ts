@@ -196,6 +196,8 @@ interface ResourceBase<T extends object> extends Section {
   addAnother?: readonly (keyof T & string)[]
   search?: boolean
   pageSize?: number
+  /** Other numbers of rows for a page, as far as the backend takes them. */
+  pageSizes?: readonly number[]
   /** The backend counts records up to this number only; then the list says '10,000+'. */
   mostCounted?: number
   /** ms during which a page of the list is not refetched; five minutes when absent. */

@@ -26,14 +26,11 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   const shown = useRef({ key, pathname })
   // The position to restore; until it is reached, the missing height determines the scroll position.
   const awaited = useRef<number>()
-  // Reading it from the window during a navigation would lay out the new page too early.
-  const position = useRef(window.scrollY)
 
   // A layout effect, so that its listener is removed before a lower page causes a scroll event.
   useLayoutEffect(() => {
     const remember = (): void => {
-      position.current = window.scrollY
-      if (awaited.current === undefined) places.set(openEntry(), position.current)
+      if (awaited.current === undefined) places.set(openEntry(), window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
@@ -54,11 +51,8 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     shown.current = { key, pathname }
     if (navigationType !== NavigationType.Pop) {
       awaited.current = undefined
-      if (isOther && position.current !== 0) {
-        window.scrollTo(0, 0)
-        position.current = 0
-      }
-      places.set(key, position.current)
+      if (isOther) window.scrollTo(0, 0)
+      places.set(key, window.scrollY)
       return undefined
     }
     if (awaited.current === undefined || !content.current) return undefined

@@ -27,6 +27,7 @@ import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
 import { KeptProvider } from './list/use-kept-records'
+import { PageSize, sizesOf } from './list/page-size'
 import { useFocusBack } from './list/use-focus-back'
 import { useGradualRows } from './list/use-gradual-rows'
 import { keyedRows, useListKeys } from './list/use-list-keys'
@@ -147,6 +148,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     top.current?.focus({ preventScroll: true })
   }
 
+  const sizes = sizesOf(resource, total)
   const shownWhileLoading = Math.min(pageSize, 10)
 
   return (
@@ -223,7 +225,13 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             <KeptProvider value={kept}>
               <Rows view={view} showsCards={showsCards}>
                 <Box data-screen-only>
-                  <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
+                  <Pager
+                    page={state.page}
+                    pages={pages}
+                    kind={resource.pager ?? 'window'}
+                    onChange={turnTo}
+                    sizes={sizes.length > 1 && <PageSize sizes={sizes} state={state} />}
+                  />
                 </Box>
               </Rows>
             </KeptProvider>

@@ -7,6 +7,8 @@ import { inAddress, type RecordWindow, useOverlay, windowIn } from './use-overla
 /** State of a list in the URL; Back, a reload and a copied URL restore it. */
 export interface ListState {
   page: number
+  /** Rows on a page; the list's own number when absent. */
+  size: number | undefined
   search: string
   /** Values by filter name; inactive filters are absent. */
   filters: Record<string, string>
@@ -20,6 +22,8 @@ export interface ListControls {
   setPage: (page: number) => void
   /** Replaces a page number that does not exist, without a new history entry. */
   mendPage: (page: number) => void
+  /** Keeps the first row of the page. @param from number of rows on a page so far */
+  setSize: (size: number | undefined, from: number) => void
   /** Resets the page to 1, as does every change of filters or order (specification 4). */
   setSearch: (search: string) => void
   /** @param value a function receives the latest value, '' for none */
@@ -32,7 +36,10 @@ export interface ListControls {
   closeModal: () => void
 }
 
-type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters' | 'views'>
+type Listed = Pick<Resource, 'filters' | 'modals' | 'pageSize' | 'pageSizes' | 'sorters' | 'views'>
+
+/** Rows on a page of a list that declares no number. */
+export const defaultPageSize = 10
 
 const modalsOf = ({ modals = {} }: Listed): string[] => Object.keys(modals)
 
@@ -50,6 +57,9 @@ const isOffered = (filter: Filter, value: string): boolean => {
   return options === undefined || Object.hasOwn(options, value)
 }
 
+/** Name of the number of rows in the URL. */
+export const sizeParam = 'size'
+
 /** Parses a list's state from a query string; values that no filter offers are ignored. */
 export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
   const filters: Record<string, string> = {}
@@ -62,6 +72,7 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
   const [firstView = 'table', ...otherViews] = viewsOf(resource)
   return {
     page: pageOf(params.get('page')),
+    size: resource.pageSizes?.find((size) => String(size) === params.get(sizeParam)),
     search: params.get('search') ?? '',
     filters,
     view: otherViews.find((view) => view === params.get('view')) ?? firstView,
@@ -100,6 +111,13 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     ...state,
     setPage: (page) => change(pageParam(page)),
     mendPage: (page) => change(pageParam(page), { replace: true, state: location.state }),
+    setSize: (size, from) => {
+      const before = (state.page - 1) * from
+      change({
+        [sizeParam]: size?.toString(),
+        ...pageParam(Math.floor(before / (size ?? resource.pageSize ?? defaultPageSize)) + 1),
+      })
+    },
     setSearch: (search) => change({ search, page: undefined }, { replace: true }),
     setFilter: (name, value) =>
       change({ [name]: typeof value === 'function' ? value(newestParams().get(name) ?? '') : value, page: undefined }),

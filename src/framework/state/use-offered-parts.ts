@@ -1,24 +1,28 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../declaration/resource'
+import { pageSizes } from '../../domain/shared/page-sizes'
+import { sizeParam } from './list-state'
 import { useCapabilities } from './use-capabilities'
 
 /**
- * Removes the filters and the bulk actions that the backend does not support. It would ignore such filters.
+ * Removes the filters and the bulk actions that the backend does not support, and adds the sizes of a page that it does. It would
+ * ignore such filters and sizes.
  *
- * @returns `isHeld` is true while the URL has such a filter and the capabilities are unknown: the list waits
+ * @returns `isHeld` is true while the URL has such a filter or a size and the capabilities are unknown: the list waits
  */
 export const useOfferedParts = (declared: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()
-  const { filters = [], bulkActions = [] } = declared
-  const { has, isHeard } = useCapabilities([...filters, ...bulkActions].some(({ needs }) => needs !== undefined))
-  const isHeld = !isHeard && filters.some(({ name, needs }) => needs !== undefined && params.has(name))
+  const { filters = [] } = declared
+  const { has, isHeard } = useCapabilities(true)
+  const isHeld = !isHeard && (params.has(sizeParam) || filters.some(({ name, needs }) => needs !== undefined && params.has(name)))
   const resource = useMemo(() => {
     const { bulkActions: actions = [], ...rest } = declared
     const offered = actions.filter(({ needs }) => has(needs))
     return {
       ...rest,
       filters: (declared.filters ?? []).filter(({ needs }) => has(needs)),
+      pageSizes: has('page-sizes') ? pageSizes : [],
       // Without any, rows cannot be selected.
       ...(offered.length > 0 && { bulkActions: offered }),
     }

@@ -24,6 +24,7 @@ const idle = () => undefined
 const idleControls = {
   setPage: idle,
   mendPage: idle,
+  setSize: idle,
   setSearch: idle,
   setFilter: idle,
   setView: idle,
@@ -35,7 +36,15 @@ const idleControls = {
 
 const Lamps = () => {
   const [asked, setAsked] = useState({ page: 1, search: 'lamp' })
-  const list = { ...asked, filters: {}, view: 'table', sorter: undefined, modal: undefined, ...idleControls } as const
+  const list = {
+    ...asked,
+    size: undefined,
+    filters: {},
+    view: 'table',
+    sorter: undefined,
+    modal: undefined,
+    ...idleControls,
+  } as const
   const { records } = useListRecords(lamps, list, false)
   const { call } = useCall(turnOff)
   return (

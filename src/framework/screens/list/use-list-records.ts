@@ -1,10 +1,8 @@
 import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
 import { useEffect } from 'react'
 import type { Resource } from '../../declaration/resource'
-import type { ListControls, ListState } from '../../state/list-state'
+import { defaultPageSize, type ListControls, type ListState } from '../../state/list-state'
 import { useKeptRecords } from './use-kept-records'
-
-const defaultPageSize = 10
 
 const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
   Object.entries({ ...filters, search })
@@ -17,7 +15,7 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
  * @param isHeld true while the list waits for the backend's capabilities
  */
 export const useListRecords = (resource: Resource, state: ListState & ListControls, isHeld: boolean) => {
-  const pageSize = resource.pageSize ?? defaultPageSize
+  const pageSize = state.size ?? resource.pageSize ?? defaultPageSize
   const asked = refineFilters(state)
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
@@ -31,7 +29,7 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     },
   })
   const { page, search, filters, sorter, mendPage } = state
-  const address = JSON.stringify([page, search, filters, sorter])
+  const address = JSON.stringify([page, pageSize, search, filters, sorter])
   const isFresh = query.data !== undefined && !query.isPlaceholderData
   const { records, kept, forget } = useKeptRecords(
     resource,

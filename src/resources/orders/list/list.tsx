@@ -45,7 +45,7 @@ const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
       <Badge variant="outline" style={{ padding: `0 ${isShort ? 4 : 8}px` }} title={listTexts.filters.toReview}>
         {isShort ? (
           <>
-            <IconPhoto size={13} aria-hidden style={{ display: 'block', marginRight: 0 }} />
+            <IconPhoto size={13} aria-hidden style={{ marginRight: 0, verticalAlign: -2 }} />
             <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
           </>
         ) : (
