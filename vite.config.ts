@@ -51,7 +51,7 @@ const adminParts = [
   // Without icons of one screen that the others do not wait for.
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
-  '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|Skeleton|Table|Transition|Select/SelectRightSection)/',
+  '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
   'src/components/(?!confirm|contact|image|plain|qr-picture|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',

@@ -72,12 +72,6 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   useLayoutEffect(() => {
     drawn.current = { kind, place, navigate }
   })
-  useLayoutEffect(() => {
-    // A render during the navigation back still shows the overlay that is closing.
-    if (closing.current && !closing.current.hasArrived) return
-    closing.current = undefined
-    latest.current = entryAt(drawn.current.kind, place)
-  }, [place])
   useEffect(() => {
     const controller = new AbortController()
     unmounted.current = controller
@@ -108,6 +102,23 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
     )
   }, [])
 
+  /** The navigation back has ended, of which the page may be rendered before its event is heard here. */
+  const arrive = useCallback((): void => {
+    if (!closing.current || closing.current.hasArrived) return
+    closing.current.hasArrived = true
+    // This overlay was requested during the navigation back.
+    if (latest.current.shown !== undefined) go(latest.current, false)
+  }, [go])
+
+  useLayoutEffect(() => {
+    const { shown } = entryAt(drawn.current.kind, place)
+    // A render during the navigation back still shows the overlay that is closing.
+    if (closing.current && !closing.current.hasArrived && isSame(shown, closing.current.from)) return
+    arrive()
+    closing.current = undefined
+    latest.current = entryAt(drawn.current.kind, place)
+  }, [place, arrive])
+
   const open = useCallback(
     (next: Shown): void => {
       const before = current()
@@ -126,14 +137,9 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
     latest.current = { shown: undefined, opened: undefined }
     if (!opened || opened.steps === 0) return go(latest.current, true)
     closing.current = { from: shown, since: performance.now(), hasArrived: false }
-    const arrive = (): void => {
-      if (closing.current) closing.current.hasArrived = true
-      // This overlay was requested during the navigation back.
-      if (latest.current.shown !== undefined) go(latest.current, false)
-    }
     window.addEventListener('popstate', arrive, { once: true, signal: unmounted.current?.signal })
     void drawn.current.navigate(-opened.steps)
-  }, [current, go])
+  }, [current, go, arrive])
 
   const toggle = useCallback(
     (pressed: Shown): void => (isSame(current().shown, pressed) ? close() : open(pressed)),
