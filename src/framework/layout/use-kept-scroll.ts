@@ -7,6 +7,11 @@ const places = new Map<string, number>()
 /** Key of the current history entry; the router's location is only updated on render. */
 const openEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default'
 
+const placeOf = (key: string): { key: string; top: number } | undefined => {
+  const top = places.get(key)
+  return top === undefined ? undefined : { key, top }
+}
+
 /** Events with which the user scrolls or interacts with the page. */
 const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -24,8 +29,8 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef({ key, pathname })
-  // The position to restore; until it is reached, the missing height determines the scroll position.
-  const awaited = useRef<number>()
+  // The position to restore of a history entry; until it is reached, the missing height determines the scroll position.
+  const awaited = useRef<{ key: string; top: number }>()
 
   // A layout effect, so that its listener is removed before a lower page causes a scroll event.
   useLayoutEffect(() => {
@@ -39,8 +44,10 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   useEffect(() => {
     const goBack = (): void => {
       const entry = openEntry()
+      // The page may be rendered before this event is heard.
+      if (awaited.current?.key === entry) return
       // A blocked navigation returns to the entry that is shown.
-      awaited.current = entry === shown.current.key ? undefined : places.get(entry)
+      awaited.current = entry === shown.current.key ? undefined : placeOf(entry)
     }
     window.addEventListener('popstate', goBack)
     return () => window.removeEventListener('popstate', goBack)
@@ -55,8 +62,9 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
       places.set(key, window.scrollY)
       return undefined
     }
+    if (awaited.current?.key !== key) awaited.current = placeOf(key)
     if (awaited.current === undefined || !content.current) return undefined
-    const takePlace = (): void => window.scrollTo(0, awaited.current ?? 0)
+    const takePlace = (): void => window.scrollTo(0, awaited.current?.top ?? 0)
     const observer = new ResizeObserver(takePlace)
     const stop = (): void => {
       observer.disconnect()

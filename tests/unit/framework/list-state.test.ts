@@ -6,18 +6,28 @@ const resource = {
   filters: [{ name: 'status', label: 'Status', allLabel: 'All', options: { draft: 'Draft', ready: 'Ready' } }],
   modals: { details: { title: 'Details', load: () => Promise.resolve({ default: () => null }) } },
   sorters: ['name'],
+  pageSizes: [50, 100],
 }
 
 const read = (query: string) => readListState(new URLSearchParams(query), resource)
 
 describe('the state of a list in the URL', () => {
   it('is the first page of everything without a query string', () => {
-    expect(read('')).toEqual({ page: 1, search: '', filters: {}, view: 'table', sorter: undefined, modal: undefined })
+    expect(read('')).toEqual({
+      page: 1,
+      size: undefined,
+      search: '',
+      filters: {},
+      view: 'table',
+      sorter: undefined,
+      modal: undefined,
+    })
   })
 
   it('is read completely', () => {
-    expect(read('page=3&search=anil&status=ready&sort=name:desc&details=ORD1')).toEqual({
+    expect(read('page=3&size=100&search=anil&status=ready&sort=name:desc&details=ORD1')).toEqual({
       page: 3,
+      size: 100,
       search: 'anil',
       filters: { status: 'ready' },
       view: 'table',
@@ -28,6 +38,10 @@ describe('the state of a list in the URL', () => {
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page='])('treats %s as the first page', (query) => {
     expect(read(query).page).toBe(1)
+  })
+
+  it.each(['size=10', 'size=100000', 'size=1e2', 'size='])('ignores the size %s, which is not offered', (query) => {
+    expect(read(query).size).toBeUndefined()
   })
 
   it.each(['status=gone', 'status=', 'status=constructor', 'other=ready'])('ignores the filter %s', (query) => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Rows that are rendered at once: more than most screens show. */
 const atOnce = 12
@@ -7,12 +8,16 @@ const atOnce = 12
 const perStep = 100
 
 /**
- * Returns how many rows to render: those that the screen shows at once, so that they are painted early, and soon all.
+ * Returns how many rows to render: those that the screen shows at once, so that they are painted early, and soon all. Back and
+ * Forward show all at once, because the page must be as high as it was for its scroll position.
  *
  * @param total number of all rows
  */
 export const useGradualRows = (total: number): number => {
-  const [count, setCount] = useState(atOnce)
+  const { key } = useLocation()
+  // The first page of a visit has this key, and no position to restore.
+  const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
+  const [count, setCount] = useState(isBack ? total : atOnce)
   const isMissing = count < total
 
   useEffect(() => {
