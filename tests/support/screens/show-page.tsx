@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
+import { CallProvider } from '../../../src/framework/calls/use-call'
 import type { Resource } from '../../../src/framework/declaration/resource'
 import { RegistryProvider } from '../../../src/framework/registry/registry-context'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
@@ -51,7 +52,9 @@ export const showPage = (
             options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
           >
             <RegistryProvider value={resources}>
-              <ConfirmProvider>{page}</ConfirmProvider>
+              <ConfirmProvider>
+                <CallProvider>{page}</CallProvider>
+              </ConfirmProvider>
             </RegistryProvider>
           </Refine>
         </MemoryRouter>
