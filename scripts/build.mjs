@@ -23,10 +23,11 @@ const swapIn = async (next) => {
 }
 
 const buildInto = async (next, digest) => {
-  const [{ build }, { buildServer }, { checkDeclarations }] = await Promise.all([
+  const [{ build }, { buildServer }, { checkDeclarations }, { firstPaint }] = await Promise.all([
     import('vite'),
     import('./build/server.mjs'),
     import('./build/declarations.mjs'),
+    import('./build/first-paint.mjs'),
   ])
   await checkDeclarations(root)
   const shared = { root, logLevel: 'warn', clearScreen: false }
@@ -37,7 +38,8 @@ const buildInto = async (next, digest) => {
   const pay = await build({ ...shared, configFile: join(root, 'vite.pay.config.ts'), build: { outDir, ...traced } })
   // The page loads the script by its address, which changes with its content.
   const define = { 'import.meta.env.VITE_PAY_SCRIPT': JSON.stringify(`/${pay.output[0].fileName}`) }
-  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), define, build: { outDir, ...traced } })
+  const plugins = [firstPaint(root)]
+  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), define, plugins, build: { outDir, ...traced } })
   await compressBelow(join(next, 'client'))
   await buildServer(join(next, 'server'))
   await writeFile(join(next, stampName), digest)

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,6 +20,19 @@ const neededHeaders = ['content-type', 'content-length', 'content-range', 'etag'
 /** Removes security policies. They apply only to documents and to worker files; on other files they waste bytes. */
 const takePoliciesOff = (reply: FastifyReply): void => {
   for (const name of Object.keys(reply.getHeaders())) if (!neededHeaders.includes(name)) reply.removeHeader(name)
+}
+
+/** Sources of the inline scripts of a page for its content security policy; undefined without any. */
+const inlineScriptsOf = (file: string): string | undefined => {
+  const codes = [...readFileSync(file, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  if (codes.length === 0) return undefined
+  return codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')
+}
+
+/** Allows the scripts of these sources, besides the files of the client. */
+const allowScripts = (reply: FastifyReply, sources: string): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  void reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${sources}`))
 }
 
 /** A path with an extension is treated as a file unless the request asks for HTML. */
@@ -71,6 +85,9 @@ interface ClientOptions {
  */
 export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
+  const inline = pagesApart
+    .filter(({ file }) => existsSync(path.join(clientDir, file)))
+    .map(({ file }) => ({ file, sources: inlineScriptsOf(path.join(clientDir, file)) }))
   if (built)
     await app.register(serveStatic, {
       root: clientDir,
@@ -79,6 +96,9 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
       index: page,
       setHeaders: (reply, file) => {
         const hashed = path.relative(clientDir, file).startsWith(`assets${path.sep}`)
+        // The name of a compressed file ends with its encoding.
+        const sources = inline.find((each) => path.basename(file).startsWith(each.file))?.sources
+        if (sources) allowScripts(reply, sources)
         if (hashed && !file.includes('.worker-')) takePoliciesOff(reply)
         reply.header('cache-control', hashed ? oneYear : 'no-cache')
       },

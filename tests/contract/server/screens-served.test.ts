@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 
 const html = '<!doctype html><title>Store</title>'
-const trackingHtml = '<!doctype html><title>Track Your Order</title>'
+const trackingHtml = '<!doctype html><title>Track Your Order</title><script>let early = 1 < 2</script>'
 const script = `console.log('${'x'.repeat(3000)}')`
 
 describe('the built front end', () => {
@@ -49,6 +50,8 @@ describe('the built front end', () => {
       const response = await get(address)
       expect(await response.text()).toBe(trackingHtml)
       expect(response.headers.get('cache-control')).toBe('no-cache')
+      const hash = createHash('sha256').update('let early = 1 < 2').digest('base64')
+      expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     }
   })
 

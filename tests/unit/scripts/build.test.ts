@@ -33,7 +33,7 @@ describe('the build', () => {
     root = await mkdtemp(join(tmpdir(), 'build-'))
     for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
     await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-    const framework = ['src/framework/registry', 'src/framework/declaration']
+    const framework = ['src/framework/registry', 'src/framework/declaration', 'src/public']
     for (const folder of [...framework, 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
     const files = {
       'package.json': '{ "type": "module" }',
@@ -42,7 +42,8 @@ describe('the build', () => {
       'src/pay.ts': `console.log('pay')`,
       'vite.public.config.ts': `export default { build: { emptyOutDir: false, rolldownOptions: { input: 'track-order.html' } } }`,
       'track-order.html':
-        '<!doctype html><title>Track Your Order</title><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
+        '<!doctype html><title>Track Your Order</title><div id="root"><!-- form --></div><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
+      'src/public/track-order.tsx': `export const TrackOrder = ({ search }) => 'Order of' + search`,
       'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
       'src/sections.ts': `export const sections = [{ kind: 'page', name: 'home' }]`,
@@ -66,7 +67,9 @@ describe('the build', () => {
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
     expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['index', 'pay', 'track'])
     const script = scripts.find((name) => name.startsWith('index')) ?? ''
-    expect(await readFile(join(root, 'dist/client/track-order.html'), 'utf8')).toContain('/assets/track-order-')
+    const tracking = await readFile(join(root, 'dist/client/track-order.html'), 'utf8')
+    expect(tracking).toContain('/assets/track-order-')
+    expect(tracking).toContain('<div id="root">Order of</div>')
     const content = await readFile(join(assets, script))
     expect(content.toString()).toContain('production')
     expect(brotliDecompressSync(await readFile(join(assets, `${script}.br`))).equals(content)).toBe(true)
