@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -47,6 +47,12 @@ const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =
 
 const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) && takesPage(request)
+
+/** The paths that have a page of their own below a folder: '/orders'. */
+const pathsOfPages = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replaceAll(path.sep, '/').slice(0, -'.html'.length)}`)
 
 const pngIcon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
   src: `/icons/${name}.png`,
@@ -117,8 +123,14 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
   // Browsers request this automatically for documents without an icon link, such as pictures and PDFs.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  const pageOf = (url: string): string =>
-    pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))?.file ?? page
+  const sectionPages = existsSync(path.join(clientDir, 'pages')) ? pathsOfPages(path.join(clientDir, 'pages')) : []
+
+  const pageOf = (url: string): string => {
+    const apart = pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))
+    if (apart) return apart.file
+    const section = sectionPages.find((each) => each === url.split('?', 1).join())
+    return section === undefined ? page : `pages${section}.html`
+  }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (built && wantsPage(request)) return reply.sendFile(pageOf(request.url))
