@@ -54,16 +54,13 @@ export const beginningsOf = async (vite, sections) => {
   )
 }
 
-/** The files of the chunks that contain the modules, with all that they import. */
+/** The files of the chunks that contain the modules, in this order, and then of all that they import. */
 const filesOf = (root, modules, chunks) => {
-  const files = new Set()
-  const add = (chunk) => {
-    if (!chunk || files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  for (const module of modules) add(chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module))))
-  return [...files]
+  const needed = modules.flatMap((module) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module))) ?? [])
+  const found = new Set(needed)
+  // A set that grows while it is iterated over also yields what was added.
+  for (const { imports } of found) for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name))
+  return [...found].map(({ fileName }) => fileName)
 }
 
 /**
@@ -80,14 +77,18 @@ export const writeSectionPages = async (root, outDir, output, beginnings) => {
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
   const chunks = output.filter(({ type }) => type === 'chunk')
   for (const { paths, modules, request } of beginnings) {
-    const links = filesOf(root, [adminModule, ...modules], chunks)
+    // The section's own code is small, and so does not delay the entrance, which begins to work while the admin is loaded.
+    const links = filesOf(root, [...modules, adminModule], chunks)
       .filter((file) => !html.includes(file))
       .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
     const asked = request ? `    <script type="application/json" id="ahead">${JSON.stringify(request)}</script>\n` : ''
     for (const path of paths) {
       const file = join(outDir, 'pages', `${path}.html`)
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, html.replace('  </head>', () => `${links.join('')}${asked}  </head>`))
+      await writeFile(
+        file,
+        html.replace('  </head>', () => `${links.join('')}${asked}  </head>`),
+      )
     }
   }
 }

@@ -128,7 +128,7 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
   const pageOf = (url: string): string => {
     const apart = pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))
     if (apart) return apart.file
-    const section = sectionPages.find((each) => each === url.split('?', 1).join())
+    const section = sectionPages.find((each) => each === url.split('?', 1).join().replace(/\/$/, ''))
     return section === undefined ? page : `pages${section}.html`
   }
 
