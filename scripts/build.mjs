@@ -23,22 +23,26 @@ const swapIn = async (next) => {
 }
 
 const buildInto = async (next, digest) => {
-  const [{ build }, { buildServer }, { checkDeclarations }] = await Promise.all([
+  const [{ build }, { buildServer }, { checkDeclarations }, { firstPaint }, { writeSectionPages }] = await Promise.all([
     import('vite'),
     import('./build/server.mjs'),
     import('./build/declarations.mjs'),
+    import('./build/first-paint.mjs'),
+    import('./build/section-pages.mjs'),
   ])
-  await checkDeclarations(root)
+  const beginnings = await checkDeclarations(root)
   const shared = { root, logLevel: 'warn', clearScreen: false }
   // Coverage needs unminified code with source maps (scripts/coverage.mjs).
   const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }
-  await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
   const outDir = join(next, 'client')
+  const admin = await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir, ...traced } })
+  await writeSectionPages(root, outDir, admin.output, beginnings)
   const pay = await build({ ...shared, configFile: join(root, 'vite.pay.config.ts'), build: { outDir, ...traced } })
   // The page loads the script by its address, which changes with its content.
   const define = { 'import.meta.env.VITE_PAY_SCRIPT': JSON.stringify(`/${pay.output[0].fileName}`) }
-  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), define, build: { outDir, ...traced } })
-  await compressBelow(join(next, 'client'))
+  const plugins = [firstPaint(root)]
+  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), define, plugins, build: { outDir, ...traced } })
+  await compressBelow(outDir)
   await buildServer(join(next, 'server'))
   await writeFile(join(next, stampName), digest)
 }

@@ -1,10 +1,12 @@
 import { createServer } from 'vite'
+import { beginningsOf } from './section-pages.mjs'
 
 /**
  * Checks the declarations of all sections and of the lists in separate files, which the built admin does not check again.
  *
  * @param {string} root folder of the project
  * @param {string} sections module that exports `sections`, relative to the root: '/src/sections.ts'
+ * @returns what the screens of the sections begin with
  * @throws DeclarationError with every fault
  */
 export const checkDeclarations = async (root, sections = '/src/sections.ts') => {
@@ -21,6 +23,7 @@ export const checkDeclarations = async (root, sections = '/src/sections.ts') => 
     const { withList } = await vite.ssrLoadModule('/src/framework/declaration/resource.ts')
     const declared = (await vite.ssrLoadModule(sections)).sections
     checkRegistry(await Promise.all(declared.map((section) => (section.kind === 'resource' ? withList(section) : section))))
+    return await beginningsOf(vite, declared)
   } finally {
     await vite.close()
   }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +22,19 @@ const takePoliciesOff = (reply: FastifyReply): void => {
   for (const name of Object.keys(reply.getHeaders())) if (!neededHeaders.includes(name)) reply.removeHeader(name)
 }
 
+/** Sources of the inline scripts of a page for its content security policy; undefined without any. */
+const inlineScriptsOf = (file: string): string | undefined => {
+  const codes = [...readFileSync(file, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  if (codes.length === 0) return undefined
+  return codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')
+}
+
+/** Allows the scripts of these sources, besides the files of the client. */
+const allowScripts = (reply: FastifyReply, sources: string): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  void reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${sources}`))
+}
+
 /** A path with an extension is treated as a file unless the request asks for HTML. */
 const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1).join())
 
@@ -33,6 +47,12 @@ const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =
 
 const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) && takesPage(request)
+
+/** The paths that have a page of their own below a folder: '/orders'. */
+const pathsOfPages = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replaceAll(path.sep, '/').slice(0, -'.html'.length)}`)
 
 const pngIcon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
   src: `/icons/${name}.png`,
@@ -71,6 +91,9 @@ interface ClientOptions {
  */
 export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
+  const inline = pagesApart
+    .filter(({ file }) => existsSync(path.join(clientDir, file)))
+    .map(({ file }) => ({ file, sources: inlineScriptsOf(path.join(clientDir, file)) }))
   if (built)
     await app.register(serveStatic, {
       root: clientDir,
@@ -79,6 +102,9 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
       index: page,
       setHeaders: (reply, file) => {
         const hashed = path.relative(clientDir, file).startsWith(`assets${path.sep}`)
+        // The name of a compressed file ends with its encoding.
+        const sources = inline.find((each) => path.basename(file).startsWith(each.file))?.sources
+        if (sources) allowScripts(reply, sources)
         if (hashed && !file.includes('.worker-')) takePoliciesOff(reply)
         reply.header('cache-control', hashed ? oneYear : 'no-cache')
       },
@@ -97,8 +123,14 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
   // Browsers request this automatically for documents without an icon link, such as pictures and PDFs.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  const pageOf = (url: string): string =>
-    pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))?.file ?? page
+  const sectionPages = existsSync(path.join(clientDir, 'pages')) ? pathsOfPages(path.join(clientDir, 'pages')) : []
+
+  const pageOf = (url: string): string => {
+    const apart = pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))
+    if (apart) return apart.file
+    const section = sectionPages.find((each) => each === url.split('?', 1).join().replace(/\/$/, ''))
+    return section === undefined ? page : `pages${section}.html`
+  }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (built && wantsPage(request)) return reply.sendFile(pageOf(request.url))

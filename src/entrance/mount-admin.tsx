@@ -14,6 +14,7 @@ import { SessionProvider } from '../providers/session/session-context'
 import { ThemeProvider } from '../providers/theme/theme-provider'
 import { createThemeStore } from '../providers/theme/theme-store'
 import { Entrance } from './entrance'
+import { withFirstRequest } from './first-request'
 
 /** Path of the login page (specification 2: route table). */
 const loginPath = '/login'
@@ -86,7 +87,7 @@ type Surroundings = Parameters<typeof owingSignOut>[1]
 const prepare = async (session: Session, surroundings: Surroundings): Promise<Ground> => {
   const config = await loadConfig()
   const keepsCookies = keepsCookiesOf(config.apiBase)
-  const http = createSessionHttp(config.apiBase, session, keepsCookies)
+  const http = withFirstRequest(createSessionHttp(config.apiBase, session, keepsCookies), session)
   return { config, http: keepsCookies ? owingSignOut(http, surroundings) : http }
 }
 

@@ -1,15 +1,20 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { TrackOrder } from './track-order'
 import { trackOrderTexts } from './track-order-texts'
 
-/** Mounts the public page in an element of a page that includes its styles (specification 2: track order). */
+/**
+ * Mounts the public page in an element of a page that includes its styles (specification 2: track order). Markup that the build has
+ * put there (scripts/build/first-paint.mjs) is taken over, with what was typed meanwhile.
+ */
 export const mountTrackOrder = (element: HTMLElement | null): void => {
   if (!element) throw new Error('The page has no element to put the order tracking into.')
   document.title = trackOrderTexts.title
-  createRoot(element).render(
+  const page = (
     <StrictMode>
-      <TrackOrder />
-    </StrictMode>,
+      <TrackOrder search={location.search} />
+    </StrictMode>
   )
+  if (element.firstElementChild) hydrateRoot(element, page)
+  else createRoot(element).render(page)
 }

@@ -155,11 +155,20 @@ const watch = (changed: () => void): (() => void) => {
 }
 
 /** Whether the browser is online. */
-const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
 
-/** The public order tracking page (specification 2: track order). */
-export const TrackOrder = () => {
-  const [typed, setTyped] = useState<Typed>(() => ({ orderId: orderInAddress(location.search), phone: '' }))
+/**
+ * The public order tracking page (specification 2: track order). The build renders it without a browser for the first paint.
+ *
+ * @param search query string of the URL
+ */
+export const TrackOrder = ({ search }: { search: string }) => {
+  const [typed, setTyped] = useState<Typed>(() => ({ orderId: orderInAddress(search), phone: '' }))
   const [focusOn, setFocusOn] = useState<keyof Typed | undefined>(typed.orderId ? 'phone' : undefined)
   const [isPreviewed, setPreviewed] = useState(false)
   const { shown, isBusy, start, leave } = useLookup()

@@ -24,8 +24,8 @@ export const signIn = async ({ url, login }: Store): Promise<Saved> => {
   return { token, user: JSON.stringify(user) }
 }
 
-/** A page with an empty cache and a signed-in administrator. */
-export const freshPage = async (browser: Browser, { url }: Store, saved: Saved): Promise<Page> => {
+/** A page with an empty cache and a signed-in administrator, or a visitor. */
+export const freshPage = async (browser: Browser, { url }: Pick<Store, 'url'>, saved: Saved | undefined): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-IN',
@@ -34,9 +34,10 @@ export const freshPage = async (browser: Browser, { url }: Store, saved: Saved):
   })
   // tsx wraps named functions in calls of __name, which does not exist in pages.
   await context.addInitScript('globalThis.__name = (named) => named')
-  await context.addInitScript(({ token, user }) => {
-    localStorage.setItem('admin_user', user)
-    localStorage.setItem('admin_token', token)
-  }, saved)
+  if (saved)
+    await context.addInitScript(({ token, user }) => {
+      localStorage.setItem('admin_user', user)
+      localStorage.setItem('admin_token', token)
+    }, saved)
   return context.newPage()
 }

@@ -4,6 +4,7 @@ import { fillProducts } from '../support/fill-products'
 import { fillStore } from '../support/fill-store'
 import { openBrowser, signIn } from './browser'
 import { benchCategories } from './categories'
+import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
 import { benchInvoiceDocument } from './invoice-document'
@@ -80,6 +81,7 @@ const inBrowser = async (): Promise<boolean> => {
       const isSmall = await benchSizes(browser, store, saved)
       const isResponsive = await benchDashboard(browser, store, saved)
       await benchMenuClick(browser, store, saved)
+      await benchCold(browser, store, saved)
       const isLight = await benchTrackOrder(browser, store, saved)
       const isPrompt = await benchPayQueue(browser, store, saved)
       return isSmall && isResponsive && isLight && isPrompt

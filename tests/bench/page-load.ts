@@ -11,6 +11,19 @@ export const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+/**
+ * Slow 4G as Lighthouse emulates it: 1.6 Mbit/s and 150 ms round-trip time become these values per request, including
+ * connections. Latency in ms, throughput in bytes per second.
+ */
+const slow4g = { latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
+
+/** Slows down the page's network. */
+export const slowNetwork = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+}
+
 /** Something to wait for: an element that matches the selector and contains the text. */
 export interface Sight {
   selector: string
@@ -55,7 +68,7 @@ const watch = (page: Page, sights: Record<string, Sight>): Promise<unknown> =>
  */
 export const loadPage = async <Name extends string>(
   browser: Browser,
-  { store, saved }: { store: Store; saved: Saved },
+  { store, saved }: { store: Pick<Store, 'url'>; saved: Saved | undefined },
   path: string,
   sights: Record<Name, Sight>,
   prepare?: (page: Page) => Promise<unknown>,

@@ -1,29 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Order } from '../../src/domain/order/order'
 import { codeSize, loadCold } from '../support/browser/loaded-files'
 import type { Store } from '../support/browser/start-store'
 import { trackOrderBudget, trackOrderRequests } from '../support/size-budgets'
 import { freshPage, type Saved } from './browser'
 import { bytes, heading, median, ms, table } from './figures'
-import { loadPage, slowDown, slowdown } from './page-load'
+import { loadPage, slowDown, slowdown, slowNetwork } from './page-load'
 
 const runs = 5
-
-/**
- * Slow 4G as Lighthouse emulates it: 1.6 Mbit/s and 150 ms round-trip time become these values per request, including
- * connections. Latency in ms, throughput in bytes per second.
- */
-const slow4g = { latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
 const sights = {
   heading: { selector: 'h1', text: 'Track Your Order' },
   form: { selector: 'form button[type=submit]' },
-}
-
-const slowNetwork = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
 }
 
 const anOrder = async (store: Store, { token }: Saved): Promise<Order> => {

@@ -35,7 +35,7 @@ const ToastBox = ({ toast }: { toast: Toast }) => {
 
 /** Container of the toasts, top right; a live region, so that screen readers announce them. */
 export const Toasts = () => {
-  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   return (
     <div className="toasts" role="status" aria-atomic="false">
       {toasts.map((toast) => (

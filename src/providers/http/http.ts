@@ -73,11 +73,14 @@ const search = (query: Query): string => {
   return text === '' ? '' : `?${text}`
 }
 
+/** Path and query string of a request. */
+export const addressOf = ({ path, query = {} }: Pick<HttpRequest, 'path' | 'query'>): string => path + search(query)
+
 const axiosConfig = (request: HttpRequest, baseUrl: string, token: string | undefined): AxiosRequestConfig => {
-  const { method, path, query = {}, json, form, headers, signal, timeoutMs = REQUEST_TIMEOUT, onProgress } = request
+  const { method, json, form, headers, signal, timeoutMs = REQUEST_TIMEOUT, onProgress } = request
   return {
     method,
-    url: baseUrl + path + search(query),
+    url: baseUrl + addressOf(request),
     headers: {
       // The content type of a form contains its boundary, which only the browser knows.
       ...(form ? {} : { 'Content-Type': 'application/json' }),

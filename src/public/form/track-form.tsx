@@ -64,17 +64,18 @@ interface TrackFormProps {
 
 /** Form for order id and phone number (specification 2 and 5: track order). */
 export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
   const orderId = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const [faults, setFaults] = useState<Partial<Typed>>({})
 
   useEffect(() => {
     const field = focusOn === 'orderId' ? orderId : phone
-    if (focusOn) field.current?.focus()
+    // Somebody may be typing already.
+    if (focusOn && !form.current?.contains(document.activeElement)) field.current?.focus()
   }, [focusOn])
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     const values = {
       orderId: withoutLabel(orderId.current?.value ?? '').toUpperCase(),
       phone: phone.current?.value.trim() ?? '',
@@ -92,8 +93,23 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
     empty.current?.focus()
   }
 
+  // A press before this code was there (track-order.html).
+  useEffect(() => {
+    if (form.current?.dataset.early === undefined) return
+    delete form.current.dataset.early
+    send()
+    // It was pressed at most once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+
   return (
-    <form className="card" noValidate onSubmit={submit}>
+    // Without this code, the method of a dialog keeps a press from leading to another page, with the phone number in its URL.
+    <form className="card" method="dialog" noValidate ref={form} onSubmit={submit}>
       <Field
         id="orderId"
         label={texts.orderId}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 
 const html = '<!doctype html><title>Store</title>'
-const trackingHtml = '<!doctype html><title>Track Your Order</title>'
+const trackingHtml = '<!doctype html><title>Track Your Order</title><script>let early = 1 < 2</script>'
+const ordersHtml = '<!doctype html><title>Store</title><link rel="modulepreload" href="/assets/main-abc123.js">'
 const script = `console.log('${'x'.repeat(3000)}')`
 
 describe('the built front end', () => {
@@ -18,6 +20,9 @@ describe('the built front end', () => {
     await writeFile(path.join(clientDir, 'index.html'), html)
     await writeFile(path.join(clientDir, 'index.html.br'), brotliCompressSync(html))
     await writeFile(path.join(clientDir, 'track-order.html'), trackingHtml)
+    await mkdir(path.join(clientDir, 'pages', 'orders'), { recursive: true })
+    for (const name of ['orders.html', 'orders/legacy.html']) await writeFile(path.join(clientDir, 'pages', name), ordersHtml)
+    await writeFile(path.join(clientDir, 'pages', 'orders.html.br'), brotliCompressSync(ordersHtml))
     await writeFile(path.join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await writeFile(path.join(clientDir, 'assets', 'main-abc123.js'), script)
     await writeFile(path.join(clientDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script))
@@ -32,13 +37,28 @@ describe('the built front end', () => {
   const get = (address: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
     fetch(`${app.url}${address}`, { headers })
 
-  it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-orders', '/quick-shopping/view'])(
-    'serves the page at %s, to be revalidated on every request',
+  it.each([
+    '/',
+    '/dashboard',
+    '/orders/show/1',
+    '/orders.html',
+    '/products/rocket-bomb-abc',
+    '/track-orders',
+    '/quick-shopping/view',
+  ])('serves the page at %s, to be revalidated on every request', async (address) => {
+    const response = await get(address)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(html)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it.each(['/orders', '/orders?page=2', '/orders/', '/orders/legacy'])(
+    'serves the page of a section at %s, also compressed',
     async (address) => {
-      const response = await get(address)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toBe(html)
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      const response = await get(address, { accept: 'text/html', 'accept-encoding': 'br' })
+      expect(await response.text()).toBe(ordersHtml)
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     },
@@ -49,6 +69,8 @@ describe('the built front end', () => {
       const response = await get(address)
       expect(await response.text()).toBe(trackingHtml)
       expect(response.headers.get('cache-control')).toBe('no-cache')
+      const hash = createHash('sha256').update('let early = 1 < 2').digest('base64')
+      expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     }
   })
 

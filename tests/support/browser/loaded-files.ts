@@ -56,12 +56,12 @@ export const loadCold = async (
 export const scriptsNamedIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
 
-/** The inline styles of an HTML page. */
-export const styleWithin = (html: string): string =>
-  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style ?? '').join('')
+/** The inline styles and scripts of an HTML page. */
+const codeWithin = (html: string): string =>
+  [...html.matchAll(/<(style|script)>([^]*?)<\/\1>/g)].map(([, , code]) => code ?? '').join('')
 
-/** Size of a page's JavaScript and CSS in bytes, gzipped, including inline styles. */
+/** Size of a page's JavaScript and CSS in bytes, gzipped, including inline styles and scripts. */
 export const codeSize = (files: readonly LoadedFile[]): number => {
-  const styles = files.map(({ path, text }) => (path.endsWith('.css') ? text : styleWithin(text))).join('')
-  return totalSize(files.filter(isScript)) + gzipSync(styles, { level: 9 }).length
+  const inline = files.map(({ path, text }) => (path.endsWith('.css') ? text : codeWithin(text))).join('')
+  return totalSize(files.filter(isScript)) + gzipSync(inline, { level: 9 }).length
 }

@@ -126,7 +126,7 @@ export const startTrackOrder = async (
       root = createRoot(element)
       root.render(
         <StrictMode>
-          <TrackOrder />
+          <TrackOrder search={search} />
         </StrictMode>,
       )
     },

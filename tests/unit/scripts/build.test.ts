@@ -33,7 +33,7 @@ describe('the build', () => {
     root = await mkdtemp(join(tmpdir(), 'build-'))
     for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
     await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-    const framework = ['src/framework/registry', 'src/framework/declaration']
+    const framework = ['src/framework/registry', 'src/framework/declaration', 'src/providers/data', 'src/public']
     for (const folder of [...framework, 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
     const files = {
       'package.json': '{ "type": "module" }',
@@ -42,10 +42,22 @@ describe('the build', () => {
       'src/pay.ts': `console.log('pay')`,
       'vite.public.config.ts': `export default { build: { emptyOutDir: false, rolldownOptions: { input: 'track-order.html' } } }`,
       'track-order.html':
-        '<!doctype html><title>Track Your Order</title><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
-      'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
-      'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
-      'src/sections.ts': `export const sections = [{ kind: 'page', name: 'home' }]`,
+        '<!doctype html><title>Track Your Order</title><div id="root"><!-- form --></div><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
+      'src/public/track-order.tsx': `export const TrackOrder = ({ search }) => 'Order of' + search`,
+      'index.html': '<!doctype html><html>\n  <head>\n    <script type="module" src="/src/main.ts"></script>\n  </head>\n</html>',
+      'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE; void import('./admin')`,
+      'src/admin.tsx': `export { sections } from './sections'`,
+      'src/home.ts': `export default () => 'home'`,
+      'src/lamps.ts': `export default { columns: [] }`,
+      'src/sections.ts': `export const sections = [
+        { kind: 'page', name: 'home', path: '/home', screen: () => import('./home') },
+        { kind: 'resource', name: 'lamps', path: '/lamps', aliases: ['/shop/lamps', '/lamp/:id'], endpoints: { list: {} }, pageSize: 20, list: () => import('./lamps') },
+        { kind: 'resource', name: 'bulbs', partOf: 'lamps', path: '/bulbs', endpoints: {} },
+      ]`,
+      'src/providers/data/data-provider.ts': `export const createDataProvider = ([{ name }], { http }) => ({
+        getList: ({ pagination: { currentPage: page, pageSize } }) =>
+          http.request({ method: 'GET', path: '/' + name, query: { page, limit: pageSize } }),
+      })`,
       'src/framework/registry/check-registry.ts': `export const checkRegistry = ([{ name }]) => {
         if (name === '') throw new Error('A section has no name.')
       }`,
@@ -64,9 +76,11 @@ describe('the build', () => {
     expect(await build()).toMatchObject({ code: 0 })
     const assets = join(root, 'dist/client/assets')
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['index', 'pay', 'track'])
+    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['admin', 'home', 'index', 'lamps', 'pay', 'track'])
     const script = scripts.find((name) => name.startsWith('index')) ?? ''
-    expect(await readFile(join(root, 'dist/client/track-order.html'), 'utf8')).toContain('/assets/track-order-')
+    const tracking = await readFile(join(root, 'dist/client/track-order.html'), 'utf8')
+    expect(tracking).toContain('/assets/track-order-')
+    expect(tracking).toContain('<div id="root">Order of</div>')
     const content = await readFile(join(assets, script))
     expect(content.toString()).toContain('production')
     expect(brotliDecompressSync(await readFile(join(assets, `${script}.br`))).equals(content)).toBe(true)
@@ -75,6 +89,22 @@ describe('the build', () => {
     const { stdout } = await execute(process.execPath, [join(root, 'dist/server/main.js')])
     expect(await readFile(stdout.trim(), 'utf8')).toBe('picture')
     expect(await readdir(join(root, 'dist/server/images'))).toEqual(['a.png'])
+  })
+
+  it('writes a page for each section, which names the files of its code and the first request of its list', async () => {
+    const pages = join(root, 'dist/client/pages')
+    const files = (await readdir(pages, { recursive: true })).filter((name) => name.endsWith('.html'))
+    expect(files.sort()).toEqual(['home.html', 'lamps.html', 'shop/lamps.html'])
+    const [home = '', lamps, alias] = await Promise.all(files.map((name) => readFile(join(pages, name), 'utf8')))
+    const preloaded = (html = '') =>
+      [...html.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)-/g)].map(([, name]) => name)
+    expect(preloaded(home)).toEqual(['home', 'admin'])
+    expect(home).not.toContain('id="ahead"')
+    expect(preloaded(lamps)).toEqual(['lamps', 'admin'])
+    expect(lamps).toContain(
+      '<script type="application/json" id="ahead">{"path":"/lamps","query":{"page":1,"limit":20},"right":"lamps:read"}</script>',
+    )
+    expect(alias).toBe(lamps)
   })
 
   it('is skipped without changes and repeated after a change', async () => {
@@ -91,6 +121,7 @@ describe('the build', () => {
   it.each([
     ['src/main.ts', 'const = broken', 'src/main.ts'],
     ['src/sections.ts', `export const sections = [{ kind: 'page', name: '' }]`, 'A section has no name.'],
+    ['track-order.html', '<!doctype html><title>Track</title>', 'track-order.html has no place for the form.'],
   ])('fails with a reason and keeps the previous build when %s is wrong', async (file, content, reason) => {
     const right = await readFile(join(root, file), 'utf8')
     await build('--when-needed')

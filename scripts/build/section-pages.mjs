@@ -1,0 +1,94 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Modules of the admin that every section needs, and that of a generated list. */
+const adminModule = '/src/admin.tsx'
+const listModule = '/src/framework/screens/list-screen.tsx'
+
+/** The modules that a lazy screen imports, from its code on the server: '/src/pages/dashboard/dashboard-page.tsx'. */
+const importedBy = (load) => [...String(load).matchAll(/import\w*\("(\/src\/[^"]+)"\)/g)].map(([, path]) => path)
+
+/** The modules of a section's main screen. */
+const modulesOf = (section) => {
+  if (section.kind === 'page') return importedBy(section.screen)
+  if (section.screens?.list) return importedBy(section.screens.list)
+  return [listModule, ...(section.list ? importedBy(section.list) : [])]
+}
+
+/**
+ * The request that the first page of a resource's list makes, as the data provider makes it, and the right that it needs; undefined
+ * for another screen, and for a section that a backend may not know.
+ */
+const firstRequestOf = async (section, createDataProvider) => {
+  const { kind, name, screens, endpoints, needs, right = `${name}:read` } = section
+  if (kind === 'page' || screens?.list || !endpoints.list || needs) return undefined
+  let request
+  const http = {
+    request: ({ path, query }) => {
+      request = { path, query, right }
+      return Promise.reject(new Error('Only the request is of interest.'))
+    },
+  }
+  const provider = createDataProvider([section], { http, baseUrl: '', getToken: () => undefined })
+  const pagination = { currentPage: 1, pageSize: section.pageSize }
+  await provider.getList({ resource: name, pagination }).catch(() => undefined)
+  return request
+}
+
+/**
+ * What the main screen of each section begins with: the paths that show it, the modules of its code and its list's first request.
+ *
+ * @param {import('vite').ViteDevServer} vite
+ * @param {readonly object[]} sections
+ */
+export const beginningsOf = async (vite, sections) => {
+  const { createDataProvider } = await vite.ssrLoadModule('/src/providers/data/data-provider.ts')
+  return Promise.all(
+    sections
+      .filter(({ partOf }) => partOf === undefined)
+      .map(async (section) => ({
+        paths: [section.path, ...(section.aliases ?? [])].filter((path) => !path.includes(':')),
+        modules: modulesOf(section),
+        request: await firstRequestOf(section, createDataProvider),
+      })),
+  )
+}
+
+/** The files of the chunks that contain the modules, in this order, and then of all that they import. */
+const filesOf = (root, modules, chunks) => {
+  const needed = modules.flatMap((module) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module))) ?? [])
+  const found = new Set(needed)
+  // A set that grows while it is iterated over also yields what was added.
+  for (const { imports } of found) for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name))
+  return [...found].map(({ fileName }) => fileName)
+}
+
+/**
+ * Writes a variant of index.html for each path of a section (`pages/orders.html`): browsers load the section's code and begin its
+ * list's first request at once, instead of one after the other as the code asks for them (docs/decisions/0064).
+ *
+ * @param {string} root folder of the project
+ * @param {string} outDir folder of the built client
+ * @param {object[]} output files of the build
+ * @param {Awaited<ReturnType<typeof beginningsOf>>} beginnings
+ * @returns {Promise<void>}
+ */
+export const writeSectionPages = async (root, outDir, output, beginnings) => {
+  const html = await readFile(join(outDir, 'index.html'), 'utf8')
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  for (const { paths, modules, request } of beginnings) {
+    // The section's own code is small, and so does not delay the entrance, which begins to work while the admin is loaded.
+    const links = filesOf(root, [...modules, adminModule], chunks)
+      .filter((file) => !html.includes(file))
+      .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    const asked = request ? `    <script type="application/json" id="ahead">${JSON.stringify(request)}</script>\n` : ''
+    for (const path of paths) {
+      const file = join(outDir, 'pages', `${path}.html`)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(
+        file,
+        html.replace('  </head>', () => `${links.join('')}${asked}  </head>`),
+      )
+    }
+  }
+}

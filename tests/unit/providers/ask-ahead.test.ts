@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import { askingAhead } from '../../../src/providers/http/ask-ahead'
+import { StatusError } from '../../../src/providers/http/errors'
+import type { HttpAnswer, HttpRequest } from '../../../src/providers/http/http'
+
+const firstPage = { path: '/orders/all', query: { page: 1, limit: 20 } }
+const asked: HttpRequest = { method: 'GET', ...firstPage, headers: {} }
+
+/** A backend that numbers its answers. */
+const counting = () => {
+  const sent: string[] = []
+  return {
+    sent,
+    request: ({ method, path }: HttpRequest): Promise<HttpAnswer> => {
+      sent.push(`${method} ${path}`)
+      return Promise.resolve({ status: 200, body: sent.length })
+    },
+  }
+}
+
+describe('a request that is sent before the code that needs it is there', () => {
+  it('answers the first equal request, and no later one', async () => {
+    const http = counting()
+    const ahead = askingAhead(http, firstPage, () => true)
+    expect(http.sent).toEqual(['GET /orders/all'])
+    expect((await ahead.request({ method: 'GET', path: '/capabilities' })).body).toBe(2)
+    expect((await ahead.request({ ...asked, query: { page: 2, limit: 20 } })).body).toBe(3)
+    expect((await ahead.request(asked)).body).toBe(1)
+    expect((await ahead.request(asked)).body).toBe(4)
+  })
+
+  it('hands its failure on to the one who asks, and to nobody else', async () => {
+    const refused = new StatusError(403)
+    const ahead = askingAhead({ request: () => Promise.reject(refused) }, firstPage, () => true)
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(ahead.request(asked)).rejects.toBe(refused)
+  })
+
+  it.each([
+    ['the session is another one', async (ahead: ReturnType<typeof counting>) => ahead, false],
+    ['something was written', (ahead: ReturnType<typeof counting>) => ahead.request({ method: 'POST', path: '/orders' }), true],
+  ] as const)('is sent again when %s', async (_when, happen, isCurrent) => {
+    const http = counting()
+    const ahead = askingAhead(http, firstPage, () => isCurrent)
+    await happen({ ...http, ...ahead })
+    expect((await ahead.request(asked)).body).toBe(http.sent.length)
+    expect(http.sent.filter((line) => line === 'GET /orders/all')).toHaveLength(2)
+  })
+
+  it('is sent again after a minute', async () => {
+    vi.useFakeTimers()
+    try {
+      const http = counting()
+      const ahead = askingAhead(http, firstPage, () => true)
+      vi.advanceTimersByTime(60_000)
+      expect((await ahead.request(asked)).body).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
