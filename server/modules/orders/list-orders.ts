@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { batches } from '../../batches'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
@@ -15,14 +16,19 @@ interface Context {
   signer: FileSigner
 }
 
+/** Orders per chunk of a response: small chunks are freed sooner than large ones, which grow the memory of the process. */
+const ordersPerPiece = 10
+
 /** The body of `GET /orders/all` as JSON text, in chunks (server.md: answers). */
 const ordersBody = async function* (context: Context, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
   const { page, limit } = query
   let separator = ''
   yield '{"success":true,"data":{"orders":['
   for await (const texts of orderTexts(context, query)) {
-    yield separator + texts.join(',')
-    separator = ','
+    for (const piece of batches(texts, ordersPerPiece)) {
+      yield separator + piece.join(',')
+      separator = ','
+    }
     // The embedded database responds within the same turn of the event loop, so other requests would have to wait.
     await otherCalls()
   }
@@ -37,8 +43,11 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
 export const ordersAnswer = async (context: Context, query: OrdersQuery): Promise<Readable> =>
   Readable.from(ordersBody(context, query, await countOrders(context.database, query)), { objectMode: false })
 
-/** Orders per batch: large lists are streamed in batches, so that other requests are served in between. */
-const batchSize = 500
+/**
+ * Orders per batch: large lists are streamed in batches, so that the first ones are sent at once, and other requests are served in
+ * between.
+ */
+const batchSize = 100
 
 type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
 type Condition = Expression<SqlBool>
@@ -111,7 +120,7 @@ const batch = async (
     .execute()
 }
 
-/** Yields the JSON texts of a page of orders, newest first by default, in batches of at most 500 (specification 7). */
+/** Yields the JSON texts of a page of orders, newest first by default, in batches (specification 7). */
 export const orderTexts = async function* (
   { database, signer }: Context,
   { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
