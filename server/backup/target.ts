@@ -123,6 +123,8 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
       if (!isRestored) return
       for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
+      for (const event of ['insert', 'update', 'delete'])
+        await sql`drop function if exists ${sql.ref(`order_sums_${event}`)}`.execute(db)
     },
     close: async () => {
       await release()

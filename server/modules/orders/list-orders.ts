@@ -10,6 +10,7 @@ import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
+import { dayOfPlace, keptCount, type KeptFilter } from './order-sums'
 
 interface Context {
   database: Database
@@ -38,7 +39,7 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
 
 /**
  * Streams the response to `GET /orders/all`. Orders are passed through as the stored JSON text, neither parsed nor validated,
- * so that 10,000 orders need no more memory than 500.
+ * so that 10,000 orders need no more memory than 100.
  */
 export const ordersAnswer = async (context: Context, query: OrdersQuery): Promise<Readable> =>
   Readable.from(ordersBody(context, query, await countOrders(context.database, query)), { objectMode: false })
@@ -48,6 +49,9 @@ export const ordersAnswer = async (context: Context, query: OrdersQuery): Promis
  * between.
  */
 const batchSize = 100
+
+/** How many orders are skipped one by one. */
+const mostSkipped = 1_000
 
 type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
 type Condition = Expression<SqlBool>
@@ -85,8 +89,20 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.created_at', direction)
     .orderBy('orders.seq', direction)
 
+/** The filter, if the number of its orders is kept; undefined if they have to be counted. */
+const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): KeptFilter | undefined =>
+  search || screenshot || deliveryMethod
+    ? undefined
+    : {
+        ...statuses,
+        from: from === undefined ? undefined : startOf(from, shopTimeZone),
+        to: to === undefined ? undefined : startOf(addDays(to, 1), shopTimeZone),
+      }
+
 /** Counts the matching orders (specification 7: GET /orders/all). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
+  const kept = keptFilter(filter)
+  if (kept) return keptCount(database.db, kept)
   const where = conditions(database, filter)
   const { total } = await database.db
     .selectFrom('orders')
@@ -94,6 +110,24 @@ export const countOrders = async (database: Database, filter: Filter): Promise<n
     .where((builder) => builder.and(where))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The order before a page; undefined past the end of the list. Far down, the orders of the days before it are not read. */
+const positionBefore = async (
+  db: Kysely<Schema>,
+  filter: Filter,
+  where: Condition[],
+  { place, direction }: { place: number; direction: Direction },
+): Promise<Position | undefined> => {
+  const kept = keptFilter(filter)
+  const day = kept && place > mostSkipped ? await dayOfPlace(db, kept, place, direction) : undefined
+  if (kept && place > mostSkipped && !day) return undefined
+  const within = day ? [sql<SqlBool>`orders.created_at >= ${day.start}`, sql<SqlBool>`orders.created_at < ${day.end}`] : []
+  return byAge(db, [...where, ...within], direction)
+    .select(['orders.created_at', 'orders.seq'])
+    .limit(1)
+    .offset(day ? day.skipped : place)
+    .executeTakeFirst()
 }
 
 // First selects the rows from an index and then reads them with their documents, which avoids reading the documents of skipped
@@ -129,11 +163,7 @@ export const orderTexts = async function* (
   const where = conditions(database, filter)
   let after: Position | undefined
   if (page > 1) {
-    after = await byAge(db, where, direction)
-      .select(['orders.created_at', 'orders.seq'])
-      .limit(1)
-      .offset((page - 1) * limit - 1)
-      .executeTakeFirst()
+    after = await positionBefore(db, filter, where, { place: (page - 1) * limit - 1, direction })
     if (!after) return
   }
   for (let left = limit; left > 0; ) {
