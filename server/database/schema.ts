@@ -32,6 +32,8 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   payments: PaymentTable
+  /** How many there are; on PostgreSQL there may be several rows for a status and method (docs/decisions/0062). */
+  payment_sums: { status: string; method: string; payments: number }
   statements: StatementRow
   statement_lines: StatementLineRow
   /** `mapping` is JSON. */

@@ -27,6 +27,7 @@ import { messages } from './0024-messages'
 import { creditNotes } from './0025-credit-notes'
 import { queryPhones } from './0026-query-phones'
 import { orderSums } from './0030-order-sums'
+import { paymentSums } from './0031-payment-sums'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0025-credit-notes': creditNotes(engine),
   '0026-query-phones': queryPhones,
   '0030-order-sums': orderSums(engine),
+  '0031-payment-sums': paymentSums(engine),
 })

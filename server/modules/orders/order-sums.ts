@@ -138,27 +138,3 @@ export const dayOfPlace = async (
   }
   return undefined
 }
-
-/** Most sums that are merged at once. */
-const mostMerged = 5_000
-
-/**
- * Merges the rows that writes have added on PostgreSQL. What is inserted is what was deleted by the same statement, so it may run in
- * several processes at once, and while orders are written. On SQLite there is nothing to merge.
- */
-export const mergeOrderSums = async (db: Kysely<Schema>): Promise<void> => {
-  const { rows } = await sql<{ span: Span; start: number; order_status: string; payment_status: string }>`
-    select span, start, order_status, payment_status from order_sums
-    group by span, start, order_status, payment_status having count(*) > 1 limit ${mostMerged}`.execute(db)
-  if (rows.length === 0) return
-  const keys = sql.join(
-    rows.map((row) => sql`(${row.span}, cast(${row.start} as bigint), ${row.order_status}, ${row.payment_status})`),
-  )
-  await sql`
-    with gone as (
-      delete from order_sums where (span, start, order_status, payment_status) in (${keys}) returning *
-    )
-    insert into order_sums (span, start, order_status, payment_status, orders, revenue, profit)
-    select span, start, order_status, payment_status, sum(orders), sum(revenue), sum(profit) from gone
-    group by span, start, order_status, payment_status`.execute(db)
-}

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { countOrders, orderTexts } from '../../../server/modules/orders/list-orders'
-import { allSums, mergeOrderSums, sumsByDay } from '../../../server/modules/orders/order-sums'
+import { mergeSums } from '../../../server/database/merge-sums'
+import { allSums, sumsByDay } from '../../../server/modules/orders/order-sums'
 import { fileSigner } from '../../../server/files/signed-address'
 import { findProducts } from '../../../server/modules/products/product-repository'
 import { orderStatuses } from '../../../src/domain/order/order-status'
@@ -158,7 +159,7 @@ describeOnEngines('the sums of orders', (open) => {
         ).rejects.toThrow('undone')
         return
       case 'merge':
-        if (app.database.engine.name === 'postgres') await mergeOrderSums(db)
+        if (app.database.engine.name === 'postgres') await mergeSums(db)
     }
   }
 
@@ -236,7 +237,7 @@ describeOnEngines('the sums of orders', (open) => {
         newOrder({ orderStatus: 'shipped', paymentStatus: 'paid', time: index }),
       ]),
     )
-    const merges = app.database.engine.name === 'postgres' ? [mergeOrderSums(app.db), mergeOrderSums(app.db)] : []
+    const merges = app.database.engine.name === 'postgres' ? [mergeSums(app.db), mergeSums(app.db)] : []
     await Promise.all([...writers, ...merges])
     expect(sorted(await allSums(app.db))).toEqual(await countedBetween(0, Infinity))
   })

@@ -1,0 +1,24 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import type { Engine } from '../engine'
+import { followSums } from './follow-sums'
+
+/** How many payments there are of each status and method (docs/decisions/0062). */
+export const paymentSums = (engine: Engine): Migration => ({
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await db.schema
+      .createTable('payment_sums')
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('method', 'text', (column) => column.notNull())
+      .addColumn('payments', 'bigint', (column) => column.notNull())
+      .execute()
+    await sql`insert into payment_sums (status, method, payments)
+      select status, method, count(*) from payments group by status, method`.execute(db)
+    await followSums(db, engine, {
+      source: 'payments',
+      sums: 'payment_sums',
+      columns: ['status', 'method'],
+      keys: { status: 'row.status', method: 'row.method' },
+      values: { payments: '1' },
+    })
+  },
+})
