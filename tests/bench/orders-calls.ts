@@ -21,9 +21,10 @@ const pathOf = (query: string): string => `/orders/all?limit=20&${query}`
  * Prints the response times of what is open all day: the orders list, the figures, and the queues of payments, packing, dispatch and
  * messages.
  *
+ * @param isEmbedded whether the store has no database server
  * @returns whether the budget is kept
  */
-export const benchOrdersCalls = async (store: Store): Promise<boolean> => {
+export const benchOrdersCalls = async (store: Store, isEmbedded: boolean): Promise<boolean> => {
   const { token } = await signIn(store)
   const call = caller(store, token)
   const page = (number: number, filter = ''): string => pathOf(`page=${Math.ceil(number)}${filter}`)
@@ -41,6 +42,7 @@ export const benchOrdersCalls = async (store: Store): Promise<boolean> => {
   const delivered = '&orderStatus=delivered'
   const { data: ofStatus } = await call<Answer>(page(1, delivered))
   return printTimes(
+    store,
     call,
     {
       'first page': [page(1)],
@@ -95,6 +97,6 @@ export const benchOrdersCalls = async (store: Store): Promise<boolean> => {
       history: ['/history'],
       notices: ['/notices'],
     },
-    callBudget,
+    { budget: callBudget, isEmbedded },
   )
 }

@@ -41,8 +41,8 @@ export const allSums = (db: Kysely<Schema>): Promise<OrderSums[]> =>
 /** A part of a day, in epoch ms, with the number of the day. */
 type Part = readonly [day: number, start: number, end: number]
 
-const partsOf = (parts: readonly Part[]) =>
-  sql`(values ${sql.join(parts.map((part) => sql`(${sql.join(part.map((value) => sql`cast(${value} as bigint)`))})`))})`
+/** The parts as a table, written out: two years as parameters would take longer than their query. */
+const partsOf = (parts: readonly Part[]) => sql.raw(`(values ${parts.map((part) => `(${part.join(',')})`).join(',')})`)
 
 type DaySums = OrderSums & { day: number }
 
