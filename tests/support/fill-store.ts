@@ -4,6 +4,7 @@ import { seedDemo } from '../../server/demo/seed'
 import { openStorage } from '../../server/files/open-storage'
 import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../server/modules/orders/creation/insert-orders'
+import { queryPostgres } from './postgres-query'
 
 /** Number of sample orders that serve as templates, and orders per insert. */
 const patternOrders = 500
@@ -88,7 +89,9 @@ export const fillStore = async (target: { dataDir: string; databaseUrl?: string 
     if (databaseUrl) await database.engine.prepareSearch(db)
     // Simulates a store that has run for a while: the planner has statistics, and PostgreSQL has autovacuumed the tables, which
     // index-only scans require.
-    await sql.raw(databaseUrl ? 'vacuum analyze' : 'analyze').execute(db)
+    // On a connection of its own, which does not limit the time of a query.
+    if (databaseUrl) await queryPostgres(databaseUrl, 'vacuum analyze')
+    else await sql`analyze`.execute(db)
   } finally {
     await files.close()
     await database.close()

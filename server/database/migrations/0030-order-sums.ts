@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
-import { followSums } from './follow-sums'
+import { createSums, followSums } from './follow-sums'
 
 /** Days begin at midnight in India, and hours at the half hour, as those of India do; in ms. */
 const spans = [
@@ -11,16 +11,10 @@ const spans = [
 /** How many orders there are of each day and hour and of each pair of statuses, and what they sum up to (docs/decisions/0062). */
 export const orderSums = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
-    await db.schema
-      .createTable('order_sums')
-      .addColumn('span', 'text', (column) => column.notNull())
-      .addColumn('start', 'bigint', (column) => column.notNull())
-      .addColumn('order_status', 'text', (column) => column.notNull())
-      .addColumn('payment_status', 'text', (column) => column.notNull())
-      .addColumn('orders', 'bigint', (column) => column.notNull())
-      .addColumn('revenue', 'bigint', (column) => column.notNull())
-      .addColumn('profit', 'bigint', (column) => column.notNull())
-      .execute()
+    await createSums(db, engine, 'order_sums', {
+      keys: { span: 'text', start: 'bigint', order_status: 'text', payment_status: 'text' },
+      values: ['orders', 'revenue', 'profit'],
+    })
     for (const { span, length, shift } of spans)
       await sql`insert into order_sums (span, start, order_status, payment_status, orders, revenue, profit)
         select ${sql.lit(span)}, created_at - (created_at + ${sql.lit(shift)}) % ${sql.lit(length)}, order_status, payment_status,

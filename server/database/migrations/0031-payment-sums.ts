@@ -1,16 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
-import { followSums } from './follow-sums'
+import { createSums, followSums } from './follow-sums'
 
 /** How many payments there are of each status and method (docs/decisions/0062). */
 export const paymentSums = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
-    await db.schema
-      .createTable('payment_sums')
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('method', 'text', (column) => column.notNull())
-      .addColumn('payments', 'bigint', (column) => column.notNull())
-      .execute()
+    await createSums(db, engine, 'payment_sums', { keys: { status: 'text', method: 'text' }, values: ['payments'] })
     await sql`insert into payment_sums (status, method, payments)
       select status, method, count(*) from payments group by status, method`.execute(db)
     await followSums(db, engine, {

@@ -24,7 +24,6 @@ const placed = (expression: string, row: string): string => expression.replaceAl
 const followOnSqlite = async (db: Kysely<unknown>, followed: Followed): Promise<void> => {
   const { source, sums, columns, keys, values, spread = 'select 1' } = followed
   const names = Object.keys(keys).join(', ')
-  await sql.raw(`create unique index ${sums}_key on ${sums} (${names})`).execute(db)
   const add = (row: 'new' | 'old'): string => {
     const amounts = Object.values(values).map((value) => `${row === 'old' ? '-' : ''}${placed(value, row)}`)
     const added = Object.keys(values).map((name) => `${name} = ${name} + excluded.${name}`)
@@ -50,7 +49,6 @@ const followOnSqlite = async (db: Kysely<unknown>, followed: Followed): Promise<
 const followOnPostgres = async (db: Kysely<unknown>, followed: Followed): Promise<void> => {
   const { source, sums, columns, keys, values, spread = 'select 1' } = followed
   const names = Object.keys(keys).join(', ')
-  await sql.raw(`create index ${sums}_key on ${sums} (${names})`).execute(db)
   const [added, removed] = ['added', 'removed'].map(
     (table) => `select ${columns.join(', ')}, ${table === 'added' ? '1' : '-1'} as sign from ${table}`,
   ) as [string, string]
@@ -83,6 +81,31 @@ const followOnPostgres = async (db: Kysely<unknown>, followed: Followed): Promis
       )
       .execute(db)
   }
+}
+
+/**
+ * Creates a table of sums. All of its columns are in the index of its keys: SQLite would otherwise build an index for each query of
+ * many days.
+ *
+ * @param keys the types of the columns that identify a row
+ * @param values the columns that are added up
+ */
+export const createSums = async (
+  db: Kysely<unknown>,
+  engine: Engine,
+  sums: string,
+  { keys, values }: { keys: Record<string, 'text' | 'bigint'>; values: readonly string[] },
+): Promise<void> => {
+  const columns = [...Object.entries(keys), ...values.map((name) => [name, 'bigint'])]
+  const names = Object.keys(keys).join(', ')
+  const isEmbedded = engine.name === 'sqlite'
+  await sql
+    .raw(
+      `create table ${sums} (${columns.map(([name, type]) => `${name} ${type} not null`).join(', ')}
+        ${isEmbedded ? `, primary key (${names})) without rowid` : ')'}`,
+    )
+    .execute(db)
+  if (!isEmbedded) await sql.raw(`create index ${sums}_key on ${sums} (${names}) include (${values.join(', ')})`).execute(db)
 }
 
 /** Creates the triggers that keep the sums of a table, which have to be filled. */
