@@ -7,7 +7,7 @@ import { startTexts } from '../start-texts'
 import { within } from '../within'
 import { openDiskStorage } from './disk'
 import { type FileStorage, FilesUnavailableError } from './storage'
-import { thumbnailKeys } from './thumbnail-key'
+import { originalName, thumbnailKeys } from './thumbnail-key'
 
 /** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
 const patience = 5_000
@@ -45,6 +45,7 @@ const removingThumbnails = (files: FileStorage): FileStorage => ({
     await files.remove(key)
     for (const thumbnail of thumbnailKeys(key)) await files.remove(thumbnail)
   },
+  removeLate: async () => (await files.removeLate()).filter((key) => originalName(key) === undefined),
 })
 
 /**
