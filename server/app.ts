@@ -88,7 +88,10 @@ const jsonBody = plugin(async (app) => {
   })
 })
 
-/** Compresses responses on the fly. At quality 4, brotli is as fast as gzip and gives smaller output; it would keep the beginning of a long answer to itself. */
+/**
+ * Compresses responses on the fly. At quality 4, brotli is as fast as gzip and gives smaller output. It is flushed after each piece of a
+ * long answer, of which it would keep megabytes to itself.
+ */
 const compression = plugin(async (app) => {
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
