@@ -24,7 +24,7 @@ export interface Thumbnails {
    * The key of a picture's thumbnail, which is made and stored if it is not there. Undefined if there is none: the picture is private,
    * missing, damaged, too large, or pictures cannot be made smaller on this machine; the picture itself can then be served.
    */
-  keyOf(key: string, width: ThumbnailWidth): Promise<string | undefined>
+  keyOf: (key: string, width: ThumbnailWidth) => Promise<string | undefined>
 }
 
 /**

@@ -37,7 +37,7 @@ const readAll = ({ url }: Store, token: string, encoding: string, waitMs = 0): P
       }
       return { first, last: performance.now() - began, size }
     }
-    call.once('error', reject).once('response', (response) => read(response).then(resolve, reject))
+    call.once('error', reject).once('response', (response) => void read(response).then(resolve, reject))
     call.end()
   })
 
