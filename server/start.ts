@@ -20,6 +20,7 @@ import { startTexts } from './start-texts'
 import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
 import type { Stores } from './modules/modules'
+import { mergeSums } from './database/merge-sums'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 import { randomBytes } from 'node:crypto'
 
@@ -96,7 +97,7 @@ const repeat = (
   }
 }
 
-/** Interval between two checks for orders that were not paid in time, in ms. */
+/** Interval between two checks for orders that were not paid in time, and between two merges of sums, in ms. */
 const sweepInterval = 60_000
 
 /**
@@ -244,6 +245,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       warn(orderId === undefined ? startTexts.sweepFailed(reason) : startTexts.releaseFailed(orderId, reason))
     }
     opened.push(sweepUnpaid(database.db, sweepFailed))
+    if (database.engine.name === 'postgres') opened.push(repeat(() => mergeSums(database.db), sweepInterval, sweepFailed))
     opened.push(sweepFilesDaily(database, files, notices, warn))
     opened.push(purgeHourly({ db: database.db, files }, app.log, warn))
     const checkFailed = (error: unknown): void => warn(backupTexts.scheduleFailed(reasonOf(error)))

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
 import { type Engine, sqliteEngine } from '../database/engine'
+import { sumFunctions } from '../database/merge-sums'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
 import { StartError } from '../start-error'
@@ -61,7 +62,7 @@ const openSqliteTarget = (dataDir: string): Target => {
 }
 
 /** Entries of a dump that are left out: the schema is there already, and a start of the server creates the search indexes. */
-const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|products)_search )/
+const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|payments|products)_search )/
 
 /** The advisory lock that Kysely takes for migrations, so that a server that starts meanwhile waits before it makes tables. */
 const migrationLock = '3853314791062309107'
@@ -123,6 +124,7 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
       if (!isRestored) return
       for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
+      for (const name of sumFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
     },
     close: async () => {
       await release()

@@ -25,7 +25,7 @@ export interface Engine {
   serialType: string
   serialReferenceType: string
   /**
-   * Creates the search indexes of orders and products if they do not exist.
+   * Creates the search indexes of orders, payments and products if they do not exist.
    *
    * @returns a warning for the log when the database does not support them and searches run without an index
    */
@@ -100,6 +100,8 @@ export const postgresEngine: Engine = {
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists payments_search on payments using gin (reference gin_trgm_ops)
+          where reference <> ''`.execute(tx)
         await sql`create index if not exists products_search on products using gin (search_text gin_trgm_ops)`.execute(tx)
       })
       return undefined

@@ -32,6 +32,8 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   payments: PaymentTable
+  /** How many there are; on PostgreSQL there may be several rows for a status and method (docs/decisions/0062). */
+  payment_sums: { status: string; method: string; payments: number }
   statements: StatementRow
   statement_lines: StatementLineRow
   /** `mapping` is JSON. */
@@ -42,6 +44,7 @@ export interface Schema {
   messages_due: MessageDueRow
   packings: PackingRow
   order_documents: { order_seq: number; document: string }
+  order_sums: OrderSumsRow
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -123,6 +126,20 @@ export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searche
 }
 
 export type OrderRow = Selectable<OrderTable>
+
+/** Orders of a day or hour with the same statuses (docs/decisions/0062); on PostgreSQL there may be several rows for them. */
+export interface OrderSumsRow {
+  span: 'day' | 'hour'
+  /** Epoch ms. */
+  start: number
+  order_status: string
+  payment_status: string
+  orders: number
+  /** In paise. */
+  revenue: number
+  /** In paise. */
+  profit: number
+}
 
 /** Oldest first by `seq`. */
 type PaymentTable = RowOf<typeof payment> & Numbered

@@ -7,6 +7,7 @@ import { startTexts } from '../start-texts'
 import { within } from '../within'
 import { openDiskStorage } from './disk'
 import { type FileStorage, FilesUnavailableError } from './storage'
+import { originalName, thumbnailKeys } from './thumbnail-key'
 
 /** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
 const patience = 5_000
@@ -37,6 +38,16 @@ export const prepareDataDir = async (folder: string): Promise<void> => {
   }
 }
 
+/** The storage, which removes the thumbnails of a file with it. */
+const removingThumbnails = (files: FileStorage): FileStorage => ({
+  ...files,
+  remove: async (key) => {
+    await files.remove(key)
+    for (const thumbnail of thumbnailKeys(key)) await files.remove(thumbnail)
+  },
+  removeLate: async () => (await files.removeLate()).filter((key) => originalName(key) === undefined),
+})
+
 /**
  * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
  *
@@ -46,11 +57,11 @@ export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl'
   if (filesUrl !== undefined) {
     // The SDK is large, so it is loaded only when it is needed.
     const { openS3Storage } = await import('./s3')
-    return openS3Storage(filesUrl)
+    return removingThumbnails(await openS3Storage(filesUrl))
   }
   const folder = path.join(dataDir, 'files')
   try {
-    return await openDiskStorage(folder)
+    return removingThumbnails(await openDiskStorage(folder))
   } catch (error) {
     throw new FilesUnavailableError(`The folder ${folder} cannot be used: ${(error as Error).message}.`)
   }

@@ -4,6 +4,7 @@ import { migrations } from '../database/migrations/all-migrations'
 import { isGeneratedKey } from './file-key'
 import { namedKeys } from './named-keys'
 import type { FileStorage, ListedFile } from './storage'
+import { nameOfKey, originalName } from './thumbnail-key'
 
 /**
  * How long a file is kept that no row names, in ms. A file may wait for its row as long as the rest of its request takes, which
@@ -49,6 +50,18 @@ const timesOf = async (listing: AsyncIterable<ListedFile>, signal: AbortSignal):
   return times
 }
 
+/** Removes thumbnails whose original no row names. They are made again when it is named again, so none is kept in the trash. */
+const removeThumbnails = async (
+  files: FileStorage,
+  thumbnails: readonly (readonly [key: string, storedAt: number])[],
+  named: ReadonlySet<string>,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> => {
+  const originals = new Set([...named].map(nameOfKey))
+  for (const [key, storedAt] of thumbnails)
+    if (!signal.aborted && now - storedAt > leastAge && !originals.has(originalName(key) ?? '')) await files.remove(key)
+}
+
 /**
  * Discards files that no row names, removes those discarded a week ago, and finds rows whose files are gone. Discarded files that
  * a row names are brought back, as after another database with the same storage has discarded them. Several processes may do so
@@ -69,9 +82,12 @@ export const sweepFiles = async (
   if (!(await isOwnSchema())) return nothing
   // What waits for the end of a hold is removed then, and is not suspicious.
   const late = new Set(await files.removeLate())
-  const listed = await timesOf(files.list(), signal)
-  const trash = listed && (await timesOf(files.discarded(), signal))
+  const all = await timesOf(files.list(), signal)
+  const trash = all && (await timesOf(files.discarded(), signal))
   if (!trash) return nothing
+  const isThumbnail = ([key]: readonly [string, number]): boolean => originalName(key) !== undefined
+  const thumbnails = [...all].filter(isThumbnail)
+  const listed = new Map([...all].filter((entry) => !isThumbnail(entry)))
   const named = await namedKeys(db, engine)
   // Listing may have taken so long that a newer version has migrated the tables meanwhile.
   if (!(await isOwnSchema())) return nothing
@@ -81,6 +97,8 @@ export const sweepFiles = async (
   // A record that went to the bin and back during the reading may have been missed.
   const seenNow = notSeen.length > 0 ? await namedKeys(db, engine) : named
   const unnamed = notSeen.filter((key) => !seenNow.has(key))
+
+  await removeThumbnails(files, thumbnails, named, { now, signal })
 
   const recovered: string[] = []
   for (const key of trash.keys()) if (!signal.aborted && named.has(key) && (await files.recover(key))) recovered.push(key)

@@ -37,7 +37,7 @@ export const benchCategories = async (browser: Browser, store: Store, saved: Sav
   table(rows)
 
   heading('Requests of the categories page at 1,000 products, SQLite')
-  await printTimes(caller(store, saved.token), {
+  await printTimes(store, caller(store, saved.token), {
     categories: ['/categories'],
     subcategories: ['/subcategories'],
     statistics: ['/products/stats/categories'],

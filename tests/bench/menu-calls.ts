@@ -17,5 +17,5 @@ export const benchMenuCalls = async (store: Store): Promise<void> => {
     body: JSON.stringify({ categoryOrder: orderOfMenu(data) }),
   })
   if (!answer.ok) throw new Error(`Saving the menu order failed with ${answer.status}`)
-  await printTimes(call, { 'categories with products': [menu], 'saved order': [order] })
+  await printTimes(store, call, { 'categories with products': [menu], 'saved order': [order] })
 }

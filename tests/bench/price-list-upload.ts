@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,23 +5,12 @@ import { priceListLimitBytes } from '../../src/domain/price-list/price-list'
 import type { Store } from '../support/browser/start-store'
 import { signIn } from './browser'
 import { heading, table } from './figures'
+import { budgetOf, megabytes, memoryDuring } from './memory'
 
-const megabyte = 1024 * 1024
-/** Maximum growth of the server's memory, in bytes. */
-const budget = 100 * megabyte
+/** Maximum growth of the server's memory. */
+const budget = budgetOf(100)
 /** Size of each chunk that is sent, in bytes. */
 const pieceSize = 64 * 1024
-
-/** Current and peak memory of a process in bytes; undefined if the system does not provide them. */
-const memoryOf = (pid: number): { now: number; most: number } | undefined => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const of = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
-    return { now: of('VmRSS'), most: of('VmHWM') }
-  } catch {
-    return undefined
-  }
-}
 
 /** The form of a price list of `size` bytes, generated while it is read. */
 const formOf = (size: number): { head: Buffer; tail: Buffer; pieces: () => Generator<Buffer> } => {
@@ -74,20 +62,18 @@ const send = async (url: string, token: string, size: number): Promise<{ status:
 export const benchPriceListUpload = async (store: Store): Promise<boolean> => {
   heading('Upload of a price list of 1 GB')
   const { token } = await signIn(store)
-  const before = memoryOf(store.pid)
   const began = performance.now()
-  const { status, text } = await send(store.url, token, priceListLimitBytes)
+  const memory = await memoryDuring(store.pid, async () => {
+    const { status, text } = await send(store.url, token, priceListLimitBytes)
+    if (status !== 201) throw new Error(`The upload failed with ${status}: ${text}`)
+  })
   const seconds = (performance.now() - began) / 1000
-  const after = memoryOf(store.pid)
-  if (status !== 201) throw new Error(`The upload failed with ${status}: ${text}`)
-  const growth = before && after ? after.most - before.now : undefined
-  const megabytes = (bytes: number | undefined): string =>
-    bytes === undefined ? 'not available on this system' : `${Math.round(bytes / megabyte)} MB`
+  const growth = memory && memory.most - memory.before
   table([
     ['time', `${seconds.toFixed(1)} s`],
-    ['speed', `${Math.round(priceListLimitBytes / megabyte / seconds)} MB/s`],
-    ['memory before', megabytes(before?.now)],
-    ['peak memory', megabytes(after?.most)],
+    ['speed', `${Math.round(priceListLimitBytes / budgetOf(1) / seconds)} MB/s`],
+    ['memory before', megabytes(memory?.before)],
+    ['peak memory', megabytes(memory?.most)],
     ['growth, budget 100 MB', megabytes(growth)],
   ])
   return growth === undefined || growth < budget

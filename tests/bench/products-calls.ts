@@ -26,7 +26,7 @@ export const benchProductsCalls = async (store: Store): Promise<void> => {
   )
   const products = samples.filter((product) => product !== undefined)
   const search = (text: string): string => pathOf(`page=1&search=${encodeURIComponent(text)}`)
-  await printTimes(call, {
+  await printTimes(store, call, {
     'first page': [page(1)],
     'of a category': products.map(({ categoryId }) => page(1, `&categoryId=${categoryId._id}`)),
     'featured, best sellers': [page(1, '&featured=true'), page(1, '&bestSeller=true')],

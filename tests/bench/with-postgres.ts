@@ -20,7 +20,9 @@ export const withPostgres = async (part: (url: string) => Promise<void>): Promis
 /** Calls `part` with the URL of a new database on the server, which is dropped afterwards. */
 export const withDatabase = async (server: string, part: (url: string) => Promise<void>): Promise<void> => {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
-  await queryPostgres(server, `create database ${name}`)
+  // A locale that knows letters, as databases usually have: without one, names in Tamil are searched without an index.
+  const locale = "template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'"
+  await queryPostgres(server, `create database ${name} ${locale}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   try {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/shared/image-file'
+import { type ThumbnailWidth, thumbnailWidths } from '../../../src/domain/shared/thumbnail'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
 import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { Admission, FileSigner, Signed } from '../../files/signed-address'
 import type { FileStorage } from '../../files/storage'
+import { thumbnailsOf } from '../../files/thumbnails'
 import { forbidden, notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
@@ -35,7 +37,7 @@ export const inlineDisposition = (key: string, name: string | undefined): string
 
 interface Asked {
   Params: { key: string }
-  Querystring: Signed & { name?: string | string[] }
+  Querystring: Signed & { name?: string | string[]; w?: string | string[] }
 }
 
 const pdf = 'application/pdf'
@@ -68,39 +70,48 @@ const headersOf = (key: string, name: string | undefined, admission: Admission |
 })
 
 /** Whether the client already has this file (RFC 9110, 13.1.2). */
-const isKnown = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean =>
+const isKnown = ({ headers }: FastifyRequest<Asked>, key: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 
 /** Whether a range of the current file is requested. */
-const asksForPart = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean => {
+const asksForPart = ({ headers }: FastifyRequest<Asked>, key: string): boolean => {
   const ifRange = headers['if-range']
   return headers.range !== undefined && (ifRange === undefined || ifRange === `"${key}"`)
 }
 
+/** The width in which a picture is asked for; undefined for any other than those of thumbnails. */
+const widthOf = ({ query: { w } }: FastifyRequest<Asked>): ThumbnailWidth | undefined =>
+  thumbnailWidths.find((width) => String(width) === w)
+
 /**
  * Serves stored files under `/files/{key}`, completely or by byte range, so that viewers can open large PDFs immediately.
- * `?name=` sets the file name for downloads. Private files need a signed address.
+ * `?name=` sets the file name for downloads, and `?w=` one of the widths of
+ * thumbnails, if the file has one of this width. Private files need a signed address.
  */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSigner }> = async (app, { files, signer }) => {
+  const thumbnails = thumbnailsOf(files, (err, message) => app.log.warn({ err }, message))
+
   // Handles HEAD explicitly: Fastify's default would read the whole file to determine its size.
   app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',
     compress: false,
     handler: async (request, reply) => {
-      const { key } = request.params
+      const { key: asked } = request.params
       const isHead = request.method === 'HEAD'
       const unknown = notFound(serverTexts.unknownFile)
-      if (!servedTypes.has(contentTypeOfKey(key))) throw unknown
-      const admission = isPrivateKey(key) ? signer.admit(key, request.query) : undefined
+      if (!servedTypes.has(contentTypeOfKey(asked))) throw unknown
+      const admission = isPrivateKey(asked) ? signer.admit(asked, request.query) : undefined
       if (admission?.isValid === false) throw forbidden(serverTexts.expiredFile)
+      const width = widthOf(request)
+      const key = (width && (await thumbnails.keyOf(asked, width))) ?? asked
       const headers = headersOf(key, [request.query.name].flat()[0], admission)
 
       let part: (ByteRange & { of: number }) | undefined
-      if (isHead || isKnown(request) || asksForPart(request)) {
+      if (isHead || isKnown(request, key) || asksForPart(request, key)) {
         const found = await files.find(key)
         if (!found) throw unknown
-        if (isKnown(request)) return reply.status(304).headers(headers).send()
+        if (isKnown(request, key)) return reply.status(304).headers(headers).send()
         if (isHead) return reply.headers({ ...headers, 'content-length': found.size }).send()
         const range = rangeIn(request.headers.range, found.size)
         if (range === outsideFile)

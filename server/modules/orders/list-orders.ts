@@ -3,17 +3,22 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { batches } from '../../batches'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
+import { dayOfPlace, keptCount, type KeptFilter } from './order-sums'
 
 interface Context {
   database: Database
   signer: FileSigner
 }
+
+/** Orders per chunk of a response: small chunks are freed sooner than large ones, which grow the memory of the process. */
+const ordersPerPiece = 10
 
 /** The body of `GET /orders/all` as JSON text, in chunks (server.md: answers). */
 const ordersBody = async function* (context: Context, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
@@ -21,8 +26,10 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
   let separator = ''
   yield '{"success":true,"data":{"orders":['
   for await (const texts of orderTexts(context, query)) {
-    yield separator + texts.join(',')
-    separator = ','
+    for (const piece of batches(texts, ordersPerPiece)) {
+      yield separator + piece.join(',')
+      separator = ','
+    }
     // The embedded database responds within the same turn of the event loop, so other requests would have to wait.
     await otherCalls()
   }
@@ -32,13 +39,19 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
 
 /**
  * Streams the response to `GET /orders/all`. Orders are passed through as the stored JSON text, neither parsed nor validated,
- * so that 10,000 orders need no more memory than 500.
+ * so that 10,000 orders need no more memory than 100.
  */
 export const ordersAnswer = async (context: Context, query: OrdersQuery): Promise<Readable> =>
   Readable.from(ordersBody(context, query, await countOrders(context.database, query)), { objectMode: false })
 
-/** Orders per batch: large lists are streamed in batches, so that other requests are served in between. */
-const batchSize = 500
+/**
+ * Orders per batch: large lists are streamed in batches, so that the first ones are sent at once, and other requests are served in
+ * between.
+ */
+const batchSize = 100
+
+/** How many orders are skipped one by one. */
+const mostSkipped = 1_000
 
 type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
 type Condition = Expression<SqlBool>
@@ -76,8 +89,20 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.created_at', direction)
     .orderBy('orders.seq', direction)
 
+/** The filter, if the number of its orders is kept; undefined if they have to be counted. */
+const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): KeptFilter | undefined =>
+  search || screenshot || deliveryMethod
+    ? undefined
+    : {
+        ...statuses,
+        from: from === undefined ? undefined : startOf(from, shopTimeZone),
+        to: to === undefined ? undefined : startOf(addDays(to, 1), shopTimeZone),
+      }
+
 /** Counts the matching orders (specification 7: GET /orders/all). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
+  const kept = keptFilter(filter)
+  if (kept) return keptCount(database.db, kept)
   const where = conditions(database, filter)
   const { total } = await database.db
     .selectFrom('orders')
@@ -85,6 +110,24 @@ export const countOrders = async (database: Database, filter: Filter): Promise<n
     .where((builder) => builder.and(where))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The order before a page; undefined past the end of the list. Far down, the orders of the days before it are not read. */
+const positionBefore = async (
+  db: Kysely<Schema>,
+  filter: Filter,
+  where: Condition[],
+  { place, direction }: { place: number; direction: Direction },
+): Promise<Position | undefined> => {
+  const kept = keptFilter(filter)
+  const day = kept && place > mostSkipped ? await dayOfPlace(db, kept, place, direction) : undefined
+  if (kept && place > mostSkipped && !day) return undefined
+  const within = day ? [sql<SqlBool>`orders.created_at >= ${day.start}`, sql<SqlBool>`orders.created_at < ${day.end}`] : []
+  return byAge(db, [...where, ...within], direction)
+    .select(['orders.created_at', 'orders.seq'])
+    .limit(1)
+    .offset(day ? day.skipped : place)
+    .executeTakeFirst()
 }
 
 // First selects the rows from an index and then reads them with their documents, which avoids reading the documents of skipped
@@ -111,7 +154,7 @@ const batch = async (
     .execute()
 }
 
-/** Yields the JSON texts of a page of orders, newest first by default, in batches of at most 500 (specification 7). */
+/** Yields the JSON texts of a page of orders, newest first by default, in batches (specification 7). */
 export const orderTexts = async function* (
   { database, signer }: Context,
   { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
@@ -120,11 +163,7 @@ export const orderTexts = async function* (
   const where = conditions(database, filter)
   let after: Position | undefined
   if (page > 1) {
-    after = await byAge(db, where, direction)
-      .select(['orders.created_at', 'orders.seq'])
-      .limit(1)
-      .offset((page - 1) * limit - 1)
-      .executeTakeFirst()
+    after = await positionBefore(db, filter, where, { place: (page - 1) * limit - 1, direction })
     if (!after) return
   }
   for (let left = limit; left > 0; ) {
@@ -140,11 +179,30 @@ export const orderTexts = async function* (
 /** Maximum number of delivery methods offered; there may be any number when customers can type them. */
 const mostMethods = 50
 
-/** The most frequent delivery methods, in alphabetical order. */
-export const deliveryMethods = async (db: Kysely<Schema>): Promise<string[]> => {
-  // Only the most frequent ones, so that arbitrary text in public orders cannot displace the shop's own methods.
+/**
+ * Some of the delivery methods, at most `most`: each step finds the next one in the index, so that the orders of one are not read.
+ */
+const someMethods = async (db: Kysely<Schema>, most: number): Promise<string[]> => {
+  const next = (after: Expression<string>) => sql`(select min(delivery_method) from orders where delivery_method > ${after})`
+  const { rows } = await sql<{ method: string }>`
+    with recursive methods(method) as (
+      select ${next(sql`''`)} union all select ${next(sql`methods.method`)} from methods where methods.method is not null
+    )
+    select method from methods where method is not null limit ${most}`.execute(db)
+  return rows.map(({ method }) => method)
+}
+
+const mostFrequentMethods = async (db: Kysely<Schema>): Promise<string[]> => {
   const { rows } = await sql<{ method: string }>`
     select delivery_method as method from orders where delivery_method > ''
     group by delivery_method order by count(*) desc, delivery_method limit ${mostMethods}`.execute(db)
-  return rows.map(({ method }) => method).sort((a, b) => a.localeCompare(b, 'en'))
+  return rows.map(({ method }) => method)
+}
+
+/** The most frequent delivery methods, in alphabetical order. */
+export const deliveryMethods = async (db: Kysely<Schema>): Promise<string[]> => {
+  const some = await someMethods(db, mostMethods + 1)
+  // Only the most frequent ones, so that arbitrary text in public orders cannot displace the shop's own methods.
+  const methods = some.length > mostMethods ? await mostFrequentMethods(db) : some
+  return methods.sort((a, b) => a.localeCompare(b, 'en'))
 }

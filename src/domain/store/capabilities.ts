@@ -23,6 +23,7 @@
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
  * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: who was told what (docs/decisions/0055)
  * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
+ * - thumbnails: `/files/{key}?w=96` and `?w=320` answer smaller pictures (docs/decisions/0063)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
@@ -49,6 +50,7 @@ export const capabilities = [
   'papers',
   'messages',
   'packing',
+  'thumbnails',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

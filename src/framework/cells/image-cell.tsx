@@ -9,7 +9,7 @@ const size = 44
 /** A thumbnail; an icon of the same size replaces a missing or broken image. */
 export const ImageCell = ({ src, alt }: { src: string | undefined; alt: string }) => {
   const [failed, setFailed] = useState(false)
-  const address = useFileAddress()
+  const address = useFileAddress(96)
   if (src === undefined || failed) {
     return (
       <Center w={size} h={size} role="img" aria-label={alt} sx={{ opacity: 0.5 }}>

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
+import { ThumbnailsProvider } from '../../components/file-host'
 import { Box, createStyles, Drawer } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'
@@ -10,6 +11,7 @@ import { useSections } from '../registry/registry-context'
 import { lazyPart } from '../screens/list/lazy-part'
 import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
+import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
@@ -134,6 +136,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
+  const { has } = useCapabilities(true)
   const palette = usePalette()
   usePageChange(main, storeName)
   useKeptScroll(main)
@@ -187,7 +190,9 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
           <NoticesGate />
-          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          <ThumbnailsProvider value={has('thumbnails')}>
+            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          </ThumbnailsProvider>
         </SidebarFoldedProvider>
       </Box>
       {!wide && <TabBar />}

@@ -48,7 +48,7 @@ const useStyles = createStyles((theme) => {
 /** The picture of a product, beside its name. */
 export const Picture = ({ image }: { image: string | null }) => {
   const [failed, setFailed] = useState(false)
-  const address = useFileAddress()
+  const address = useFileAddress(96)
   if (image === null || failed)
     return (
       <span className="none" aria-hidden>

@@ -13,7 +13,7 @@ interface ProductPictureProps {
  * thousands of them. Its alt text is empty, because the product's name is shown beside it.
  */
 export const ProductPicture = ({ product, className }: ProductPictureProps) => {
-  const address = useFileAddress()
+  const address = useFileAddress(320)
   const [broken, setBroken] = useState<string>()
   const url = product.images?.[0]?.url
   const shown = url === broken ? undefined : url

@@ -13,7 +13,7 @@ const size = 40
 /** The image of a line. Its alt text is empty, because the product's name is shown beside it. */
 const ItemImage = ({ src }: { src: string | undefined }) => {
   const [failed, setFailed] = useState(false)
-  const address = useFileAddress()
+  const address = useFileAddress(96)
   if (!src || failed) {
     return (
       <span className="picture" aria-hidden>

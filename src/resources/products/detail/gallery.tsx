@@ -64,7 +64,7 @@ const Thumbnails = ({ images, current, onChoose }: ThumbnailsProps) => (
           '&[aria-current=true]': { borderColor: theme.fn.primaryColor() },
         })}
       >
-        <ProductPicture src={url || undefined} alt="" width={64} height={64} />
+        <ProductPicture src={url || undefined} alt="" width={64} height={64} fileWidth={96} />
       </UnstyledButton>
     ))}
   </Box>

@@ -29,7 +29,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
     <Stack spacing={8}>
       <Box sx={{ height: 150, margin: '-12px -12px 4px' }}>
-        <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" />
+        <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" fileWidth={320} />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{heading}</Box>
@@ -139,7 +139,7 @@ const image: Column<Product> = {
   id: 'image',
   label: columns.image,
   // The alt text is empty, because the name is shown beside it.
-  render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
+  render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} fileWidth={96} />,
 }
 
 /** Maximum number of tags on a phone's card (specification 2: products list, list view). */

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema'
+
+/** Sums that triggers keep (docs/decisions/0062): the columns that identify a row, and those that are added up. */
+const kept = {
+  order_sums: { keys: ['span', 'start', 'order_status', 'payment_status'], values: ['orders', 'revenue', 'profit'] },
+  payment_sums: { keys: ['status', 'method'], values: ['payments'] },
+}
+
+/** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
+export const sumFunctions = Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`))
+
+/** Most keys that are merged at once. */
+const mostMerged = 2_000
+
+/**
+ * Merges the rows that writes have added on PostgreSQL. What is inserted is what the same statement deletes, so this may run in
+ * several processes at once, and while others write. On SQLite there is nothing to merge.
+ */
+export const mergeSums = async (db: Kysely<Schema>): Promise<void> => {
+  for (const [table, { keys, values }] of Object.entries(kept)) {
+    const [sums, key] = [sql.table(table), sql.join(keys.map((name) => sql.ref(name)))]
+    const added = sql.join(values.map((name) => sql`sum(${sql.ref(name)})`))
+    await sql`
+      with several as (select ${key} from ${sums} group by ${key} having count(*) > 1 limit ${mostMerged}),
+      gone as (delete from ${sums} where (${key}) in (select ${key} from several) returning *)
+      insert into ${sums} (${key}, ${sql.join(values.map((name) => sql.ref(name)))})
+      select ${key}, ${added} from gone group by ${key}`.execute(db)
+  }
+}
