@@ -6,6 +6,7 @@ import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { FileHostProvider } from './components/file-host'
 import { StoreNameProvider, useStoreName } from './components/store-name'
 import type { User } from './domain/account/account'
+import { refetchOnMount } from './framework/calls/caches'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
@@ -40,7 +41,7 @@ const queryDefaults: QueryClientConfig = {
       staleTime: 5 * 60 * 1000,
       gcTime: 30 * 60 * 1000,
       refetchOnWindowFocus: false,
-      refetchOnMount: 'always',
+      refetchOnMount,
       refetchOnReconnect: 'always',
       networkMode: 'always',
     },
