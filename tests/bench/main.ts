@@ -172,6 +172,9 @@ const parts: Part[] = [
   onEngines('menu-calls', 'Menu', [withProducts(2_000)], benchMenuCalls),
 ]
 
+const rounds = Number(wanted.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1.')
+
 /** The parts that the command names: `--only` some, with `--against` those that compare builds, otherwise all. */
 const chosenParts = (): Part[] => {
   if (wanted.only === undefined) return wanted.against === undefined ? parts : comparisons
@@ -196,7 +199,7 @@ const run = async (chosen: readonly Part[]): Promise<string[]> => {
       }
       return open.store
     },
-    rounds: Number(wanted.rounds),
+    rounds,
   }
   const missed: string[] = []
   try {
