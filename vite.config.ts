@@ -126,7 +126,10 @@ const groups = [
   { name: 'entrance', tags: ['$initial' as const] },
   { name: 'refine', test: within('node_modules/@refinedev/core/') },
   { name: 'admin', test: within(...adminParts) },
-  { name: 'list', test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar)') },
+  {
+    name: 'list',
+    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|ahead/(fetch|use|may)-)'),
+  },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },
   { name: 'menu', minShareCount: 2, test: within('src/pages/quick-shopping/') },

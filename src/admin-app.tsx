@@ -7,6 +7,7 @@ import { FileHostProvider } from './components/file-host'
 import { RowStyles } from './components/row/row-styles'
 import { StoreNameProvider, useStoreName } from './components/store-name'
 import type { User } from './domain/account/account'
+import { refetchOnMount } from './framework/calls/caches'
 import { CallProvider } from './framework/calls/use-call'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
@@ -42,7 +43,7 @@ const queryDefaults: QueryClientConfig = {
       staleTime: 5 * 60 * 1000,
       gcTime: 30 * 60 * 1000,
       refetchOnWindowFocus: false,
-      refetchOnMount: 'always',
+      refetchOnMount,
       refetchOnReconnect: 'always',
       networkMode: 'always',
     },

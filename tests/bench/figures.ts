@@ -20,3 +20,39 @@ export const table = (rows: readonly (readonly string[])[]): void => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
+
+/** A figure that should be at most its bound. */
+export interface Bounded {
+  what: string
+  value: number
+  /** Infinity for a figure without a bound. */
+  bound: number
+  /** Formats the value and its bound. */
+  print: (value: number) => string
+  /** Further columns. */
+  beside?: readonly string[]
+}
+
+/**
+ * Prints figures with their bounds.
+ *
+ * @param beside headings of the further columns
+ * @returns whether each figure is within its bound
+ */
+export const bounded = (figures: readonly Bounded[], beside: readonly string[] = []): boolean => {
+  const isWithin = ({ value, bound }: Bounded): boolean => value <= bound
+  table([
+    ['', 'measured', 'bound', '', ...beside],
+    ...figures.map((figure) => {
+      const { what, value, bound, print } = figure
+      return [
+        what,
+        print(value),
+        Number.isFinite(bound) ? print(bound) : '',
+        isWithin(figure) ? '' : 'MISSED',
+        ...(figure.beside ?? []),
+      ]
+    }),
+  ])
+  return figures.every(isWithin)
+}

@@ -15,6 +15,16 @@ export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, varia
   variables,
 ]
 
+/** ms for which an answer that was fetched ahead is shown without being read again. */
+export const aheadFreshMs = 30_000
+
+/** Queries that were fetched ahead for a screen; their own options are replaced when the screen uses them. */
+export const fetchedAhead = new WeakSet<object>()
+
+/** Reads again whatever a screen shows when it is opened, except what was just fetched ahead for it. */
+export const refetchOnMount = (query: { state: { dataUpdatedAt: number } }): true | 'always' =>
+  fetchedAhead.has(query) && Date.now() - query.state.dataUpdatedAt < aheadFreshMs ? true : 'always'
+
 /** Invalidates queries after a write. A fetch in progress is restarted, because it may return what was stored before. */
 const invalidate = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
   // Invalidation alone restarts no first fetch of a query.

@@ -112,7 +112,11 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, err
   const changed = changedRecord(sent)
   if (!changed) return
   const record = returns === 'record' && typeof result === 'object' ? result : null
-  if (record) changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
+  if (record) {
+    changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
+    // The record may be on another page now, also of those that were fetched ahead.
+    void client.invalidateQueries({ queryKey: recordsKey(changed.resource), type: 'inactive', refetchType: 'none' })
+  }
   // A fetch that began before the call would restore the old record.
   const isStale = record ? isFetching(client, changed.resource) : isAnswered(error)
   sent.isHandled = true

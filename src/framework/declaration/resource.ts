@@ -1,11 +1,12 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Capability } from '../../domain/store/capabilities'
+import type { Right } from '../../domain/account/rights'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { BulkAction, RowAction } from './action'
 import type { Column } from './column'
-import type { CallContext, Endpoints } from './endpoint'
+import type { CallContext, Endpoint, Endpoints } from './endpoint'
 import type { Field } from './field'
 import type { LazyScreen, Section } from './section'
 
@@ -63,11 +64,26 @@ export interface ModalProps<T> {
   open: (modal: string, id?: string) => void
 }
 
+/** A read that a modal makes when it opens. */
+interface ModalRead {
+  endpoint: Endpoint<never, unknown>
+  variables: object
+}
+
+/** What the backend offers, and what the user may do. */
+interface Offered {
+  has: (needs: Capability) => boolean
+  may: (right: Right) => boolean
+}
+
+/** What a modal reads when it opens, which is fetched ahead while the row is hovered (docs/decisions/0065). */
+export type ReadsAhead<T> = (record: T, offered: Offered) => readonly ModalRead[]
+
 /** A modal over the list. */
 export interface ListedModal<T> {
   /** Also shown while the modal's code is loading. */
   title: string | ((record: T) => string)
-  load: () => Promise<{ default: ComponentType<ModalProps<T>> }>
+  load: () => Promise<{ default: ComponentType<ModalProps<T>>; ahead?: ReadsAhead<T> }>
 }
 
 /** Props of the create modal, whose form uses `useRecordForm`. */

@@ -9,8 +9,14 @@ const RoleContext = createContext<string | undefined>(undefined)
 /** Provides the role of the signed-in user. */
 export const RoleProvider = RoleContext.Provider
 
+/** Returns a function that tells whether the signed-in user has a right. */
+export const useRights = (): ((right: Right) => boolean) => {
+  const role = useContext(RoleContext)
+  return (right) => mayDo(role, right)
+}
+
 /** Returns whether the signed-in user has a right (src/domain/account/rights.ts), so that only possible actions are offered. */
-export const useMay = (right: Right): boolean => mayDo(useContext(RoleContext), right)
+export const useMay = (right: Right): boolean => useRights()(right)
 
 /** Returns whether the signed-in user sees cost, margin and profit, which the server otherwise leaves out. */
 export const useSeesEarnings = (): boolean => seesEarnings(useContext(RoleContext))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useCallback, useState } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
@@ -15,6 +15,7 @@ import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
 import { useListState } from '../state/list-state'
 import { useOfferedParts } from '../state/use-offered-parts'
+import { AheadGate } from './list/ahead/ahead-gate'
 import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
 import { CreationParts } from './list/create/creation-parts'
@@ -35,7 +36,6 @@ import { useKeptPlace } from './list/use-kept-place'
 import { useListRecords } from './list/use-list-records'
 import { useRowControls } from './list/row/use-row-items'
 import { useSelection } from './list/use-selection'
-import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
 import { flushSync } from 'react-dom'
 
 /** True while the browser renders the page for printing. Updates synchronously, since printing starts after the event. */
@@ -54,21 +54,6 @@ const useIsPrinting = (): boolean => {
   }, [])
 
   return isPrinting
-}
-
-/**
- * Preloads the code of a list's modals when its rows are hovered or focused: the modals then open immediately, even if the
- * connection was lost in between. Nothing is loaded for a user who only reads.
- */
-const useCodeAhead = (resource: Resource): (() => void) => {
-  const isFetched = useRef(false)
-  return useCallback(() => {
-    if (isFetched.current) return
-    isFetched.current = true
-    // A failed preload is retried, and reported, when the modal opens.
-    const modals = Object.values(resource.modals ?? {}).map(({ load }) => load())
-    void Promise.allSettled([loadConfirmDialog(), ...modals])
-  }, [resource])
 }
 
 /** Loaded when the first row is selected. */
@@ -123,7 +108,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const createButton = useRef<HTMLButtonElement>(null)
   useFocusBack(state.modal !== undefined)
   useFocusBack(creation.files !== undefined, createButton)
-  const fetchCodeAhead = useCodeAhead(resource)
+  const rows = useRef<HTMLDivElement>(null)
   const { search: address } = useLocation()
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
@@ -216,12 +201,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         )}
         {/* Loaded rows stay visible when a refetch fails. */}
         {query.data !== undefined && records.length > 0 && (
-          <Box
-            onPointerEnter={fetchCodeAhead}
-            onFocus={fetchCodeAhead}
-            aria-busy={query.isPlaceholderData}
-            sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}
-          >
+          <Box ref={rows} aria-busy={query.isPlaceholderData} sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}>
             <KeptProvider value={kept}>
               <Rows view={view} showsCards={showsCards}>
                 <Box data-screen-only>
@@ -235,6 +215,14 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
                 </Box>
               </Rows>
             </KeptProvider>
+            <AheadGate
+              resource={resource}
+              records={records}
+              rows={rows}
+              page={state.page}
+              pages={pages}
+              answeredAt={query.isPlaceholderData ? 0 : query.dataUpdatedAt}
+            />
           </Box>
         )}
       </Paper>

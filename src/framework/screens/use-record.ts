@@ -12,7 +12,8 @@ export const useRecord = (resource: Resource, id: string, since: number) => {
     id,
     errorNotification: false,
     // Otherwise Refine shows the previous record while the next one loads.
-    queryOptions: { placeholderData: undefined },
+    // A record that was fetched ahead is read again for a form.
+    queryOptions: { placeholderData: undefined, ...(since > 0 && { refetchOnMount: 'always' }) },
   })
   const record = query.dataUpdatedAt >= since ? result : undefined
   return { record, error: query.error, isFetching: query.isFetching, refetch: () => void query.refetch() }

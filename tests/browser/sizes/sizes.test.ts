@@ -43,7 +43,7 @@ const largeStore = 4_000
 type Screen = keyof typeof marks
 
 /** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
-const generated = /\/assets\/(list|form-screens|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
+const generated = /\/assets\/(list|fetch-ahead|form-screens|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
 /** Expects that the scripts contain the code of the given screens and of no others. */
 const expectOnly = (files: readonly LoadedFile[], shown: Screen[], chunks: string[]): void => {

@@ -33,6 +33,7 @@ test('renders a row again only when the row changes', async () => {
   rendered.length = 0
 
   fireEvent.click(screen.getByLabelText('Select ORD2'))
+  // Its bar is loaded with the first selected row.
   expect(await screen.findByText('1 selected')).toBeTruthy()
   expect(rendered).toEqual(['ORD2'])
   fireEvent.click(screen.getByText('ORD1'))

@@ -19,13 +19,16 @@ export interface StoreOptions {
   storeName?: string
   /** URL of the database; defaults to the embedded one. */
   databaseUrl?: string
+  /** A data folder that is kept when the store is closed; defaults to a temporary one. */
+  dataDir?: string
   /** Prepares the data folder before the store starts. */
   prepare?: (dataDir: string) => Promise<void>
+  /** Folder of the project whose build is started; defaults to this one. */
+  root?: string | undefined
   /** Starts another server instead of the built one. */
   start?: () => Promise<Store>
 }
 
-const program = resolve('dist/server/main.js')
 const ownLogin = { email: 'admin@test.store', password: 'test-password' }
 const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 
@@ -50,8 +53,9 @@ const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreO
  */
 export const startStore = async (options: StoreOptions = {}): Promise<Store> => {
   if (options.start) return options.start()
-  const dataDir = await mkdtemp(join(tmpdir(), 'store-browser-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'store-browser-')))
   await options.prepare?.(dataDir)
+  const program = resolve(options.root ?? '.', 'dist/server/main.js')
   const server = spawn(process.execPath, [program, ...(options.sample ? ['--demo'] : [])], {
     env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +64,7 @@ export const startStore = async (options: StoreOptions = {}): Promise<Store> => 
   const close = async () => {
     server.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 
   let printed = ''

@@ -14,15 +14,16 @@ import type { Order, TrackingInfo } from '../../../domain/order/order'
 import { changeRefusal } from '../../../domain/order/order-change'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
-import type { ModalProps } from '../../../framework/declaration/resource'
+import type { ModalProps, ReadsAhead } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { orderChanges } from '../changes/change-calls'
 import { ChangesSection } from '../changes/changes-section'
 import { changesTexts } from '../changes/changes-texts'
 import { InvoiceSection } from '../invoice/invoice-section'
-import { useLedger } from '../ledger/ledger'
+import { readLedger, useLedger } from '../ledger/ledger'
 import { LedgerSection } from '../ledger/ledger-section'
 import { listTexts } from '../list/list-texts'
 import { partsTexts } from '../parts/parts-texts'
@@ -212,6 +213,12 @@ const Optional = ({ part, order }: { part: keyof typeof parts; order: Order }) =
     </PartBoundary>
   )
 }
+
+/** What the parts of the details read. */
+export const ahead: ReadsAhead<Order> = ({ orderId }, { has, may }) => [
+  ...(has('payments') && may('payments:read') ? [{ endpoint: readLedger, variables: { id: orderId } }] : []),
+  ...(has('order-changes') ? [{ endpoint: orderChanges, variables: { id: orderId } }] : []),
+]
 
 /** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
