@@ -72,6 +72,7 @@ import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
+import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
 
@@ -173,7 +174,8 @@ export const buildApp = async ({
   const files = watchedStorage(given, notices)
   const room = new DiskRoom(notices, disk?.measure)
   const most = { ...usualLimits, ...changedLimits }
-  const tries = new OrderTries(most)
+  const openCounts = countsOf(database, config.authSecret)
+  const tries = new OrderTries(openCounts, most)
   const printer = new DocumentPrinter(invoicePrinting)
   const invoices = new DocumentDesk(printer)
   // A thread of its own, so that customers' invoices do not wait for the papers of 300 orders.
@@ -186,10 +188,11 @@ export const buildApp = async ({
     db,
     now,
     failedLogins: most.failedLogins,
+    openCounts,
     storeName: nameNow,
     sessions: sessionStore(db, config.authSecret, now),
     factors: secondFactors(db, config.authSecret, now),
-    confirmPassword: passwordConfirmation(most.failedLogins),
+    confirmPassword: passwordConfirmation(openCounts, most.failedLogins),
   }
   const app = Fastify({
     logger,
@@ -216,7 +219,7 @@ export const buildApp = async ({
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(hiddenEarnings)
   await app.register(compression)
-  await app.register(limits, most)
+  await app.register(limits, { ...most, openCounts })
   await app.register(jsonBody)
   await app.register(multipart)
   await app.register(openapi)

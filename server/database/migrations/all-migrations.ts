@@ -26,6 +26,7 @@ import { packings } from './0023-packings'
 import { messages } from './0024-messages'
 import { creditNotes } from './0025-credit-notes'
 import { queryPhones } from './0026-query-phones'
+import { sharedWork } from './0028-shared-work'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -55,4 +56,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0024-messages': messages(engine),
   '0025-credit-notes': creditNotes(engine),
   '0026-query-phones': queryPhones,
+  '0028-shared-work': sharedWork(engine),
 })
