@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string
   /** URL of a PostgreSQL-compatible database; undefined selects the embedded SQLite database. */
   databaseUrl: string | undefined
+  /** URL of a streaming replica of it, for long reads. */
+  databaseReadUrl: string | undefined
   /** `s3://bucket/prefix`; undefined stores files under `dataDir`. */
   filesUrl: string | undefined
   /** Absolute path of the folder in which the server keeps backups. */
@@ -51,11 +53,11 @@ const wholeNumber = (text: string, name: string, min: number, max: number): numb
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-const databaseUrl = (text: string): string => {
+const databaseUrl = (text: string, name: string): string => {
   const url = parseUrl(text)
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
     // The value is not printed: the position of the password in an invalid URL is unknown.
-    throw new ConfigError('DATABASE_URL must be postgres://user:password@host:port/database.')
+    throw new ConfigError(`${name} must be postgres://user:password@host:port/database.`)
   return text
 }
 
@@ -119,6 +121,12 @@ const smtpOf = (url: string | undefined, from: string | undefined): Config['smtp
   return { url, from: sender }
 }
 
+/** @throws ConfigError for a replica without its primary */
+const replicaOf = (primary: string | undefined, replica: string | undefined): string | undefined => {
+  if (replica !== undefined && primary === undefined) throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL beside it.')
+  return replica
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -132,13 +140,15 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     const text = env[name]?.trim()
     return text ? parse(text, name) : undefined
   }
+  const primary = read('DATABASE_URL', databaseUrl)
   const dataDir = path.resolve(cwd, read('DATA_DIR', (text) => text) ?? (demo ? '.data/demo' : '.data'))
   return {
     demo,
     port: read('PORT', (text, name) => wholeNumber(text, name, 0, 65535)) ?? 3000,
     host: read('HOST', (text) => text) ?? '127.0.0.1',
     dataDir,
-    databaseUrl: read('DATABASE_URL', databaseUrl),
+    databaseUrl: primary,
+    databaseReadUrl: replicaOf(primary, read('DATABASE_READ_URL', databaseUrl)),
     filesUrl: read('FILES_URL', s3Url),
     backupDir: path.resolve(cwd, read('BACKUP_DIR', (text) => text) ?? path.join(dataDir, 'backups')),
     backupUrl: read('BACKUP_URL', s3Url),

@@ -11,6 +11,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: '/srv/store/.data',
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       filesUrl: undefined,
       backupDir: '/srv/store/.data/backups',
       backupUrl: undefined,
@@ -32,6 +33,7 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/store',
       DATABASE_URL: 'postgres://store:pw@db:5432/store',
+      DATABASE_READ_URL: 'postgres://store:pw@copy:5432/store',
       FILES_URL: 's3://bucket/prefix',
       BACKUP_DIR: '/backup',
       BACKUP_URL: 's3://bucket/backups',
@@ -50,6 +52,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/store',
       databaseUrl: env.DATABASE_URL,
+      databaseReadUrl: env.DATABASE_READ_URL,
       filesUrl: env.FILES_URL,
       backupDir: '/backup',
       backupUrl: env.BACKUP_URL,
@@ -71,6 +74,7 @@ describe('the settings', () => {
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://db/store'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_READ_URL', 'not an address'],
     ['FILES_URL', '/var/files'],
     ['FILES_URL', 's3://'],
     ['AUTH_SECRET', 'short'],
@@ -99,11 +103,17 @@ describe('the settings', () => {
     expect(() => read({})).toThrow('MAIL_FROM must be an e-mail address, because the user in SMTP_URL is none.')
   })
 
+  it('reject a replica without its primary', () => {
+    const read = () => readConfig({ DATABASE_READ_URL: 'postgres://db/store' }, { cwd })
+    expect(read).toThrow('DATABASE_READ_URL needs DATABASE_URL beside it.')
+  })
+
   it('reveal no secret in an error message', () => {
     const secrets = [
       { DATABASE_URL: 'mysql://store:hunter22@db/store' },
       { DATABASE_URL: 'postgres://store:hunter2/2@db/store' },
       { DATABASE_URL: 'mysql://store:hunter2:2@db/store' },
+      { DATABASE_READ_URL: 'mysql://store:hunter2@db/store' },
       { AUTH_SECRET: 'hunter22' },
       { ADMIN_PASSWORD: 'hunter2' },
       { SMTP_URL: 'http://store:hunter2@mail' },
