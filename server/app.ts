@@ -108,7 +108,11 @@ const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> 
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string; smtp?: Config['smtp'] }
+  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & {
+    authSecret: string
+    smtp?: Config['smtp']
+    trustedProxies?: string[]
+  }
   database: Database
   files: FileStorage
   /** Makes backups; without it there are no calls for them. */
@@ -201,8 +205,8 @@ export const buildApp = async ({
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only a reverse proxy on this machine is trusted to report the client's address.
-    trustProxy: 'loopback',
+    // Only a reverse proxy on this machine, or one that is named, is trusted to report the client's address.
+    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)

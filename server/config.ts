@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { looksLikeEmail } from '../src/domain/account/credentials'
 import { passwordLengthFault } from '../src/domain/account/password-rule'
@@ -28,6 +29,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined
   /** Origins that may call the public endpoints. */
   storefrontOrigins: string[]
+  /** Addresses and networks of reverse proxies on other machines, which report the address of a client. */
+  trustedProxies: string[]
   /** How long pending requests may take during shutdown, in seconds. */
   shutdownSeconds: number
   /** Size of the sample store. */
@@ -72,6 +75,15 @@ const origin = (text: string): string => {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/$/, ''))
     throw expected('STOREFRONT_ORIGINS', 'origins like https://shop.example, separated by commas', text)
   return url.origin
+}
+
+/** An address, or a network as '10.0.0.0/8'. */
+const network = (text: string): string => {
+  const [address = '', length = '0', ...rest] = text.split('/')
+  const [version, longest] = [isIP(address), isIP(address) === 6 ? 128 : 32]
+  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(length) || Number(length) > longest)
+    throw expected('TRUSTED_PROXIES', 'addresses like 10.0.0.5 or 10.0.0.0/24, separated by commas', text)
+  return text
 }
 
 /**
@@ -161,6 +173,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     smtp: smtpOf(read('SMTP_URL', smtpUrl), read('MAIL_FROM', email)),
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],
+    trustedProxies: read('TRUSTED_PROXIES', (text) => text.split(',').map((part) => network(part.trim()))) ?? [],
     shutdownSeconds: read('SHUTDOWN_SECONDS', (text, name) => wholeNumber(text, name, 1, 3_600)) ?? 60,
     demoOrders: read('DEMO_ORDERS', (text, name) => wholeNumber(text, name, 0, 100_000)) ?? 240,
     demoProducts: read('DEMO_PRODUCTS', (text, name) => wholeNumber(text, name, 1, 100_000)) ?? 160,

@@ -22,6 +22,7 @@ describe('the settings', () => {
       storefrontOrigins: [],
       demoOrders: 240,
       demoProducts: 160,
+      trustedProxies: [],
       shutdownSeconds: 60,
     })
     expect(readConfig({}, { demo: true, cwd }).dataDir).toBe('/srv/store/.data/demo')
@@ -42,6 +43,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' long enough ',
       STORE_NAME: ' Meena Crackers ',
       STOREFRONT_ORIGINS: 'https://shop.example, http://localhost:4000/',
+      TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
       SMTP_URL: 'smtps://shop%40store.in:pw@mail.store.in',
       DEMO_ORDERS: '0',
       DEMO_PRODUCTS: '',
@@ -63,6 +65,7 @@ describe('the settings', () => {
       storefrontOrigins: ['https://shop.example', 'http://localhost:4000'],
       demoOrders: 0,
       demoProducts: 160,
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
       shutdownSeconds: 60,
     })
   })
@@ -83,6 +86,9 @@ describe('the settings', () => {
     ['STOREFRONT_ORIGINS', 'https://shop.example/path'],
     ['STOREFRONT_ORIGINS', '*'],
     ['STOREFRONT_ORIGINS', 'https://a.example,,'],
+    ['TRUSTED_PROXIES', 'proxy.store.in'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['SMTP_URL', 'mail.store.in'],
     ['SMTP_URL', 'https://mail.store.in'],
     ['SMTP_URL', 'smtp://'],
