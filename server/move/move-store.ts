@@ -66,7 +66,7 @@ const moveInto = async (
   db: Kysely<Schema>,
   storages: Storages | undefined,
   moving: Moving,
-): Promise<{ rows: number; files: number }> => {
+): Promise<{ rows: number; files: number | undefined }> => {
   let files: ListedFile[] = []
   try {
     if (storages) files = await moveFiles(storages.from, storages.to, moving)
@@ -77,7 +77,7 @@ const moveInto = async (
       await markFinished(tx)
       return moved
     })
-    return { rows, files: files.length }
+    return { rows, files: storages && files.length }
   } catch (error) {
     await Promise.allSettled([dropTables(db, postgresEngine), ...(storages ? [removeMoved(files, storages.to)] : [])])
     throw error

@@ -23,8 +23,8 @@ export const moveTexts = {
     `The file ${key} is not the same in FILES_URL. What was moved was removed again, and the store stays where it is.`,
   filesDiffer:
     'FILES_URL has files that are not of this store. What was moved was removed again, and the store stays where it is.',
-  moved: (counts: { rows: number; files: number }): string =>
-    `The store is moved: ${counted(counts.rows, 'row')} and ${counted(counts.files, 'file')} were copied and compared.`,
+  moved: ({ rows, files }: { rows: number; files: number | undefined }): string =>
+    `The store is moved: ${counted(rows, 'row')}${files === undefined ? '' : ` and ${counted(files, 'file')}`} were copied and compared.`,
   next: (dataDir: string, filesUrl: string | undefined): string =>
     filesUrl === undefined
       ? `Start it with DATABASE_URL and the same DATA_DIR (${dataDir}), which keeps the files.`
