@@ -48,15 +48,25 @@ export const repeat = ({ run: work, every, failed }: Omit<Job, 'name'>): StopJob
  */
 const times = { ask: 5_000, lease: 30_000, renew: 8_000 }
 
-/** A process that has taken a job; `holder` is new for each run. */
+/**
+ * Takes a job that is due and that no other process has.
+ *
+ * @param holder new for each run
+ * @returns whether it was taken
+ */
 const take = async ({ db }: Database, { name, every }: Job, holder: string): Promise<boolean> => {
   const end = sql`${databaseTime} + ${times.lease}::bigint`
+  const next = sql`${databaseTime} + ${every}::bigint`
   // A time farther ahead than it can be was written before the clock of the database was set back.
+  const isFree = sql`(job.held_until <= ${databaseTime} or job.held_until > ${end})
+    and (job.due_at <= ${databaseTime} or job.due_at > ${next})`
+  // Asked first, because an upsert that changes nothing is written, too.
+  const waits = await sql`select 1 from jobs as job where name = ${name} and not (${isFree})`.execute(db)
+  if (waits.rows.length > 0) return false
   const { rows } = await sql`
     insert into jobs as job (name, holder, held_until, due_at) values (${name}, ${holder}, ${end}, ${databaseTime})
     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
-    where (job.held_until <= ${databaseTime} or job.held_until > ${end})
-      and (job.due_at <= ${databaseTime} or job.due_at > ${databaseTime} + ${every}::bigint)
+    where ${isFree}
     returning name`.execute(db)
   return rows.length > 0
 }
