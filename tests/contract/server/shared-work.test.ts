@@ -144,3 +144,17 @@ describe('counts in the memory of a process', () => {
     expect(await counts.add('a', 1, minute)).toMatchObject({ isCounted: true, count: 1 })
   })
 })
+
+describe('a limit of a client address', () => {
+  it('counts the address that a named proxy on another machine reports, and nobody else’s', async () => {
+    const app = await startTestApp({ trustedProxies: ['10.0.0.0/24'], limits: { storefront: 1 } })
+    const read = async (remoteAddress: string, client: string) => {
+      const headers = { 'x-forwarded-for': client }
+      return (await app.app.inject({ url: '/api/storefront/settings', remoteAddress, headers })).statusCode
+    }
+    expect([await read('10.0.0.5', '203.0.113.1'), await read('10.0.0.5', '203.0.113.2')]).toEqual([200, 200])
+    expect(await read('10.0.0.6', '203.0.113.1')).toBe(429)
+    expect([await read('10.0.1.5', '203.0.113.3'), await read('10.0.1.5', '203.0.113.4')]).toEqual([200, 429])
+    await app.close()
+  })
+})
