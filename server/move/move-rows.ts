@@ -11,6 +11,9 @@ const batchSize = 500
 
 type Row = Record<string, unknown>
 
+/** A server that has started just before the move has written rows, which are not the move's to remove. */
+export class ForeignRowsError extends StartError {}
+
 /** Tables of the migrations, which both databases have of their own. */
 const isOwn = (table: string): boolean => !table.startsWith('kysely_')
 
@@ -117,7 +120,7 @@ const lockEmptyTables = async (tx: Transaction<Schema>, engine: Engine): Promise
     // The mark of the move is a table, too, and has the only row.
     if (table === 'unfinished_move') continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
-    if (rows.length > 0) throw new StartError(texts.tablesThere)
+    if (rows.length > 0) throw new ForeignRowsError(texts.tablesThere)
   }
 }
 

@@ -13,7 +13,7 @@ import { openStorage } from '../files/open-storage'
 import type { FileStorage, ListedFile } from '../files/storage'
 import { StartError } from '../start-error'
 import { moveFiles, removeMoved } from './move-files'
-import { moveRows } from './move-rows'
+import { ForeignRowsError, moveRows } from './move-rows'
 import { moveTexts as texts } from './move-texts'
 import { filesOfUnfinished, isUnfinished, markFinished, markUnfinished } from './unfinished-move'
 
@@ -79,7 +79,8 @@ const moveInto = async (
     })
     return { rows, files: storages && files.length }
   } catch (error) {
-    await Promise.allSettled([dropTables(db, postgresEngine), ...(storages ? [removeMoved(files, storages.to)] : [])])
+    const undone = error instanceof ForeignRowsError ? markFinished(db) : dropTables(db, postgresEngine)
+    await Promise.allSettled([undone, ...(storages ? [removeMoved(files, storages.to)] : [])])
     throw error
   }
 }

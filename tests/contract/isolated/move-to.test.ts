@@ -5,6 +5,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '../../../server/database/connect'
+import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
 import { moveStore } from '../../../server/move/move-store'
 import { queryPostgres } from '../../support/postgres-query'
 import { startS3, type S3Server } from '../files/s3-server'
@@ -85,6 +87,21 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     const line = 'The database has tables already. A store is only moved into an empty one. Nothing was changed.\n'
     expect(await move(url)).toEqual({ code: 1, stdout: '', stderr: line })
     expect(await tablesIn(url)).toEqual(['notes'])
+  })
+
+  it('writes nothing beside the rows of a server that has started in the same moment', async () => {
+    const url = await freshDatabase()
+    const [source, target] = [
+      await openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn),
+      await openDatabase({ databaseUrl: url, dataDir: '' }, console.warn),
+    ]
+    await target.db.insertInto('settings').values({ name: 'note', value: '1' }).execute()
+    const moving = { print: () => undefined, signal: new AbortController().signal }
+    const moved = target.db.transaction().execute((tx) => moveRows(source, tx, moving))
+    await expect(moved).rejects.toThrow(ForeignRowsError)
+    await source.close()
+    expect(await target.db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'note' }])
+    await target.close()
   })
 
   it('leaves an empty database when it is interrupted', async () => {
