@@ -24,6 +24,7 @@ export default defineConfig({
         administrator: 'server/administrator.ts',
         backup: 'server/backup.ts',
         restore: 'server/restore.ts',
+        'move-to': 'server/move/move-to.ts',
       },
       output: {
         entryFileNames: '[name].js',

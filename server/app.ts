@@ -72,6 +72,7 @@ import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
+import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
 
@@ -110,7 +111,11 @@ const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> 
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string; smtp?: Config['smtp'] }
+  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & {
+    authSecret: string
+    smtp?: Config['smtp']
+    trustedProxies?: string[]
+  }
   database: Database
   files: FileStorage
   /** Makes backups; without it there are no calls for them. */
@@ -176,7 +181,8 @@ export const buildApp = async ({
   const files = watchedStorage(given, notices)
   const room = new DiskRoom(notices, disk?.measure)
   const most = { ...usualLimits, ...changedLimits }
-  const tries = new OrderTries(most)
+  const openCounts = countsOf(database, config.authSecret)
+  const tries = new OrderTries(openCounts, most)
   const printer = new DocumentPrinter(invoicePrinting)
   const invoices = new DocumentDesk(printer)
   // A thread of its own, so that customers' invoices do not wait for the papers of 300 orders.
@@ -189,10 +195,11 @@ export const buildApp = async ({
     db,
     now,
     failedLogins: most.failedLogins,
+    openCounts,
     storeName: nameNow,
     sessions: sessionStore(db, config.authSecret, now),
     factors: secondFactors(db, config.authSecret, now),
-    confirmPassword: passwordConfirmation(most.failedLogins),
+    confirmPassword: passwordConfirmation(openCounts, most.failedLogins),
   }
   const app = Fastify({
     logger,
@@ -201,8 +208,8 @@ export const buildApp = async ({
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only a reverse proxy on this machine is trusted to report the client's address.
-    trustProxy: 'loopback',
+    // Only a reverse proxy on this machine, or one that is named, is trusted to report the client's address.
+    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -219,7 +226,7 @@ export const buildApp = async ({
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(hiddenEarnings)
   await app.register(compression)
-  await app.register(limits, most)
+  await app.register(limits, { ...most, openCounts })
   await app.register(jsonBody)
   await app.register(multipart)
   await app.register(openapi)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { looksLikeEmail } from '../src/domain/account/credentials'
 import { passwordLengthFault } from '../src/domain/account/password-rule'
@@ -11,6 +12,8 @@ export interface Config {
   dataDir: string
   /** URL of a PostgreSQL-compatible database; undefined selects the embedded SQLite database. */
   databaseUrl: string | undefined
+  /** URL of a streaming replica of it, for long reads. */
+  databaseReadUrl: string | undefined
   /** `s3://bucket/prefix`; undefined stores files under `dataDir`. */
   filesUrl: string | undefined
   /** Absolute path of the folder in which the server keeps backups. */
@@ -26,6 +29,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined
   /** Origins that may call the public endpoints. */
   storefrontOrigins: string[]
+  /** Addresses and networks of reverse proxies on other machines, which report the address of a client. */
+  trustedProxies: string[]
   /** How long pending requests may take during shutdown, in seconds. */
   shutdownSeconds: number
   /** Size of the sample store. */
@@ -51,11 +56,11 @@ const wholeNumber = (text: string, name: string, min: number, max: number): numb
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-const databaseUrl = (text: string): string => {
+const databaseUrl = (text: string, name: string): string => {
   const url = parseUrl(text)
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
     // The value is not printed: the position of the password in an invalid URL is unknown.
-    throw new ConfigError('DATABASE_URL must be postgres://user:password@host:port/database.')
+    throw new ConfigError(`${name} must be postgres://user:password@host:port/database.`)
   return text
 }
 
@@ -70,6 +75,15 @@ const origin = (text: string): string => {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/$/, ''))
     throw expected('STOREFRONT_ORIGINS', 'origins like https://shop.example, separated by commas', text)
   return url.origin
+}
+
+/** An address, or a network as '10.0.0.0/8'. */
+const network = (text: string): string => {
+  const [address = '', length = '0', ...rest] = text.split('/')
+  const [version, longest] = [isIP(address), isIP(address) === 6 ? 128 : 32]
+  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(length) || Number(length) > longest)
+    throw expected('TRUSTED_PROXIES', 'addresses like 10.0.0.5 or 10.0.0.0/24, separated by commas', text)
+  return text
 }
 
 /**
@@ -119,6 +133,12 @@ const smtpOf = (url: string | undefined, from: string | undefined): Config['smtp
   return { url, from: sender }
 }
 
+/** @throws ConfigError for a replica without its primary */
+const replicaOf = (primary: string | undefined, replica: string | undefined): string | undefined => {
+  if (replica !== undefined && primary === undefined) throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL beside it.')
+  return replica
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  *
@@ -132,13 +152,15 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     const text = env[name]?.trim()
     return text ? parse(text, name) : undefined
   }
+  const primary = read('DATABASE_URL', databaseUrl)
   const dataDir = path.resolve(cwd, read('DATA_DIR', (text) => text) ?? (demo ? '.data/demo' : '.data'))
   return {
     demo,
     port: read('PORT', (text, name) => wholeNumber(text, name, 0, 65535)) ?? 3000,
     host: read('HOST', (text) => text) ?? '127.0.0.1',
     dataDir,
-    databaseUrl: read('DATABASE_URL', databaseUrl),
+    databaseUrl: primary,
+    databaseReadUrl: replicaOf(primary, read('DATABASE_READ_URL', databaseUrl)),
     filesUrl: read('FILES_URL', s3Url),
     backupDir: path.resolve(cwd, read('BACKUP_DIR', (text) => text) ?? path.join(dataDir, 'backups')),
     backupUrl: read('BACKUP_URL', s3Url),
@@ -151,6 +173,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     smtp: smtpOf(read('SMTP_URL', smtpUrl), read('MAIL_FROM', email)),
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],
+    trustedProxies: read('TRUSTED_PROXIES', (text) => text.split(',').map((part) => network(part.trim()))) ?? [],
     shutdownSeconds: read('SHUTDOWN_SECONDS', (text, name) => wholeNumber(text, name, 1, 3_600)) ?? 60,
     demoOrders: read('DEMO_ORDERS', (text, name) => wholeNumber(text, name, 0, 100_000)) ?? 240,
     demoProducts: read('DEMO_PRODUCTS', (text, name) => wholeNumber(text, name, 1, 100_000)) ?? 160,

@@ -18,10 +18,14 @@ export const startTexts = {
   administratorsKept:
     'ADMIN_EMAIL and ADMIN_PASSWORD were ignored, because this store already has administrators; ' +
     '`npm run administrator -- set EMAIL` sets a new password or adds another administrator.',
-  secretNotShared:
-    'AUTH_SECRET is not set: other processes on this DATABASE_URL reject the sign-ins of this one ' +
-    'unless all of them have the same AUTH_SECRET.',
+  secretOfOthers:
+    'This store (DATABASE_URL) works with another secret than the one in DATA_DIR, so that sign-ins would fail. Set AUTH_SECRET ' +
+    'to the same value for all its processes: to the secret before, which is AUTH_SECRET or the file auth-secret in the other ' +
+    'DATA_DIR, or to a new one, after which everybody signs in again and sets up two-step sign-in anew.',
+  secretChanged:
+    'AUTH_SECRET is another one than before: everybody signs in again, and all processes on this DATABASE_URL must have this one.',
   sweepFailed: (reason: string): string => `The check for unpaid orders failed and will be repeated: ${reason}`,
+  sumsFailed: (reason: string): string => `The sums of orders could not be merged; this will be repeated: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The items of unpaid order ${orderId} could not be returned to stock; this will be repeated: ${reason}`,
   filesDiscarded: (count: number): string =>

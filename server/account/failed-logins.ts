@@ -5,6 +5,7 @@ import { keepNewest } from '../../src/domain/shared/keep-newest'
 import type { AccountRow, Schema } from '../database/schema'
 import { type Actor, actingAs } from '../history/actor'
 import { recordChange } from '../history/write-history'
+import type { LimitCounts } from '../processes/limit-counts'
 import { authTexts } from '../modules/auth/auth-texts'
 
 interface Failed {
@@ -16,8 +17,20 @@ interface Failed {
 /** How long a code may follow the password, in ms. */
 const codeWait = 5 * 60_000
 
+/** How long other processes are told that a code came, in ms: until each of them has asked, also one that is late. */
+const cameFor = 3 * codeWait
+
 /** Most sign-ins that wait for a code; beyond them the oldest are forgotten. */
 const mostWaiting = 1_000
+
+interface FailedLoginsContext {
+  db: Kysely<Schema>
+  log: FastifyBaseLogger
+  /** Epoch ms. */
+  now: () => number
+  /** Which codes came, for other processes. */
+  codes: LimitCounts
+}
 
 const placeOf = ({ id }: AccountRow, ip: string): string => `${id} ${ip}`
 
@@ -31,15 +44,10 @@ export class FailedLogins {
   private readonly waiting = new Map<string, Failed>()
   private readonly timer: NodeJS.Timeout
 
-  /**
-   * @param interval in ms
-   * @param now epoch ms
-   */
+  /** @param interval in ms */
   constructor(
-    private readonly db: Kysely<Schema>,
-    private readonly log: FastifyBaseLogger,
+    private readonly context: FailedLoginsContext,
     interval: number,
-    private readonly now: () => number,
   ) {
     this.timer = setInterval(() => void this.record(), interval).unref()
   }
@@ -55,9 +63,16 @@ export class FailedLogins {
     keepNewest(this.waiting, place, this.counted(this.waiting.get(place), row, actor), mostWaiting)
   }
 
-  /** A code came, right or wrong. */
-  arrived(row: AccountRow, ip: string): void {
-    this.waiting.delete(placeOf(row, ip))
+  /** A code came, right or wrong. Another process may wait for it, if that one got the password. */
+  async arrived(row: AccountRow, ip: string): Promise<void> {
+    const place = placeOf(row, ip)
+    if (!this.waiting.delete(place)) await this.context.codes.mark(place, cameFor)
+  }
+
+  /** Whether a code came to another process after the password had come to this one; false if that cannot be asked. */
+  private async cameElsewhere(place: string, since: number): Promise<boolean> {
+    const until = await this.context.codes.markedUntil(place).catch(() => undefined)
+    return until !== undefined && until - cameFor >= since
   }
 
   /** Records what was collected; a failure is logged. */
@@ -66,15 +81,16 @@ export class FailedLogins {
     this.failed = new Map()
     const late = new Map<string, Failed>()
     for (const [place, { row, count, actor }] of this.waiting) {
-      if (this.now() - actor.now() < codeWait) continue
+      if (this.context.now() - actor.now() < codeWait) continue
       this.waiting.delete(place)
+      if (await this.cameElsewhere(place, actor.now())) continue
       late.set(row.id, { row, actor, count: count + (late.get(row.id)?.count ?? 0) })
     }
     const missing = [...late.values()].map((each) => ({ ...each, reason: authTexts.codeMissing(each.count) }))
     for (const { row, actor, reason } of [...wrong, ...missing]) {
       const entry = { before: row, after: row, action: 'failed-login' as const, reason }
-      await actingAs(actor, () => recordChange(this.db, account, entry)).catch((error: unknown) =>
-        this.log.error(error, 'failed login not recorded'),
+      await actingAs(actor, () => recordChange(this.context.db, account, entry)).catch((error: unknown) =>
+        this.context.log.error(error, 'failed login not recorded'),
       )
     }
   }

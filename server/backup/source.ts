@@ -59,8 +59,13 @@ const openSqliteSource = async (dataDir: string): Promise<Source> => {
   return { db, engine: sqliteEngine, copyTo: copy, size, busyMs: async () => (await stat(file)).size / slowestDisk }
 }
 
-/** Settings with which a database ends transactions, such as this one, which waits for pg_dump. */
+/** Settings with which a database ends transactions, such as one that waits for pg_dump. */
 const timeouts = ['idle_in_transaction_session_timeout', 'transaction_timeout', 'statement_timeout']
+
+/** Lets a transaction on PostgreSQL take as long as it needs. */
+export const withoutTimeouts = async (tx: Kysely<Schema>): Promise<void> => {
+  await sql`select set_config(name, '0', true) from pg_settings where name in (${sql.join(timeouts)})`.execute(tx)
+}
 
 const openPostgresSource = async (url: string, signal: AbortSignal | undefined): Promise<Source> => {
   const { patient: db, engine } = await openPostgres(url)
@@ -70,7 +75,7 @@ const openPostgresSource = async (url: string, signal: AbortSignal | undefined):
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        await sql`select set_config(name, '0', true) from pg_settings where name in (${sql.join(timeouts)})`.execute(tx)
+        await withoutTimeouts(tx)
         const { rows } = await sql<{ id: string; schema: string }>`
           select pg_export_snapshot() as id, current_schema() as schema`.execute(tx)
         const { id = '', schema = '' } = rows[0] ?? {}

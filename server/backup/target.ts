@@ -68,34 +68,41 @@ const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:order
 const migrationLock = '3853314791062309107'
 
 /**
- * Takes the lock of the database for a restore, which needs a connection of its own.
+ * Takes an advisory lock of a PostgreSQL database, which needs a connection of its own.
  *
  * @returns a function that releases it
- * @throws StartError when a server that starts, or another restore, has it
+ * @throws StartError with `taken` when another process has it
  */
-const lockDatabase = (db: Kysely<Schema>): Promise<() => Promise<void>> =>
+export const lockDatabase = (db: Kysely<Schema>, key: string, taken: string): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const held = db.connection().execute(async (connection) => {
-      const lock = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${sql.lit(migrationLock)}::bigint) as "isFree"`
+      const lock = sql<{ isFree: boolean }>`select pg_try_advisory_lock(${sql.lit(key)}::bigint) as "isFree"`
       const { rows } = await lock.execute(connection)
-      if (!rows[0]?.isFree) throw new StartError(texts.databaseInUse)
+      if (!rows[0]?.isFree) throw new StartError(taken)
       await new Promise<void>((end) => {
         resolve(async () => {
           end()
           await held
         })
       })
-      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)}::bigint)`.execute(connection)
+      await sql`select pg_advisory_unlock(${sql.lit(key)}::bigint)`.execute(connection)
     })
     held.catch(reject)
   })
+
+/** Removes all tables of a database. */
+export const dropTables = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+  for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
+  for (const name of sumFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
+}
 
 const openPostgresTarget = async (url: string): Promise<Target> => {
   const { patient: db, engine } = await openPostgres(url)
   const isEmpty = async () => (await engine.tableNames(db)).length === 0
   let release: () => Promise<void> = async () => undefined
   try {
-    release = await lockDatabase(db)
+    // A server that starts, or another restore, has it.
+    release = await lockDatabase(db, migrationLock, texts.databaseInUse)
     if (!(await isEmpty())) throw new StartError(texts.tablesThere)
   } catch (error) {
     await release()
@@ -123,8 +130,7 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
     undo: async () => {
       // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
       if (!isRestored) return
-      for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
-      for (const name of sumFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
+      await dropTables(db, engine)
     },
     close: async () => {
       await release()

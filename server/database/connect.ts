@@ -2,7 +2,9 @@ import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql } from 'kysel
 import pg from 'pg'
 import type { Config } from '../config'
 import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
+import { isUnfinished } from '../move/unfinished-move'
 import { limitedPool } from './limited-pool'
+import { readingPool } from './replica'
 import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
@@ -32,6 +34,13 @@ const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = records
   }
 }
 
+const databaseTexts = {
+  unfinishedMove:
+    'A store was being moved into this database (DATABASE_URL), and the move has not ended: it is under way, or has to be repeated ' +
+    'with npm run move-to.',
+  notReplica: 'The database of DATABASE_READ_URL is no replica of the one of DATABASE_URL, so it is not used.',
+}
+
 /** Timeout for connecting and for the first response, in ms. */
 const answerTimeout = 5_000
 const maxConnections = 10
@@ -39,6 +48,8 @@ const maxConnections = 10
 const turnTimeout = 15_000
 /** Timeout of a query, in ms; shorter than the default grace period of a shutdown. */
 const queryTimeout = 20_000
+/** The same of a replica, in ms: the primary can answer instead. */
+const replicaTimeouts = { turn: 1_000, query: 10_000 }
 
 // Counts and sums are of type int8, which pg returns as strings; all of them are within the safe integer range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -50,6 +61,18 @@ class PromptClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: answerTimeout })
   }
+}
+
+const poolOf = (connectionString: string, connectionTimeoutMillis: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis, Client: PromptClient })
+  // Without this handler a dropped idle connection would end the process; the pool replaces it at the next query.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const readsOf = (primary: PostgresPool, { url, warn }: { url: string; warn: (line: string) => void }): PostgresPool => {
+  const replica = limitedPool(poolOf(url, replicaTimeouts.turn), replicaTimeouts.query)
+  return readingPool(primary, replica, () => warn(databaseTexts.notReplica))
 }
 
 /** Uses a separate connection, because queries on pool connections have no timeout. */
@@ -72,9 +95,13 @@ const assertAnswers = async (connectionString: string): Promise<void> => {
 /**
  * Opens a connection pool to a PostgreSQL-compatible database after checking that it responds.
  *
+ * @param replica a streaming replica for long reads, which may be away
  * @throws DatabaseUnavailableError when it does not respond within five seconds; names host and database, never the password
  */
-export const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
+export const openPostgres = async (
+  connectionString: string,
+  replica?: { url: string; warn: (line: string) => void },
+): Promise<OpenedDatabase> => {
   try {
     await assertAnswers(connectionString)
   } catch (error) {
@@ -84,18 +111,14 @@ export const openPostgres = async (connectionString: string): Promise<OpenedData
       `The database at ${host}${pathname} (DATABASE_URL) does not respond: ${message || code || 'no reason given'}`,
     )
   }
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: turnTimeout,
-    Client: PromptClient,
-  })
-  // Without this handler a dropped idle connection would end the process; the pool replaces it at the next query.
-  pool.on('error', () => undefined)
+  const pool = poolOf(connectionString, turnTimeout)
   const over = (connections: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
+  const usual = limitedPool(pool, queryTimeout)
+  const db = over(usual)
   return {
-    db: over(limitedPool(pool, queryTimeout)),
+    db,
     patient: over(pool),
+    reads: replica ? over(readsOf(usual, replica)) : db,
     engine: postgresEngine,
     assertRoom: async () => undefined,
   }
@@ -128,6 +151,11 @@ export const schemaOf = async (db: Kysely<Schema>, engine: Engine): Promise<stri
 /** The open database, fully migrated. */
 export interface Database {
   db: Kysely<Schema>
+  /**
+   * For long reads outside of transactions, which a replica answers if there is one (DATABASE_READ_URL). They see everything that is
+   * committed before them.
+   */
+  reads: Kysely<Schema>
   engine: Engine
   /** @throws the reason why the database cannot be written */
   assertWritable(): Promise<void>
@@ -144,20 +172,28 @@ const writeProbe = 'writeProbe'
  * @throws DatabaseUnavailableError when it does not respond, is locked by another process, or cannot be written
  */
 export const openDatabase = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl'>>,
   warn: (line: string) => void,
 ): Promise<Database> => {
-  const { databaseUrl, dataDir } = config
-  const opened = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
-  const { db, patient, engine, assertRoom } = opened
+  const { databaseUrl, databaseReadUrl, dataDir } = config
+  const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
+  const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
+  const { db, patient, reads, engine, assertRoom } = opened
+  const close = async (): Promise<void> => {
+    if (reads !== db) await reads.destroy()
+    await db.destroy()
+  }
   try {
     if (opened.warning !== undefined) warn(opened.warning)
+    if (databaseUrl && (await isUnfinished(db))) throw new DatabaseUnavailableError(databaseTexts.unfinishedMove)
     await migrate(patient, engine)
     await checkTables(db, engine)
     const warning = await engine.prepareSearch(patient)
     if (warning) warn(warning)
+    // The operator learns at once if the replica is none; whether it is away does not matter.
+    if (replica) await sql`select 1`.execute(reads)
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
   const assertWritable = async (): Promise<void> => {
@@ -169,5 +205,5 @@ export const openDatabase = async (
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
-  return { db, engine, assertWritable, close: () => db.destroy() }
+  return { db, reads, engine, assertWritable, close }
 }

@@ -7,6 +7,8 @@ export interface OpenedDatabase {
   db: Kysely<Schema>
   /** The same without a query timeout, for migrations and index creation. */
   patient: Kysely<Schema>
+  /** For long reads, which a replica may answer; see `Database`. */
+  reads: Kysely<Schema>
   engine: Engine
   /** @throws the reason why the disk of the embedded database is not writable, for example because it is full */
   assertRoom: () => Promise<void>

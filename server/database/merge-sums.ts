@@ -7,6 +7,9 @@ const kept = {
   payment_sums: { keys: ['status', 'method'], values: ['payments'] },
 }
 
+/** Tables that triggers fill, so that nobody else may. */
+export const sumTables: readonly string[] = Object.keys(kept)
+
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
 export const sumFunctions = Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`))
 

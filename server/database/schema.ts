@@ -58,6 +58,10 @@ export interface Schema {
   contact_queries: ContactQueryTable
   history: HistoryTable
   bin: BinRow
+  /** How often limited calls were made: `key` is a keyed hash, `until` the end of its window, in epoch ms. On PostgreSQL only. */
+  limit_counts: { key: string; count: number; until: number }
+  /** Scheduled work: which process does it until when, and when it is due next, in epoch ms. On PostgreSQL only. */
+  jobs: { name: string; holder: string; held_until: number; due_at: number }
 }
 
 /** An ascending number that orders rows created in the same millisecond. */

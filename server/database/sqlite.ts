@@ -216,7 +216,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
       letGo(database)
       release()
     })
-    return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }
+    return { db, patient: db, reads: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }
   } catch (error) {
     release()
     throw error

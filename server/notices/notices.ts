@@ -2,7 +2,7 @@ import type { Notice } from '../../src/domain/notice/notice'
 import { shopTimeZone } from '../../src/domain/shared/calendar-date'
 import { noticeTexts as texts } from './notice-texts'
 
-type Matter = 'disk' | 'database' | 'files-full' | 'files-away' | 'files-gone'
+type Matter = 'disk' | 'database' | 'files-full' | 'files-away'
 
 /** How long a matter that may have ended unnoticed is told, in ms. */
 const lastingMs: Partial<Record<Matter, number>> = { database: 60 * 60_000, 'files-full': 60 * 60_000 }

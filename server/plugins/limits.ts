@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { tooManyTries } from '../http-error'
+import type { LimitCounts, OpenCounts } from '../processes/limit-counts'
 
 /** Rate limits, per minute and client address unless stated otherwise. */
 export interface Limits {
@@ -49,20 +50,48 @@ declare module 'fastify' {
   }
 }
 
+/** The counts as @fastify/rate-limit asks for them; the hooks of different limits count apart from each other, by their `groupId`. */
+const storeOf = (openCounts: OpenCounts): FastifyRateLimitStoreCtor =>
+  class Store implements FastifyRateLimitStore {
+    private readonly counts: LimitCounts
+
+    constructor({ groupId = '' }: RateLimitOptions) {
+      this.counts = openCounts(`calls ${groupId}`)
+    }
+
+    incr(...[key, answer, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      // One more than allowed is counted, which is refused; the others are only refused.
+      this.counts.add(key, max + 1, timeWindow).then(
+        ({ count, restMs }) => answer(null, { current: count, ttl: restMs }),
+        (error: unknown) => answer(error as Error),
+      )
+    }
+
+    child(options: Parameters<FastifyRateLimitStore['child']>[0] & RateLimitOptions): FastifyRateLimitStore {
+      return new Store(options)
+    }
+  }
+
+interface LimitsOptions extends Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'> {
+  openCounts: OpenCounts
+}
+
 /** Rate limits per client address for public calls (server.md: 429 with Retry-After; public surface). */
-export const limits = plugin(async (app, most: Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'>) => {
+export const limits = plugin(async (app, { openCounts, ...most }: LimitsOptions) => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
+    store: storeOf(openCounts),
     errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   })
-  app.decorate('limitLogin', app.rateLimit({ max: most.login }))
-  app.decorate('limitSessions', app.rateLimit({ max: most.sessions }))
-  app.decorate('limitStorefront', app.rateLimit({ max: most.storefront }))
-  app.decorate('limitHandIn', app.rateLimit({ max: most.handIn }))
+  app.decorate('limitLogin', app.rateLimit({ groupId: 'login', max: most.login }))
+  app.decorate('limitSessions', app.rateLimit({ groupId: 'sessions', max: most.sessions }))
+  app.decorate('limitStorefront', app.rateLimit({ groupId: 'storefront', max: most.storefront }))
+  app.decorate('limitHandIn', app.rateLimit({ groupId: 'hand-in', max: most.handIn }))
   app.decorate(
     'limitPublic',
     app.rateLimit({
+      groupId: 'public',
       max: most.public,
       allowList: (request: FastifyRequest) => request.headers.authorization !== undefined,
     }),

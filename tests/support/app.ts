@@ -44,6 +44,7 @@ export interface TestAppOptions
   seed?: { orders: number; products: number }
   storeName?: string
   storefrontOrigins?: string[]
+  trustedProxies?: string[]
   smtp?: AppOptions['config']['smtp']
   /** Generic document resources to serve in addition to the store's own. */
   documents?: readonly DocumentNames[]
@@ -83,7 +84,8 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
 
 /** Starts the real server on a fresh database and a fresh file folder; `close` removes both. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [], documents = [], modules = [] } = options
+  const { engine = 'sqlite', seed, storeName = 'Test Crackers', documents = [], modules = [] } = options
+  const { storefrontOrigins = [], trustedProxies = [] } = options
   const undo: Undo[] = []
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -105,7 +107,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     undo.push(() => backups.close())
     const app = await buildApp({
-      config: { storeName, storefrontOrigins, smtp: options.smtp, authSecret: randomUUID() },
+      config: { storeName, storefrontOrigins, trustedProxies, smtp: options.smtp, authSecret: randomUUID() },
       database,
       files,
       backups,

@@ -71,23 +71,25 @@ export interface Cluster {
   start: () => Promise<void>
   /** Stops it and removes its folder. */
   remove: () => Promise<void>
+  /** Starts a streaming replica of it, with a folder of its own. */
+  replicate: () => Promise<Cluster>
 }
+
+/** The program that copies a cluster, which may be in another folder than the server. */
+const findCopier = (): string | undefined =>
+  binFolders()
+    .map((folder) => path.join(folder, 'pg_basebackup'))
+    .find((program) => existsSync(program))
+
+/** Whether a replica can be started on this machine. */
+export const hasReplicas = (): boolean => hasPostgres() && findCopier() !== undefined
 
 /** Whether a cluster can be started on this machine. */
 export const hasPostgres = (): boolean => findBinaries() !== undefined
 
-/** @throws Error if PostgreSQL is not installed or does not start */
-export const startCluster = async (): Promise<Cluster> => {
-  const bin = findBinaries() ?? ''
-  const folder = mkdtempSync(path.join(tmpdir(), 'store-postgres-'))
-  const as = runAs()
-  if ('uid' in as) chownSync(folder, as.uid, as.gid)
-  const data = path.join(folder, 'data')
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+/** Starts PostgreSQL on a folder with its data; `remove` also removes the folder around it. */
+const serve = async (folder: string, data: string): Promise<Cluster> => {
+  const [bin, as] = [findBinaries() ?? '', runAs()]
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -115,9 +117,36 @@ export const startCluster = async (): Promise<Cluster> => {
     await stop('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
+  const replicate = async (): Promise<Cluster> => {
+    const copy = newFolder()
+    const copied = path.join(copy, 'data')
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+    const args = [...from, '-D', copied, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+    execFileSync(findCopier() ?? '', args, { ...as, cwd: copy, stdio: ['ignore', 'ignore', 'pipe'] })
+    return serve(copy, copied)
+  }
   await start().catch(async (error: unknown) => {
     await remove()
     throw error
   })
-  return { url, crash: () => stop('SIGQUIT'), start, remove }
+  return { url, crash: () => stop('SIGQUIT'), start, remove, replicate }
+}
+
+/** A temporary folder that the account of the cluster can write. */
+const newFolder = (): string => {
+  const [folder, as] = [mkdtempSync(path.join(tmpdir(), 'store-postgres-')), runAs()]
+  if ('uid' in as) chownSync(folder, as.uid, as.gid)
+  return folder
+}
+
+/** @throws Error if PostgreSQL is not installed or does not start */
+export const startCluster = async (): Promise<Cluster> => {
+  const folder = newFolder()
+  const data = path.join(folder, 'data')
+  execFileSync(
+    path.join(findBinaries() ?? '', 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...runAs(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  return serve(folder, data)
 }

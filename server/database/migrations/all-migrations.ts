@@ -26,6 +26,7 @@ import { packings } from './0023-packings'
 import { messages } from './0024-messages'
 import { creditNotes } from './0025-credit-notes'
 import { queryPhones } from './0026-query-phones'
+import { sharedWork } from './0028-shared-work'
 import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
 
@@ -57,6 +58,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0024-messages': messages(engine),
   '0025-credit-notes': creditNotes(engine),
   '0026-query-phones': queryPhones,
+  '0028-shared-work': sharedWork(engine),
   '0030-order-sums': orderSums(engine),
   '0031-payment-sums': paymentSums(engine),
 })

@@ -1,6 +1,7 @@
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow } from '../../database/schema'
 import { badRequest } from '../../http-error'
+import type { OpenCounts } from '../../processes/limit-counts'
 import type { ModuleContext } from '../modules'
 import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
@@ -15,6 +16,7 @@ export interface AuthContext extends Pick<ModuleContext, 'db' | 'now'> {
   confirmPassword: (account: AccountRow, entered: string) => Promise<void>
   /** Wrong passwords per hour (Limits). */
   failedLogins: number
+  openCounts: OpenCounts
   /** Returns the current name of the store. */
   storeName: () => Promise<string>
 }
@@ -27,17 +29,16 @@ export const triesWindow = 60 * 60_000
  *
  * @param most wrong passwords per hour and account
  */
-export const passwordConfirmation = (most: number): AuthContext['confirmPassword'] => {
-  const wrong = new CountedTries(most, triesWindow)
+export const passwordConfirmation = (openCounts: OpenCounts, most: number): AuthContext['confirmPassword'] => {
+  const wrong = new CountedTries(openCounts('confirmed passwords'), most, triesWindow)
   return async ({ id, password_hash }, entered) => {
-    const tries = wrong.of(id)
-    tries.failed += 1
-    const isRight = await passwordMatches(password_hash, entered).catch((error: unknown) => {
-      tries.failed -= 1
+    const takeBack = await wrong.begin(id)
+    const isRight = await passwordMatches(password_hash, entered).catch(async (error: unknown) => {
+      await takeBack()
       throw error
     })
     // Not 401, which would end the session.
     if (!isRight) throw badRequest(authTexts.wrongPassword)
-    tries.failed -= 1
+    await takeBack()
   }
 }

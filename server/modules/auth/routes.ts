@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { login } from '../../../src/domain/account/login'
 import { codeRequired } from '../../../src/domain/account/sessions'
-import { keepNewest } from '../../../src/domain/shared/keep-newest'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { CountedTries } from '../../account/counted-tries'
 import { FailedLogins } from '../../account/failed-logins'
@@ -12,18 +11,18 @@ import type { AccountRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { HttpError, unauthorized } from '../../http-error'
 import { described, refusals } from '../../openapi/describe'
+import type { LimitCounts, OpenCounts } from '../../processes/limit-counts'
 import { requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
 import { type AuthContext, triesWindow } from './auth-context'
 import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
-import type { SecondFactors } from './second-factor'
 import { withSessionHeader } from './session-routes'
 import { loginAnswer, userAnswer, userOf } from './user-answer'
 
-/** Maximum number of remembered pairs of account and IP address with a successful sign-in. */
-const mostKnown = 1_000
+/** How many pairs of account and IP address with a successful sign-in a process remembers at most, and for how long, in ms. */
+const known = { most: 1_000, forMs: 30 * 24 * 60 * 60_000 }
 
 /**
  * Counts wrong passwords per e-mail address and hour, whether or not the account exists. Attempts from an IP address with an
@@ -33,12 +32,13 @@ const mostKnown = 1_000
 class LoginTries {
   private readonly elsewhere: CountedTries
   private readonly atKnown: CountedTries
-  private readonly known = new Map<string, true>()
+  private readonly known: LimitCounts
 
   /** @param most maximum number of wrong passwords per hour */
-  constructor(most: number) {
-    this.elsewhere = new CountedTries(most, triesWindow)
-    this.atKnown = new CountedTries(most, triesWindow)
+  constructor(openCounts: OpenCounts, most: number) {
+    this.elsewhere = new CountedTries(openCounts('sign-ins of an account'), most, triesWindow)
+    this.atKnown = new CountedTries(openCounts('sign-ins of an account from a known address'), most, triesWindow)
+    this.known = openCounts('known addresses', known.most)
   }
 
   /**
@@ -48,18 +48,14 @@ class LoginTries {
    * @param ip IP address of the client; addresses of one IPv6 network (/64) count as one
    * @throws HttpError 429, whatever the password
    */
-  begin(email: string, ip: string) {
+  async begin(email: string, ip: string) {
     const place = `${email} ${normalizeIP(ip)}`
-    const tries = this.known.has(place) ? this.atKnown.of(place) : this.elsewhere.of(email)
-    tries.failed += 1
-    const takeBack = (): void => {
-      tries.failed -= 1
-    }
+    const isKnown = (await this.known.markedUntil(place)) !== undefined
     return {
       /** For an attempt whose password was right or not checked, so that it is not counted. */
-      takeBack,
+      takeBack: isKnown ? await this.atKnown.begin(place) : await this.elsewhere.begin(email),
       /** For a sign-in that succeeded: the IP address is remembered. */
-      succeeded: (): void => keepNewest(this.known, place, true, mostKnown),
+      succeeded: (): Promise<void> => this.known.mark(place, known.forMs),
     }
   }
 }
@@ -81,8 +77,8 @@ const checked = async (db: Kysely<Schema>, email: string, password: string) => {
 }
 
 /** Checks the codes of second factors, and limits wrong ones per account. */
-const codeCheck = (factors: SecondFactors, failedLogins: number) => {
-  const wrong = new CountedTries(Math.min(failedLogins, mostWrongCodes), triesWindow)
+const codeCheck = ({ factors, openCounts, failedLogins }: AuthContext) => {
+  const wrong = new CountedTries(openCounts('codes'), Math.min(failedLogins, mostWrongCodes), triesWindow)
   /**
    * @returns whether the code is right, or the account has no second factor
    * @throws HttpError 401 when a code is needed, and 429 after too many wrong ones
@@ -91,14 +87,13 @@ const codeCheck = (factors: SecondFactors, failedLogins: number) => {
     const factor = await factors.find(row.id)
     if (!factor) return true
     if (code === undefined || code === '') throw new HttpError(401, authTexts.codeNeeded, [codeRequired])
-    const tries = wrong.of(row.id)
-    tries.failed += 1
-    const result = await factors.use(row, factor, code).catch((error: unknown) => {
-      tries.failed -= 1
+    const takeBack = await wrong.begin(row.id)
+    const result = await factors.use(row, factor, code).catch(async (error: unknown) => {
+      await takeBack()
       throw error
     })
     if (result === 'wrong') return false
-    tries.failed -= 1
+    await takeBack()
     if (result === 'unreadable') throw unauthorized(authTexts.codeUnreadable)
     return true
   }
@@ -110,25 +105,23 @@ interface LoginContext extends AuthContext {
 }
 
 /** Routes for signing in and for reading the current user (server.md: answers). */
-export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (
-  app,
-  { db, now, sessions, factors, failedLogins, recordEvery },
-) => {
-  const tries = new LoginTries(failedLogins)
-  const isRightCode = codeCheck(factors, failedLogins)
-  const failures = new FailedLogins(db, app.log, recordEvery, now)
+export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, context) => {
+  const { db, now, sessions, openCounts, failedLogins, recordEvery } = context
+  const tries = new LoginTries(openCounts, failedLogins)
+  const isRightCode = codeCheck(context)
+  const failures = new FailedLogins({ db, log: app.log, now, codes: openCounts('codes that came') }, recordEvery)
   app.addHook('onClose', () => failures.close())
 
   app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async (request, reply) => {
     const { email, password, code } = request.body
-    const counted = tries.begin(email, request.ip)
-    const { account: row, matches } = await checked(db, email, password).catch((error: unknown) => {
-      counted.takeBack()
+    const counted = await tries.begin(email, request.ip)
+    const { account: row, matches } = await checked(db, email, password).catch(async (error: unknown) => {
+      await counted.takeBack()
       throw error
     })
     if (row && !matches) failures.add(row, currentActor())
     if (!row || !matches) throw unauthorized(serverTexts.wrongCredentials)
-    counted.takeBack()
+    await counted.takeBack()
     // Only who knows the password learns that the account is disabled, or has a second factor.
     if (row.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
     // A code that never comes counts as a failed sign-in: somebody may know the password.
@@ -136,12 +129,12 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (
       if (code === undefined || code === '') failures.expect(row, currentActor(), request.ip)
       throw error
     })
-    failures.arrived(row, request.ip)
+    if (code !== undefined && code !== '') await failures.arrived(row, request.ip)
     if (!isRight) {
       failures.add(row, currentActor())
       throw new HttpError(401, authTexts.codeWrong, [codeRequired])
     }
-    counted.succeeded()
+    await counted.succeeded()
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
     const isRenewed = app.renewsToken(request)
     // The session of the cookie before ends, because its cookie is replaced.

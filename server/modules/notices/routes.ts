@@ -7,6 +7,7 @@ import type { Notice } from '../../../src/domain/notice/notice'
 import { answered } from '../../answers'
 import type { BackupDesk } from '../../backup/backup-desk'
 import type { Schema } from '../../database/schema'
+import { filesGoneNotices } from '../../notices/files-gone'
 import type { DiskRoom } from '../../notices/disk-room'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
@@ -64,6 +65,7 @@ const backupNotices = async ({ db, backups, now }: NoticesContext, isOwner: bool
 export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, context) => {
   app.get('/notices', call, async ({ account }) => {
     await context.room.isFull()
-    return answered([...context.notices.list(), ...(await backupNotices(context, mayDo(account?.role, 'backups:edit')))])
+    const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
+    return answered([...context.notices.list(), ...(await filesGoneNotices(context.db)), ...backup])
   })
 }

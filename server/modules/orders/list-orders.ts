@@ -37,12 +37,22 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
   yield `],"pagination":${JSON.stringify(pagination)}}}`
 }
 
+/** Longest page that is read from the database that takes the writes; longer ones are exports. */
+const longestPage = 200
+
+/** The database that answers a query. */
+const answering = (database: Database, { limit }: OrdersQuery): Database =>
+  limit > longestPage ? { ...database, db: database.reads } : database
+
 /**
  * Streams the response to `GET /orders/all`. Orders are passed through as the stored JSON text, neither parsed nor validated,
  * so that 10,000 orders need no more memory than 100.
  */
-export const ordersAnswer = async (context: Context, query: OrdersQuery): Promise<Readable> =>
-  Readable.from(ordersBody(context, query, await countOrders(context.database, query)), { objectMode: false })
+export const ordersAnswer = async ({ signer, ...context }: Context, query: OrdersQuery): Promise<Readable> => {
+  const database = answering(context.database, query)
+  const total = await countOrders(database, query)
+  return Readable.from(ordersBody({ database, signer }, query, total), { objectMode: false })
+}
 
 /**
  * Orders per batch: large lists are streamed in batches, so that the first ones are sent at once, and other requests are served in

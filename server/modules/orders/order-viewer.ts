@@ -41,7 +41,7 @@ export const customerOrder = async (
   { db, tries }: OrderContext,
   { orderId, phone, ip }: { orderId: string; phone: string; ip: string },
 ): Promise<StoredOrder> => {
-  const takeBack = tries.begin(orderId, ip)
+  const takeBack = await tries.begin(orderId, ip)
   const asked = localPhone(phone).padEnd(phoneLength, noDigit)
   let isWrong = false
   try {
@@ -53,7 +53,7 @@ export const customerOrder = async (
     return order
   } finally {
     // A database error does not count as a wrong number.
-    if (!isWrong) takeBack()
+    if (!isWrong) await takeBack()
   }
 }
 

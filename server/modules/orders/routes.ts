@@ -85,7 +85,7 @@ const calls = {
 
 /** Administrator routes for orders (specification 7; server.md: answers). */
 export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
-  const { db, now, storeName, signer } = context
+  const { db, database, now, storeName, signer } = context
 
   const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order, signer))
 
@@ -93,10 +93,12 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
     reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query)),
   )
 
-  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => answered(await deliveryMethods(db)))
+  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => answered(await deliveryMethods(database.reads)))
 
   app.get('/orders/summary', calls.summary, async ({ query }) =>
-    answered(await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) })),
+    answered(
+      await ordersSummary(database.reads, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) }),
+    ),
   )
 
   app.put('/orders/:orderId/order-status', calls.changeStatus, async ({ params, body }) =>

@@ -93,7 +93,7 @@ export const everythingIn = async (env: Record<string, string>) => {
   for (const table of await engine.tableNames(db)) {
     const found = await sql<object>`select * from ${sql.table(table)}`.execute(db)
     const kept = found.rows.map((row) => JSON.stringify({ ...row, ...changed }))
-    rows[table] = kept.filter((row) => !row.includes('"storeId"')).sort()
+    rows[table] = kept.filter((row) => !/"(?:storeId|authSecretMark)"/.test(row)).sort()
   }
   const { rows: indexes } = await (engine.name === 'sqlite'
     ? sql`select name, tbl_name, sql from sqlite_schema order by name`

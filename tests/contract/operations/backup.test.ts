@@ -107,7 +107,9 @@ describeStores('a backup', (open, engine) => {
     const [original, restored] = [await everythingIn(env), await everythingIn(other)]
     expect(original.rows['sessions']).toHaveLength(1)
     expect(restored).toEqual({ ...original, rows: { ...original.rows, sessions: [] } })
-    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length])
+    // A restored store has no mark of the secret, which one on PostgreSQL has.
+    const left = engine === 'postgres' ? 1 : 0
+    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length + left])
   })
 
   it('is restored as a store of its own, to which nobody is signed in', async () => {

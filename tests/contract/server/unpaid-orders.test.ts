@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
 import { balanceOfOrder, paymentsOf } from '../../../server/modules/payments/payment-rows'
 import { creditNotesOf, partsOf } from '../../../server/modules/orders/credit-notes/credit-note-rows'
-import { sweepUnpaid } from '../../../server/start'
+import { repeat } from '../../../server/processes/jobs'
 import { totalOf } from '../../../src/domain/credit-note/credit'
 import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import { amountOf } from '../../../src/domain/invoice/gst'
@@ -276,11 +276,8 @@ describeOnEngines('an unpaid order', (open) => {
     const id = await product(10)
     await placed({ [id]: 4 })
     const failures: unknown[] = []
-    const stop = sweepUnpaid(
-      app.db,
-      (error) => failures.push(error),
-      () => now + 48 * hour,
-    )
+    const failed = (error: unknown) => failures.push(error)
+    const stop = repeat({ run: () => releaseUnpaid(app.db, now + 48 * hour, failed), every: hour, failed })
     await stop()
     expect(failures).toEqual([])
     expect(await stockOf(app, id)).toBe(10)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptSecret } from '../../../server/start'
+import { keptSecret } from '../../../server/processes/store-secret'
 
 describe('the secret in the data folder', () => {
   let dataDir: string

@@ -11,6 +11,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: '/srv/store/.data',
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       filesUrl: undefined,
       backupDir: '/srv/store/.data/backups',
       backupUrl: undefined,
@@ -21,6 +22,7 @@ describe('the settings', () => {
       storefrontOrigins: [],
       demoOrders: 240,
       demoProducts: 160,
+      trustedProxies: [],
       shutdownSeconds: 60,
     })
     expect(readConfig({}, { demo: true, cwd }).dataDir).toBe('/srv/store/.data/demo')
@@ -32,6 +34,7 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/store',
       DATABASE_URL: 'postgres://store:pw@db:5432/store',
+      DATABASE_READ_URL: 'postgres://store:pw@copy:5432/store',
       FILES_URL: 's3://bucket/prefix',
       BACKUP_DIR: '/backup',
       BACKUP_URL: 's3://bucket/backups',
@@ -40,6 +43,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: ' long enough ',
       STORE_NAME: ' Meena Crackers ',
       STOREFRONT_ORIGINS: 'https://shop.example, http://localhost:4000/',
+      TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
       SMTP_URL: 'smtps://shop%40store.in:pw@mail.store.in',
       DEMO_ORDERS: '0',
       DEMO_PRODUCTS: '',
@@ -50,6 +54,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/store',
       databaseUrl: env.DATABASE_URL,
+      databaseReadUrl: env.DATABASE_READ_URL,
       filesUrl: env.FILES_URL,
       backupDir: '/backup',
       backupUrl: env.BACKUP_URL,
@@ -60,6 +65,7 @@ describe('the settings', () => {
       storefrontOrigins: ['https://shop.example', 'http://localhost:4000'],
       demoOrders: 0,
       demoProducts: 160,
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
       shutdownSeconds: 60,
     })
   })
@@ -71,6 +77,7 @@ describe('the settings', () => {
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://db/store'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_READ_URL', 'not an address'],
     ['FILES_URL', '/var/files'],
     ['FILES_URL', 's3://'],
     ['AUTH_SECRET', 'short'],
@@ -79,6 +86,9 @@ describe('the settings', () => {
     ['STOREFRONT_ORIGINS', 'https://shop.example/path'],
     ['STOREFRONT_ORIGINS', '*'],
     ['STOREFRONT_ORIGINS', 'https://a.example,,'],
+    ['TRUSTED_PROXIES', 'proxy.store.in'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['SMTP_URL', 'mail.store.in'],
     ['SMTP_URL', 'https://mail.store.in'],
     ['SMTP_URL', 'smtp://'],
@@ -99,11 +109,17 @@ describe('the settings', () => {
     expect(() => read({})).toThrow('MAIL_FROM must be an e-mail address, because the user in SMTP_URL is none.')
   })
 
+  it('reject a replica without its primary', () => {
+    const read = () => readConfig({ DATABASE_READ_URL: 'postgres://db/store' }, { cwd })
+    expect(read).toThrow('DATABASE_READ_URL needs DATABASE_URL beside it.')
+  })
+
   it('reveal no secret in an error message', () => {
     const secrets = [
       { DATABASE_URL: 'mysql://store:hunter22@db/store' },
       { DATABASE_URL: 'postgres://store:hunter2/2@db/store' },
       { DATABASE_URL: 'mysql://store:hunter2:2@db/store' },
+      { DATABASE_READ_URL: 'mysql://store:hunter2@db/store' },
       { AUTH_SECRET: 'hunter22' },
       { ADMIN_PASSWORD: 'hunter2' },
       { SMTP_URL: 'http://store:hunter2@mail' },

@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { readOrderId } from '../../../../src/domain/order/order-id'
 import { CountedTries } from '../../../account/counted-tries'
 import type { Limits } from '../../../plugins/limits'
+import type { OpenCounts } from '../../../processes/limit-counts'
 
 const windowMs = 15 * 60_000
 
@@ -14,9 +15,9 @@ export class OrderTries {
   private readonly here: CountedTries
   private readonly anywhere: CountedTries
 
-  constructor({ tries, triesAnywhere }: Pick<Limits, 'tries' | 'triesAnywhere'>) {
-    this.here = new CountedTries(tries, windowMs)
-    this.anywhere = new CountedTries(triesAnywhere, windowMs)
+  constructor(openCounts: OpenCounts, { tries, triesAnywhere }: Pick<Limits, 'tries' | 'triesAnywhere'>) {
+    this.here = new CountedTries(openCounts('phones of an order from an address'), tries, windowMs)
+    this.anywhere = new CountedTries(openCounts('phones of an order'), triesAnywhere, windowMs)
   }
 
   /**
@@ -26,14 +27,17 @@ export class OrderTries {
    * @returns a function that undoes the counting, to be called when the number was correct
    * @throws HttpError 429, whatever the number
    */
-  begin(orderId: string, address: string): () => void {
+  async begin(orderId: string, address: string): Promise<() => Promise<void>> {
     const id = readOrderId(orderId)
     // A malformed id is a typing error, and rejecting it reveals nothing.
-    if (id === undefined) return () => undefined
-    const counted = [this.here.of(`${id} ${normalizeIP(address)}`), this.anywhere.of(id)]
-    for (const tries of counted) tries.failed += 1
-    return () => {
-      for (const tries of counted) tries.failed -= 1
+    if (id === undefined) return async () => undefined
+    const takeBackHere = await this.here.begin(`${id} ${normalizeIP(address)}`)
+    const takeBackAnywhere = await this.anywhere.begin(id).catch(async (error: unknown) => {
+      await takeBackHere()
+      throw error
+    })
+    return async () => {
+      await Promise.all([takeBackHere(), takeBackAnywhere()])
     }
   }
 }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect'
+import { newId } from '../ids'
+import { databaseTime } from './store-clock'
+
+/** Work that is repeated. */
+export interface Job {
+  /** Its row in the database, which never changes. */
+  name: string
+  /** Interval between two runs, in ms. */
+  every: number
+  /** @param signal ends a run early; the next one goes on */
+  run: (signal: AbortSignal) => Promise<unknown>
+  /** Receives the error of a run; the next one tries again. */
+  failed: (error: unknown) => void
+}
+
+/** Stops the work and waits for the current runs. */
+export type StopJobs = () => Promise<void>
+
+/**
+ * Runs `work` now and then repeatedly, never twice at once.
+ *
+ * @param every in ms
+ */
+export const repeat = ({ run: work, every, failed }: Omit<Job, 'name'>): StopJobs => {
+  const stopping = new AbortController()
+  let running: Promise<unknown> | undefined
+  const run = (): void => {
+    running ??= work(stopping.signal)
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(run, every).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+/**
+ * How often a process asks whether work is due, how long the work is its own without a sign of life, and how often it gives one,
+ * in ms.
+ */
+const times = { ask: 5_000, lease: 30_000, renew: 8_000 }
+
+/**
+ * Takes a job that is due and that no other process has.
+ *
+ * @param holder new for each run
+ * @returns whether it was taken
+ */
+const take = async ({ db }: Database, { name, every }: Job, holder: string): Promise<boolean> => {
+  const end = sql`${databaseTime} + ${times.lease}::bigint`
+  const next = sql`${databaseTime} + ${every}::bigint`
+  // A time farther ahead than it can be was written before the clock of the database was set back.
+  const isFree = sql`(job.held_until <= ${databaseTime} or job.held_until > ${end})
+    and (job.due_at <= ${databaseTime} or job.due_at > ${next})`
+  // Asked first, because an upsert that changes nothing is written, too.
+  const waits = await sql`select 1 from jobs as job where name = ${name} and not (${isFree})`.execute(db)
+  if (waits.rows.length > 0) return false
+  const { rows } = await sql`
+    insert into jobs as job (name, holder, held_until, due_at) values (${name}, ${holder}, ${end}, ${databaseTime})
+    on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+    where ${isFree}
+    returning name`.execute(db)
+  return rows.length > 0
+}
+
+/** Goes on holding a job. @returns false when another process has taken it meanwhile, because this one was held up */
+const renew = async ({ db }: Database, { name }: Job, holder: string): Promise<boolean> => {
+  const held = db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
+  const { numUpdatedRows } = await held.set({ held_until: sql`${databaseTime} + ${times.lease}::bigint` }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets others take a job: when it is due again, or at once when the run ended early. */
+const giveBack = async ({ db }: Database, { name, every }: Job, holder: string, isDone: boolean): Promise<void> => {
+  const held = db.updateTable('jobs').where('name', '=', name).where('holder', '=', holder)
+  const due = isDone ? { due_at: sql<number>`${databaseTime} + ${every}::bigint` } : {}
+  await held.set({ holder: '', held_until: 0, ...due }).execute()
+}
+
+/** Runs a job if it is due and no other process has it. */
+const runShared = async (database: Database, job: Job, stopping: AbortSignal): Promise<void> => {
+  const holder = newId()
+  if (stopping.aborted || !(await take(database, job, holder))) return
+  const lost = new AbortController()
+  let heldAt = performance.now()
+  const sign = async (): Promise<void> => {
+    const asked = performance.now()
+    // Without an answer the job is held until its time is over, by the clock that no one sets.
+    const isHeld = await renew(database, job, holder).catch(() => undefined)
+    if (isHeld === true) heldAt = asked
+    if (isHeld === false || performance.now() - heldAt > times.lease) lost.abort()
+  }
+  const timer = setInterval(() => void sign(), times.renew).unref()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  try {
+    await job.run(signal)
+  } catch (error) {
+    job.failed(error)
+  } finally {
+    clearInterval(timer)
+  }
+  await giveBack(database, job, holder, !signal.aborted)
+}
+
+/**
+ * Repeats jobs, each now and then at its interval. Processes that share a PostgreSQL database run a job once: one of them takes it
+ * and says that it goes on; when that one dies, another one takes over within the time of the lease (docs/decisions/0060).
+ */
+export const scheduleJobs = (database: Database, jobs: readonly Job[]): StopJobs => {
+  const stops = jobs.map((job) =>
+    database.engine.name === 'postgres'
+      ? repeat({ run: (signal) => runShared(database, job, signal), every: Math.min(job.every, times.ask), failed: job.failed })
+      : repeat(job),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BackupDesk } from '../backup/backup-desk'
+import { backupTexts } from '../backup/backup-texts'
+import { purgeOld } from '../bin/purge-old'
+import type { Database } from '../database/connect'
+import { mergeSums } from '../database/merge-sums'
+import { sweepFiles } from '../files/sweep-files'
+import type { Stores } from '../modules/modules'
+import { releaseUnpaid } from '../modules/orders/release-unpaid'
+import { keepFilesGone } from '../notices/files-gone'
+import { startTexts } from '../start-texts'
+import type { Job } from './jobs'
+import { forgetCounts } from './limit-counts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+interface Scheduled {
+  database: Database
+  stores: Stores
+  backups: BackupDesk
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Receives lines for the operator. */
+  warn: (line: string) => void
+  /** Returns the current time, epoch ms. */
+  now: () => number
+}
+
+/** Discards files that no row names, and reports rows whose files are gone. */
+const sweep = async ({ database, stores, warn, now }: Scheduled, signal: AbortSignal): Promise<void> => {
+  const { discarded, recovered, kept, gone } = await sweepFiles(database, stores.files, now(), signal)
+  if (discarded.length > 0) warn(startTexts.filesDiscarded(discarded.length))
+  if (recovered.length > 0) warn(startTexts.filesRecovered(recovered.length))
+  if (kept > 0) warn(startTexts.filesKept(kept))
+  if (gone.length > 0) warn(startTexts.filesGone(gone))
+  await keepFilesGone(stores.db, gone.length, now())
+}
+
+/** The work that a server does by itself, again and again. */
+export const scheduledJobs = (scheduled: Scheduled): Job[] => {
+  const { database, stores, backups, log, warn, now } = scheduled
+  const unreleased = (error: unknown, orderId: string): void => warn(startTexts.releaseFailed(orderId, reasonOf(error)))
+  return [
+    {
+      name: 'unpaid-orders',
+      every: minute,
+      // Retried because the database may have been away.
+      run: () => releaseUnpaid(stores.db, now(), unreleased),
+      failed: (error) => warn(startTexts.sweepFailed(reasonOf(error))),
+    },
+    {
+      name: 'files',
+      every: 24 * hour,
+      run: (signal) => sweep(scheduled, signal),
+      failed: (error) => warn(startTexts.filesFailed(reasonOf(error))),
+    },
+    {
+      name: 'old-records',
+      every: hour,
+      run: (signal) => purgeOld(stores, now(), log, signal),
+      failed: (error) => warn(startTexts.purgeFailed(reasonOf(error))),
+    },
+    {
+      name: 'backups',
+      every: minute,
+      run: () => backups.check(),
+      failed: (error) => warn(backupTexts.scheduleFailed(reasonOf(error))),
+    },
+    ...(database.engine.name === 'postgres'
+      ? [
+          {
+            name: 'limit-counts',
+            every: 10 * minute,
+            run: () => forgetCounts(stores.db),
+            failed: (error: unknown) => warn(startTexts.purgeFailed(reasonOf(error))),
+          },
+          {
+            name: 'sums',
+            every: minute,
+            run: () => mergeSums(stores.db),
+            failed: (error: unknown) => warn(startTexts.sumsFailed(reasonOf(error))),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect'
+import type { Schema } from '../database/schema'
+
+/** The time of the PostgreSQL server, in epoch ms. */
+export const databaseTime: RawBuilder<number> = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** Interval between two questions for the time, in ms. */
+const askEvery = 60_000
+
+/** The clock of a store. */
+export interface StoreClock {
+  /** Epoch ms. */
+  now: () => number
+  close: () => void
+}
+
+const ask = async (db: Kysely<Schema>): Promise<() => number> => {
+  const asked = performance.now()
+  const { rows } = await sql<{ time: number }>`select ${databaseTime} as time`.execute(db)
+  const answered = performance.now()
+  const time = rows[0]?.time ?? Date.now()
+  const atZero = time - (asked + answered) / 2
+  return () => Math.round(atZero + performance.now())
+}
+
+/**
+ * The clock by which a process works: on PostgreSQL that of the database, so that all processes agree, also while the clock of one
+ * machine is wrong or jumps (docs/decisions/0060). It is asked every minute; between the questions it goes on by itself.
+ *
+ * @throws the error of the first question
+ */
+export const openStoreClock = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<StoreClock> => {
+  if (engine.name !== 'postgres') return { now: Date.now, close: () => undefined }
+  let now = await ask(db)
+  const timer = setInterval(() => {
+    ask(db).then(
+      (asked) => (now = asked),
+      // It goes on without an answer, and asks again.
+      () => undefined,
+    )
+  }, askEvery).unref()
+  return { now: () => now(), close: () => clearInterval(timer) }
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '../../../server/database/connect'
+import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
+import { moveStore } from '../../../server/move/move-store'
+import { queryPostgres } from '../../support/postgres-query'
+import { startS3, type S3Server } from '../files/s3-server'
+import { everythingIn } from '../operations/backup-stores'
+import { asAdmin, asAnyone } from '../server/client'
+import { startHere } from '../server/server-process'
+import { orderOf } from '../server/storefront-fixtures'
+
+const base = inject('postgresUrl') ?? ''
+const login = { email: 'admin@demo.store', password: 'demo-crackers' }
+const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', NODE_NO_WARNINGS: '1' }
+
+describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL', () => {
+  let folder: string
+  let s3: S3Server
+  const databases: string[] = []
+
+  const freshDatabase = async (): Promise<string> => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    await queryPostgres(base, `create database ${name}`)
+    databases.push(name)
+    return Object.assign(new URL(base), { pathname: `/${name}` }).href
+  }
+  const env = (): Record<string, string> => ({ DATA_DIR: folder, AWS_ENDPOINT_URL: s3.url, ...s3Keys })
+  const program = (url: string, more: Record<string, string> = {}) =>
+    spawn(process.execPath, [path.join(inject('programs'), 'move-to.js'), url], {
+      env: { PATH: process.env.PATH, ...env(), ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const move = async (url: string, more: Record<string, string> = {}) => {
+    const child = program(url, more)
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+    return { code, stdout, stderr }
+  }
+  const tablesIn = async (url: string) =>
+    (await queryPostgres(url, "select table_name from information_schema.tables where table_schema = 'public'")).flat()
+
+  /** A row by the names of its columns; products have a number in the embedded database only. */
+  const sorted = (table: string, row: string): string => {
+    const columns = Object.entries(JSON.parse(row) as object).filter(([name]) => table !== 'products' || name !== 'seq')
+    return JSON.stringify(columns.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  /** All rows with their columns by name, without what both databases have of their own, and all files. */
+  const contentOf = async (store: Record<string, string>) => {
+    const { rows, files } = await everythingIn(store)
+    const own = Object.entries(rows).filter(([table]) => !table.startsWith('kysely_'))
+    const byTable = own.map(([table, found]) => [table, found.map((row) => sorted(table, row)).sort()])
+    return { rows: Object.fromEntries(byTable) as Record<string, string[]>, files }
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'store-move-'))
+    s3 = await startS3('shop')
+    for (const [name, value] of Object.entries(env())) if (name.startsWith('AWS')) vi.stubEnv(name, value)
+    const made = await startHere({ DATA_DIR: folder, DEMO_ORDERS: '30', DEMO_PRODUCTS: '4' }, ['--demo'])
+    await made.stop()
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    for (const name of databases) await queryPostgres(base, `drop database ${name} with (force)`)
+    await s3.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('is refused while a server is running, for a database that is not empty, and for no store', async () => {
+    const url = await freshDatabase()
+    const moving = { print: () => undefined, signal: new AbortController().signal }
+    const server = await startHere({ DATA_DIR: folder }, ['--demo'])
+    await expect(startHere({ DATA_DIR: folder }, ['--demo'])).rejects.toThrow(/is in use by another process/)
+    await expect(moveStore({ dataDir: folder, filesUrl: undefined }, url, moving)).rejects.toThrow(/is in use by another process/)
+    await server.stop()
+    const nowhere = { dataDir: path.join(folder, 'nowhere'), filesUrl: undefined }
+    await expect(moveStore(nowhere, url, moving)).rejects.toThrow('There is no store in')
+    expect(await tablesIn(url)).toEqual([])
+    await queryPostgres(url, 'create table notes (words text)')
+    const line = 'The database has tables already. A store is only moved into an empty one. Nothing was changed.\n'
+    expect(await move(url)).toEqual({ code: 1, stdout: '', stderr: line })
+    expect(await tablesIn(url)).toEqual(['notes'])
+  })
+
+  it('writes nothing beside the rows of a server that has started in the same moment', async () => {
+    const url = await freshDatabase()
+    const [source, target] = [
+      await openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn),
+      await openDatabase({ databaseUrl: url, dataDir: '' }, console.warn),
+    ]
+    await target.db.insertInto('settings').values({ name: 'note', value: '1' }).execute()
+    const moving = { print: () => undefined, signal: new AbortController().signal }
+    const moved = target.db.transaction().execute((tx) => moveRows(source, tx, moving))
+    await expect(moved).rejects.toThrow(ForeignRowsError)
+    await source.close()
+    expect(await target.db.selectFrom('settings').select('name').execute()).toEqual([{ name: 'note' }])
+    await target.close()
+  })
+
+  it('leaves an empty database when it is interrupted', async () => {
+    const url = await freshDatabase()
+    for (const [at, filesUrl] of [
+      ['Files: 0', 's3://shop/interrupted'],
+      ['categories', undefined],
+    ] as const) {
+      const interrupted = new AbortController()
+      const print = (line: string) => (line.startsWith(at) ? interrupted.abort(new Error('Interrupted.')) : undefined)
+      const moved = moveStore({ dataDir: folder, filesUrl }, url, { print, signal: interrupted.signal })
+      await expect(moved).rejects.toThrow('Interrupted.')
+      expect(await tablesIn(url)).toEqual([])
+    }
+    const left = await everythingIn({ FILES_URL: 's3://shop/interrupted', DATA_DIR: folder })
+    expect(left.files).toEqual({})
+  })
+
+  it('begins anew after a crash, and carries every row and every byte of every file', async () => {
+    const url = await freshDatabase()
+    const FILES_URL = 's3://shop/moved'
+    const child = program(url, { FILES_URL })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.stdout.once('data', () => child.kill('SIGKILL'))
+    await ended
+    const target = { DATA_DIR: folder, DATABASE_URL: url, FILES_URL }
+    await expect(startHere(target, ['--demo'])).rejects.toThrow(/^A store was being moved into this database/)
+
+    const { code, stdout, stderr } = await move(url, { FILES_URL })
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^An earlier move into this database did not end; it begins anew\.\nFiles: 0 of \d+\n/)
+    expect(stdout).toMatch(/\norders: 30 rows\n[^]*\nThe store is moved: [\d,]+ rows and \d+ files were copied and compared\.\n/)
+
+    const [original, moved] = [await contentOf({ DATA_DIR: folder }), await contentOf(target)]
+    expect(original.rows.orders).toHaveLength(30)
+    expect(Object.keys(original.files).length).toBeGreaterThan(5)
+    expect(moved).toEqual(original)
+
+    const server = await startHere(target, ['--demo'])
+    const { body } = await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })
+    const at = { url: server.url, token: body.token }
+    const { products } = (await asAdmin<{ products: { _id: string }[] }>(at, '/products')).body
+    await asAdmin(at, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 0 } })
+    const json = orderOf({ [products[0]?._id ?? '']: 1 })
+    const placed = await asAnyone<{ message: string }>(at, '/storefront/orders', { method: 'POST', json })
+    await server.stop()
+    expect(placed).toMatchObject({ status: 201 })
+  })
+})

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { FailedLogins } from '../../../server/account/failed-logins'
+import { type Job, scheduleJobs, type StopJobs } from '../../../server/processes/jobs'
+import { databaseCounts, forgetCounts, memoryCounts } from '../../../server/processes/limit-counts'
+import { openStoreClock } from '../../../server/processes/store-clock'
+import { startTestApp, type TestApp } from '../../support/app'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL', () => {
+  let app: TestApp
+  const stops: StopJobs[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ engine: 'postgres' })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    for (const stop of stops.splice(0)) await stop()
+    await app.db.deleteFrom('jobs').execute()
+  })
+  afterAll(() => app.close())
+
+  /** Schedules a job as two processes do. */
+  const scheduleTwice = (job: Job): void => {
+    for (let process = 0; process < 2; process += 1) stops.push(scheduleJobs(app.database, [job]))
+  }
+  const failed = (error: unknown): void => {
+    throw error
+  }
+
+  it('is done once at its interval', async () => {
+    const run = vi.fn(() => pause(30))
+    scheduleTwice({ name: 'once', every: 400, run, failed })
+    await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBe(1)
+    await pause(150)
+    expect(run).toHaveBeenCalledTimes(1)
+    await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBe(2)
+  })
+
+  it('is not done while another process holds it, and taken over when its time is over', async () => {
+    const held = { name: 'held', holder: 'other', held_until: Date.now() + 1_000, due_at: 0 }
+    await app.db.insertInto('jobs').values(held).execute()
+    const run = vi.fn(async () => undefined)
+    scheduleTwice({ name: 'held', every: 100, run, failed })
+    await pause(500)
+    expect(run).not.toHaveBeenCalled()
+    await expect.poll(() => run.mock.calls.length, { interval: 50 }).toBeGreaterThan(0)
+  })
+
+  it('is done although times were written before the clock was set back', async () => {
+    const ahead = { name: 'ahead', holder: 'other', held_until: Date.now() + day, due_at: Date.now() + day }
+    await app.db.insertInto('jobs').values(ahead).execute()
+    const run = vi.fn(async () => undefined)
+    scheduleTwice({ name: 'ahead', every: minute, run, failed })
+    await expect.poll(() => run.mock.calls.length).toBe(1)
+  })
+
+  it('is not repeated at once after a failure, and goes on elsewhere after a stop', async () => {
+    const reported = vi.fn()
+    const broken: Job = { name: 'broken', every: minute, run: () => Promise.reject(new Error('Broken.')), failed: reported }
+    scheduleTwice(broken)
+    await expect.poll(() => reported.mock.calls).toEqual([[new Error('Broken.')]])
+    const run = vi.fn((signal: AbortSignal) => new Promise((resolve) => signal.addEventListener('abort', resolve)))
+    scheduleTwice({ name: 'long', every: 200, run, failed })
+    await expect.poll(() => run.mock.calls.length).toBe(1)
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    const rows = await app.db.selectFrom('jobs').select(['name', 'held_until', 'due_at']).orderBy('name').execute()
+    expect(rows.map(({ name, held_until }) => [name, held_until])).toEqual([
+      ['broken', 0],
+      ['long', 0],
+    ])
+    expect(rows[0]?.due_at).toBeGreaterThan(Date.now() + 50_000)
+    expect(rows[1]?.due_at).toBeLessThanOrEqual(Date.now() + 200)
+  })
+
+  it('goes by the clock of the database, whatever that of a process says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
+    const clock = await openStoreClock(app.database)
+    const time = clock.now()
+    clock.close()
+    vi.useRealTimers()
+    expect(Math.abs(time - Date.now())).toBeLessThan(minute)
+  })
+
+  it('counts calls together, each window by itself, and forgets old ones', async () => {
+    const [one, other] = [databaseCounts(app.db, 'secret')('calls'), databaseCounts(app.db, 'secret')('calls')]
+    const counted = await Promise.all(
+      Array.from({ length: 8 }, (_, each) => (each % 2 ? one : other).add('203.0.113.5', 5, minute)),
+    )
+    expect(counted.filter(({ isCounted }) => isCounted)).toHaveLength(5)
+    await counted.find(({ isCounted }) => isCounted)?.takeBack()
+    expect(await one.add('203.0.113.5', 5, minute)).toMatchObject({ isCounted: true, count: 5 })
+    const refused = await other.add('203.0.113.5', 5, minute)
+    expect(refused).toMatchObject({ isCounted: false, count: 5 })
+    expect(refused.restMs).toBeGreaterThan(minute / 2)
+    expect(refused.restMs).toBeLessThanOrEqual(minute)
+    expect(await databaseCounts(app.db, 'secret')('others').add('203.0.113.5', 5, minute)).toMatchObject({ count: 1 })
+    // The clock of the database was set back by a day since the window began.
+    await app.db
+      .updateTable('limit_counts')
+      .set({ until: Date.now() + day })
+      .execute()
+    expect(await one.add('203.0.113.5', 5, minute)).toMatchObject({ isCounted: true, count: 1 })
+    await app.db
+      .updateTable('limit_counts')
+      .set({ until: Date.now() - 1_000 })
+      .execute()
+    await forgetCounts(app.db)
+    expect(await app.db.selectFrom('limit_counts').select('key').execute()).toEqual([])
+  })
+
+  it('does not miss a code that came to another process than the password', async () => {
+    let now = Date.now()
+    const account = await app.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
+    const codes = databaseCounts(app.db, 'secret')('codes that came')
+    const context = { db: app.db, log: app.app.log, now: () => now, codes }
+    const [first, second] = [new FailedLogins(context, day), new FailedLogins(context, day)]
+    const actor = { source: 'visitor' as const, call: 'POST /auth/login', now: () => now }
+    const failures = () => app.db.selectFrom('history').select('reason').where('action', '=', 'failed-login').execute()
+    first.expect(account, actor, '203.0.113.6')
+    await second.arrived(account, '203.0.113.6')
+    first.expect(account, actor, '203.0.113.7')
+    now += 6 * minute
+    await first.close()
+    await second.close()
+    expect(await failures()).toHaveLength(1)
+  })
+})
+
+describe('counts in the memory of a process', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('begin anew when their window is over, or when the clock is set back', async () => {
+    const counts = memoryCounts('calls')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const began = Date.now()
+    expect(await counts.add('a', 1, minute)).toMatchObject({ isCounted: true, count: 1, restMs: minute })
+    expect(await counts.add('a', 1, minute)).toMatchObject({ isCounted: false, count: 1 })
+    vi.setSystemTime(began + minute)
+    expect(await counts.add('a', 1, minute)).toMatchObject({ isCounted: true, count: 1 })
+    vi.setSystemTime(began - day)
+    expect(await counts.add('a', 1, minute)).toMatchObject({ isCounted: true, count: 1 })
+  })
+})
+
+describe('a limit of a client address', () => {
+  it('counts the address that a named proxy on another machine reports, and nobody else’s', async () => {
+    const app = await startTestApp({ trustedProxies: ['10.0.0.0/24'], limits: { storefront: 1 } })
+    const read = async (remoteAddress: string, client: string) => {
+      const headers = { 'x-forwarded-for': client }
+      return (await app.app.inject({ url: '/api/storefront/settings', remoteAddress, headers })).statusCode
+    }
+    expect([await read('10.0.0.5', '203.0.113.1'), await read('10.0.0.5', '203.0.113.2')]).toEqual([200, 200])
+    expect(await read('10.0.0.6', '203.0.113.1')).toBe(429)
+    expect([await read('10.0.1.5', '203.0.113.3'), await read('10.0.1.5', '203.0.113.4')]).toEqual([200, 429])
+    await app.close()
+  })
+})
