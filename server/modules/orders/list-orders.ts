@@ -1,3 +1,4 @@
+import { longestPage } from '../../../src/domain/shared/page-sizes'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
@@ -37,10 +38,7 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
   yield `],"pagination":${JSON.stringify(pagination)}}}`
 }
 
-/** Longest page that is read from the database that takes the writes; longer ones are exports. */
-const longestPage = 200
-
-/** The database that answers a query. */
+/** The database that answers a query: what is longer than any page is an export. */
 const answering = (database: Database, { limit }: OrdersQuery): Database =>
   limit > longestPage ? { ...database, db: database.reads } : database
 
