@@ -128,7 +128,7 @@ const groups = [
   { name: 'admin', test: within(...adminParts) },
   {
     name: 'list',
-    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|ahead/(fetch|use|may)-)'),
+    test: within('src/framework/screens/list-screen', 'src/framework/screens/list/(?!bulk-bar|ahead/)'),
   },
   { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
   { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/(?!summary/)') },

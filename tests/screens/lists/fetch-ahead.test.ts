@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { momentMs } from '../../../src/framework/screens/list/ahead/ahead-gate'
+import { momentMs } from '../../../src/framework/screens/list/ahead-gate'
 import { mayFetchAhead } from '../../../src/framework/screens/list/ahead/may-fetch-ahead'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { address } from '../../support/screens/seen'

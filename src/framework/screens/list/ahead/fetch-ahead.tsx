@@ -1,4 +1,4 @@
-import type { AheadProps } from './ahead-gate'
+import type { AheadProps } from '../ahead-gate'
 import { useDetailsAhead } from './use-details-ahead'
 import { useNextPageAhead } from './use-next-page-ahead'
 

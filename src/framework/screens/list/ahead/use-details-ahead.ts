@@ -9,7 +9,7 @@ import { recordId, type Resource } from '../../../declaration/resource'
 import { useRights } from '../../../registry/rights'
 import { resourcePaths } from '../../../registry/screens-of'
 import { isCapable } from '../../../state/use-capabilities'
-import type { AheadProps } from './ahead-gate'
+import type { AheadProps } from '../ahead-gate'
 import { mayFetchAhead } from './may-fetch-ahead'
 
 /** ms for which a link or button is hovered or focused before its record is fetched. */

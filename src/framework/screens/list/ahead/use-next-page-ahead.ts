@@ -2,7 +2,7 @@ import { type GetListParams, useDataProvider } from '@refinedev/core'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recordsKey } from '../../../calls/caches'
-import { type AheadProps, momentMs } from './ahead-gate'
+import { type AheadProps, momentMs } from '../ahead-gate'
 import { mayFetchAhead } from './may-fetch-ahead'
 
 type ListParams = Pick<GetListParams, 'filters' | 'pagination' | 'sorters'>

@@ -1,8 +1,8 @@
 import type { BaseRecord } from '@refinedev/core'
 import { createElement, Suspense, useEffect, useState, type RefObject } from 'react'
-import { PartBoundary } from '../../../../components/errors/part-boundary'
-import type { Resource } from '../../../declaration/resource'
-import { lazyPart } from '../lazy-part'
+import { PartBoundary } from '../../../components/errors/part-boundary'
+import type { Resource } from '../../declaration/resource'
+import { lazyPart } from './lazy-part'
 
 /** ms for which a page of a list is shown before the next one is fetched. */
 export const momentMs = 1_500
@@ -18,7 +18,7 @@ export interface AheadProps {
   answeredAt: number
 }
 
-const load = () => import('./fetch-ahead')
+const load = () => import('./ahead/fetch-ahead')
 
 /**
  * Fetches ahead what the user is likely to open next (docs/decisions/0065). The code for it is loaded when the rows have been
