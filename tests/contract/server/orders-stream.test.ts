@@ -58,6 +58,7 @@ describeOnEngines('an answer with many orders', (open) => {
     for (let index = 0; index < total; index += 1) orders.push(await orderAt(index))
     await insertOrders(db, orders)
     app.database.db = db.withPlugin(counting)
+    app.database.reads = app.database.db
   })
   afterAll(() => app.close())
   afterEach(() => {
