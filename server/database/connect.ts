@@ -1,7 +1,9 @@
 import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config'
+import { type Bus, canNotify, LocalBus, PostgresBus } from './bus'
 import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
+import { attachBus } from './in-transaction'
 import { limitedPool } from './limited-pool'
 import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
@@ -129,6 +131,8 @@ export const schemaOf = async (db: Kysely<Schema>, engine: Engine): Promise<stri
 export interface Database {
   db: Kysely<Schema>
   engine: Engine
+  /** Tells the processes of the store what was changed. */
+  bus: Bus
   /** @throws the reason why the database cannot be written */
   assertWritable(): Promise<void>
   close(): Promise<void>
@@ -169,5 +173,11 @@ export const openDatabase = async (
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
-  return { db, engine, assertWritable, close: () => db.destroy() }
+  const bus = databaseUrl !== undefined && (await canNotify(patient)) ? new PostgresBus(databaseUrl) : new LocalBus()
+  attachBus(db, bus)
+  const close = async (): Promise<void> => {
+    await bus.close()
+    await db.destroy()
+  }
+  return { db, engine, bus, assertWritable, close }
 }

@@ -20,6 +20,10 @@ export interface Limits {
   tries: number
   /** The same for all client addresses together. */
   triesAnywhere: number
+  /** Streams of changes of one account that are open at once, in one process. */
+  streams: number
+  /** The same for all accounts together. */
+  allStreams: number
 }
 
 export const usualLimits: Limits = {
@@ -32,6 +36,9 @@ export const usualLimits: Limits = {
   handIn: 30,
   tries: 10,
   triesAnywhere: 50,
+  // A whole shop may share one account, with several devices each.
+  streams: 250,
+  allStreams: 2_000,
 }
 
 declare module 'fastify' {
@@ -50,7 +57,7 @@ declare module 'fastify' {
 }
 
 /** Rate limits per client address for public calls (server.md: 429 with Retry-After; public surface). */
-export const limits = plugin(async (app, most: Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'>) => {
+export const limits = plugin(async (app, most: Pick<Limits, 'login' | 'sessions' | 'public' | 'storefront' | 'handIn'>) => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,

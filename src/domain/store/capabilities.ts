@@ -23,6 +23,7 @@
  * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: who was told what (docs/decisions/0055)
  * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
+ * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -47,6 +48,7 @@ export const capabilities = [
   'papers',
   'messages',
   'packing',
+  'live',
 ] as const
 
 export type Capability = (typeof capabilities)[number]
