@@ -158,7 +158,6 @@ export class PostgresBus extends Bus {
 
   private async listen(): Promise<void> {
     let failures = 0
-    let isAgain = false
     while (!this.isClosed) {
       const client = new pg.Client({
         connectionString: this.connectionString,
@@ -178,7 +177,8 @@ export class PostgresBus extends Bus {
         await client.query(`listen ${channel}`)
         failures = 0
         this.heardSince = performance.now()
-        if (isAgain) this.tellGap()
+        // What was said before is lost, also before the first time: clients may have connected already.
+        this.tellGap()
         while (!isLost && !this.isClosed) {
           await this.wait(tryInterval)
           if (!isLost && !this.isClosed) await client.query('select 1')
@@ -187,7 +187,6 @@ export class PostgresBus extends Bus {
         // The database is away, which every request finds out and reports; the next round tries again.
       }
       this.heardSince = Infinity
-      isAgain = true
       // The end of a half-open connection is not heard.
       await within(client.end(), answerTimeout, 'The connection was not closed.').catch(() => undefined)
       if (this.isClosed) return

@@ -22,6 +22,23 @@ export interface LiveReady {
   changed: string[] | null
 }
 
+/** Whether there is a stream: `lost` is tried again soon, `none` is not there. */
+export type LiveState = 'open' | 'lost' | 'none'
+
+/** What a client hears of its stream. `isShared` marks what another tab of the browser has heard. */
+export type LiveNews =
+  | { kind: 'change'; change: LiveChange; isShared?: true }
+  /** Records of these resources may have changed without a word; null for all resources. */
+  | { kind: 'missed'; resources: readonly string[] | null }
+  /** Nothing was changed, and the stream lives. */
+  | { kind: 'alive' }
+  | { kind: 'state'; state: LiveState }
+  /** The session has ended, and the stream with it. */
+  | { kind: 'signed-out'; error: unknown }
+
+/** Channel of Refine's live provider that hears everything, as `payload.news`. */
+export const everything = '*'
+
 /** Most ms that a client asks about; what it shows is then read again in any case. */
 export const longestAge = 24 * 60 * 60 * 1000
 

@@ -13,7 +13,7 @@ import { useFocusBack } from '../screens/list/use-focus-back'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { NoticesGate } from './notices-gate'
+import { LateGate } from './late-gate'
 import { headerHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
@@ -185,7 +185,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <NoticesGate />
+          <LateGate />
           <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
         </SidebarFoldedProvider>
       </Box>

@@ -42,6 +42,7 @@ describeOnEngines('the stream of changes', (open) => {
 
   beforeAll(async () => {
     app = await open({ liveBeat: 200 })
+    await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
     rocket = (await makeCatalogue(app.db)).rocket
     await setMinimumOrder(app, 1)
     await setOrderRules(app)
@@ -258,6 +259,7 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
     const second = await buildApp({ config, database, files: app.files, logger: { level: 'fatal' } })
     try {
       const address = await second.listen({ host: '127.0.0.1', port: 0 })
+      await waitFor(() => expect(database.bus.heardSince).toBeLessThan(Infinity))
       const stream = await openStream({ url: address, token: second.jwt.sign({ sub: app.userId }) })
       await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Told' } })
       await waitFor(() => expect(stream.changes()).toMatchObject([{ resource: 'categories', action: 'create', isOwn: true }]))
@@ -269,6 +271,7 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
   })
 
   it('listen again when the connection was lost, and let their clients read everything anew', async () => {
+    await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
     const stream = await openStream(app)
     await queryPostgres(
       base ?? '',
