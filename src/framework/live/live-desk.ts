@@ -14,8 +14,12 @@ export interface Waiting {
 
 /** Wait before the screen is read anew, in ms, partly at random, so that not all browsers ask at once. */
 const gather = { least: 200, random: 300 }
-/** Least time between two readings of the screen, in ms. */
-const leastBetween = 3_000
+/** Least time between two readings of the screen, in ms: it is doubled while changes keep coming, as on the days before Diwali. */
+const between = { least: 1_000, longest: 8_000 }
+
+/** @param last time between the last two readings, at least; @param since time since the last one, in ms */
+export const timeBetween = (last: number, since: number): number =>
+  since < 2 * last ? Math.min(2 * last, between.longest) : between.least
 /** How often the screen is read anew without a stream, in ms, and every how many times its figures are. */
 const poll = { ms: 60_000, figures: 5 }
 
@@ -62,7 +66,8 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
   let isAllMissed = false
   let waiting: Waiting | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let refreshedAt = -leastBetween
+  let refreshedAt = -between.least
+  let leastBetween = between.least
   let hasStream = false
   /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
@@ -89,7 +94,9 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     timer = undefined
     // A hidden tab is read anew when it is looked at.
     if (document.hidden) return
-    refreshedAt = performance.now()
+    const now = performance.now()
+    leastBetween = timeBetween(leastBetween, now - refreshedAt)
+    refreshedAt = now
     const held = heldList()
     if (held !== undefined && changed.has(held)) void hold(held)
     if (isAllMissed) refreshScreen(client, held, true)
