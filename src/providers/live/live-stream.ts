@@ -87,10 +87,15 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
     const parser = createParser({
       onEvent: ({ event, data }) => tell(newsOf(event, data)),
       onComment: () => tell({ kind: 'alive' }),
+      onError: (error) => {
+        // Lines that are not known are ignored.
+        if (error.type === 'max-buffer-size-exceeded') throw error
+      },
       maxBufferSize: longestEvent,
     })
     const decoder = new TextDecoder()
     const reader = body.getReader()
+    attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
@@ -114,7 +119,7 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
         await read(opened.body).finally(() => {
           if (performance.now() - begun.mark > leastLife) failures = 0
         })
-        tell({ kind: 'state', state: 'lost' })
+        if (!signal.aborted) tell({ kind: 'state', state: 'lost' })
         return undefined
       }
       if (opened.state === 'none') {
