@@ -81,6 +81,8 @@ const channel = 'store_changes'
 
 /** Timeout for connecting and for each answer, in ms. */
 const answerTimeout = 5_000
+/** How long closing may take, in ms. */
+const closeTime = 1_000
 /** How often the listening connection is tried, in ms: one that is half open would be silent for ever. */
 const tryInterval = 20_000
 /** Wait before the connection is made again, in ms; it doubles up to the longest one. */
@@ -143,7 +145,8 @@ export class PostgresBus extends Bus {
   async close(): Promise<void> {
     this.isClosed = true
     this.wake()
-    await this.listening
+    // A database that does not answer must not hold the end of the process.
+    await within(this.listening ?? Promise.resolve(), closeTime, 'The connection was not closed.').catch(() => undefined)
   }
 
   private wait(ms: number): Promise<void> {

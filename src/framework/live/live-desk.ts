@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveChange, LiveNews } from '../../domain/live/live'
 import { newRecordOf } from './news'
 import { createNewsDesk } from './news-desk'
-import { affectedBy, isListed, refreshList, refreshResources, refreshRows, refreshScreen } from './refresh'
+import { isListed, refreshList, refreshResources, refreshRows, refreshScreen } from './refresh'
 
 /** Changes that wait above a list which is in use. */
 export interface Waiting {
@@ -99,8 +99,8 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     refreshedAt = now
     const held = heldList()
     if (held !== undefined && changed.has(held)) void hold(held)
-    if (isAllMissed) refreshScreen(client, held, true)
-    else refreshResources(client, affectedBy(changed.keys()), held)
+    if (isAllMissed) refreshScreen(client, held, { figures: true, settings: true })
+    else refreshResources(client, [...changed.keys()], held)
     if (isAllMissed && held !== undefined && !changed.has(held)) setWaiting({ resource: held, created: new Set() })
     changed = new Map()
     isAllMissed = false
@@ -131,7 +131,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     if (document.hidden || hasStream || now - lostAt < poll.ms || now - polledAt < poll.ms) return
     polledAt = now
     polls += 1
-    refreshScreen(client, heldList(), polls % poll.figures === 0)
+    refreshScreen(client, heldList(), { figures: polls % poll.figures === 0, settings: false })
   }
   const look = (): void => {
     if (document.hidden) return

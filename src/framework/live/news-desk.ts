@@ -16,22 +16,30 @@ export const createNewsDesk = (onNews: (text: string) => void) => {
   let told: NewRecord[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hidden = 0
+  /** Whether a toast has told all of them. */
+  let isShown = false
 
   const forget = (): void => {
     told = []
+    isShown = false
   }
   const wait = (ms: number, then: () => void): void => {
     clearTimeout(timer)
     timer = setTimeout(then, ms)
   }
-  const toast = (): void => {
-    if (document.hidden) return
-    onNews(newsText(told))
-    wait(togetherMs, forget)
-  }
   const setTitle = (count: number): void => {
     hidden = count
     document.title = titleWith(document.title, count)
+  }
+  const toast = (): void => {
+    // The tab was hidden meanwhile.
+    if (document.hidden) {
+      setTitle(told.length)
+      return
+    }
+    onNews(newsText(told))
+    isShown = true
+    wait(togetherMs, forget)
   }
   const show = (): void => {
     if (document.hidden || hidden === 0) return
@@ -44,9 +52,11 @@ export const createNewsDesk = (onNews: (text: string) => void) => {
     /** @param isHeard false if another tab of the browser makes the sound */
     tell: (record: NewRecord, isHeard: boolean): void => {
       if (told.some(({ kind, id }) => kind === record.kind && id === record.id)) return
+      if (document.hidden && isShown) forget()
       told.push(record)
+      isShown = false
       if (isHeard && isSoundOn()) playSound()
-      if (document.hidden) setTitle(hidden + 1)
+      if (document.hidden) setTitle(told.length)
       else wait(gatherMs, toast)
     },
     close: (): void => {

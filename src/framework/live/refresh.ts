@@ -16,8 +16,8 @@ const followers: Partial<Record<string, readonly string[]>> = {
   statements: ['payments'],
 }
 
-/** Resources that screens read as a whole: settings, the menu, the price list and backups. */
-const readAsWhole = ['store-settings', 'quick-shopping', 'price-lists', 'backup-runs']
+/** Resources that screens also read as a whole: settings, the menu, the price list and backups. */
+const readAsWhole = ['store-settings', 'quick-shopping', 'price-lists', 'backup-runs', 'products', 'categories', 'subcategories']
 
 /** The resources whose screens show something of a changed one. */
 export const affectedBy = (resources: Iterable<string>): Set<string> =>
@@ -26,7 +26,7 @@ export const affectedBy = (resources: Iterable<string>): Set<string> =>
 /** Names that stand in the place of a resource for answers of another kind. */
 const [figures, settings] = ['figures', 'read']
 
-/** Answers that are read at times of their own. */
+/** Whether an answer is not read at times of its own. */
 const isRefreshable = ({ queryKey: [, , , path] }: Query): boolean => path !== '/capabilities' && path !== '/notices'
 
 const listKey = (resource: string): QueryKey => [...recordsKey(resource), 'list']
@@ -44,13 +44,13 @@ const refetch = async (client: QueryClient, queryKey: QueryKey, predicate: (quer
 }
 
 /**
- * Reads what the screen shows of resources anew.
+ * Reads what the screen shows of changed resources, and of those that follow from them, anew.
  *
  * @param heldList the resource whose list stays as it is
  */
-export const refreshResources = (client: QueryClient, resources: ReadonlySet<string>, heldList: string | undefined): void => {
-  if (readAsWhole.some((each) => resources.has(each))) void refetch(client, ['data', 'default', settings], isRefreshable)
-  for (const resource of resources) {
+export const refreshResources = (client: QueryClient, changed: readonly string[], heldList: string | undefined): void => {
+  if (readAsWhole.some((each) => changed.includes(each))) void refetch(client, ['data', 'default', settings], isRefreshable)
+  for (const resource of affectedBy(changed)) {
     void refetch(client, figuresKey(resource), () => true)
     const isHeld = resource === heldList
     const isRefreshed = ({ queryKey }: Query): boolean => !(isHeld && queryKey[3] === 'list')
@@ -59,14 +59,21 @@ export const refreshResources = (client: QueryClient, resources: ReadonlySet<str
 }
 
 /**
- * Reads everything on the screen anew, except settings.
+ * Reads the screen anew.
  *
- * @param withFigures also figures, for which some backends count all their records
+ * @param heldList the resource whose list stays as it is
+ * @param parts what is read besides records: figures, for which some backends count all their records, and settings
  */
-export const refreshScreen = (client: QueryClient, heldList: string | undefined, withFigures: boolean): void => {
-  const isRefreshed = ({ queryKey: [, , subject, kind] }: Query): boolean => {
-    if (typeof subject !== 'string' || subject === settings) return false
-    if (subject === figures) return withFigures
+export const refreshScreen = (
+  client: QueryClient,
+  heldList: string | undefined,
+  parts: { figures: boolean; settings: boolean },
+): void => {
+  const isRefreshed = (query: Query): boolean => {
+    const [, , subject, kind] = query.queryKey
+    if (typeof subject !== 'string') return false
+    if (subject === settings) return parts.settings && isRefreshable(query)
+    if (subject === figures) return parts.figures
     return !(subject === heldList && kind === 'list') && !leftToCall(client, subject)
   }
   void refetch(client, ['data', 'default'], isRefreshed)
