@@ -37,6 +37,7 @@ import { paperRoutes } from './modules/papers/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { historyRoutes } from './modules/history/routes'
+import { liveRoutes } from './modules/live/routes'
 import { mailSender } from './messages/sender'
 import { messageRoutes } from './modules/messages/routes'
 import { noticeRoutes } from './modules/notices/routes'
@@ -135,6 +136,8 @@ export interface AppOptions {
   graceMs?: number
   /** How often failed sign-ins are recorded, in ms. */
   recordEvery?: number
+  /** How often streams of changes show that they live, in ms. */
+  liveBeat?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -175,6 +178,7 @@ export const buildApp = async ({
   patience = usualThroughputLimits,
   graceMs = 60_000,
   recordEvery = 60_000,
+  liveBeat,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
@@ -245,6 +249,7 @@ export const buildApp = async ({
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files, room, backups })
       await api.register(capabilityRoutes, { backups })
+      await api.register(liveRoutes, { db, bus: database.bus, now, limits: most, beat: liveBeat })
       await api.register(noticeRoutes, { db, notices, room, backups, now })
       if (backups) await api.register(backupRoutes, { db, backups, signer, now })
       await api.register(authRoutes, { ...accounts, recordEvery })

@@ -9,6 +9,7 @@ import { StoreNameProvider, useStoreName } from './components/store-name'
 import type { User } from './domain/account/account'
 import { refetchOnMount } from './framework/calls/caches'
 import { CallProvider } from './framework/calls/use-call'
+import { newsKey } from './framework/declaration/call-meta'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
@@ -23,8 +24,9 @@ import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
-import { createAccessControl, createAuditLogProvider, i18nProvider, liveProvider } from './providers/default-providers'
+import { createAccessControl, createAuditLogProvider, i18nProvider } from './providers/default-providers'
 import type { Http } from './providers/http/http'
+import { createLiveProvider } from './providers/live/live-provider'
 import { requestTexts } from './providers/http/request-texts'
 import { sessionToastId } from './providers/notifications/session-toast'
 import { hideToast, showToast } from './providers/notifications/show-toast'
@@ -53,15 +55,15 @@ const queryDefaults: QueryClientConfig = {
 
 /**
  * Shows Refine's notifications as toasts. The text of an error is in its description: Refine's own message only names the action
- * and the status. Refine's key is ignored except for progress, because it is the same for every save of a form: the second of two
- * errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast). What Refine calls
- * `cancelMutation` is the toast's Undo.
+ * and the status. Refine's key is ignored except for progress and news, because it is the same for every save of a form: the second
+ * of two errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast). What Refine
+ * calls `cancelMutation` is the toast's Undo.
  */
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description, key, cancelMutation: undo }) => {
     const text = type === 'error' ? (description ?? message) : message
     if (text === '' || text === requestTexts.aborted) return
-    const lastingKey = type === 'progress' ? key : undefined
+    const lastingKey = type === 'progress' || key === newsKey ? key : undefined
     const id = text === requestTexts.sessionExpired ? sessionToastId : lastingKey
     showToast(type, text, { ...(id === undefined ? {} : { id }), ...(undo ? { undo } : {}) })
   },
@@ -112,7 +114,7 @@ const composition = (
   return {
     auditLogProvider: createAuditLogProvider(dataProvider),
     i18nProvider,
-    liveProvider,
+    liveProvider: createLiveProvider(connection),
     dataProvider,
     authProvider: createAuthProvider(http, session),
     accessControlProvider: createAccessControl(userOf(session)?.role),

@@ -1,7 +1,9 @@
 import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config'
+import { type Bus, canNotify, LocalBus, PostgresBus } from './bus'
 import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
+import { attachBus } from './in-transaction'
 import { isUnfinished } from '../move/unfinished-move'
 import { limitedPool } from './limited-pool'
 import { readingPool } from './replica'
@@ -157,6 +159,8 @@ export interface Database {
    */
   reads: Kysely<Schema>
   engine: Engine
+  /** Tells the processes of the store what was changed. */
+  bus: Bus
   /** @throws the reason why the database cannot be written */
   assertWritable(): Promise<void>
   close(): Promise<void>
@@ -179,7 +183,7 @@ export const openDatabase = async (
   const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
   const { db, patient, reads, engine, assertRoom } = opened
-  const close = async (): Promise<void> => {
+  const closePools = async (): Promise<void> => {
     if (reads !== db) await reads.destroy()
     await db.destroy()
   }
@@ -193,7 +197,7 @@ export const openDatabase = async (
     // The operator learns at once if the replica is none; whether it is away does not matter.
     if (replica) await sql`select 1`.execute(reads)
   } catch (error) {
-    await close()
+    await closePools()
     throw error
   }
   const assertWritable = async (): Promise<void> => {
@@ -205,5 +209,11 @@ export const openDatabase = async (
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
-  return { db, reads, engine, assertWritable, close }
+  const bus = databaseUrl !== undefined && (await canNotify(patient)) ? new PostgresBus(databaseUrl) : new LocalBus()
+  attachBus(db, bus)
+  const close = async (): Promise<void> => {
+    await bus.close()
+    await closePools()
+  }
+  return { db, reads, engine, bus, assertWritable, close }
 }

@@ -1,9 +1,45 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Bus, Message } from './bus'
 import type { Schema } from './schema'
+
+const buses = new WeakMap<object, Bus>()
+/** Messages of the transactions that are under way. */
+const outboxes = new WeakMap<object, Message[]>()
+
+/** Lets what is written to a database send its messages over a bus. */
+export const attachBus = (db: Kysely<Schema>, bus: Bus): void => void buses.set(db, bus)
+
+const inNewTransaction = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
+  const bus = buses.get(db)
+  const messages: Message[] = []
+  const result = await db.transaction().execute(async (tx) => {
+    outboxes.set(tx, messages)
+    const done = await work(tx)
+    await bus?.write(tx, messages)
+    return done
+  })
+  bus?.committed(messages)
+  return result
+}
 
 /**
  * Runs `work` in the current transaction if `db` is one, otherwise in a new one. `work` must use only the transaction: the
  * embedded database has a single connection, so using `db` inside would deadlock.
  */
 export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db as Transaction<Schema>) : db.transaction().execute(work)
+  db.isTransaction ? work(db as Transaction<Schema>) : inNewTransaction(db, work)
+
+/**
+ * Sends a message to all processes of the store when the current transaction commits, or at once outside of one. A database
+ * without a bus, such as the copy in a backup, tells nobody.
+ */
+export const sendMessage = async (db: Kysely<Schema>, message: Message): Promise<void> => {
+  const outbox = outboxes.get(db)
+  if (outbox) {
+    outbox.push(message)
+    return
+  }
+  const bus = buses.get(db)
+  await bus?.write(db, [message])
+  bus?.committed([message])
+}

@@ -51,6 +51,10 @@ const reasonOf = ({ headers: { 'x-change-reason': encoded } }: FastifyRequest): 
   }
 }
 
+/** The name of a client in `X-Tab`; undefined for one that is not a short word, since nothing depends on it but repeated news. */
+const tabOf = ({ headers: { 'x-tab': tab } }: FastifyRequest): string | undefined =>
+  typeof tab === 'string' && tab.length <= 40 && /^[\w-]+$/.test(tab) ? tab : undefined
+
 /** Who makes the changes of the current task, for the history (docs/decisions/0042). */
 export interface Actor {
   source: HistorySource
@@ -60,6 +64,8 @@ export interface Actor {
   call?: string
   /** Why the client makes the change, in its user's words. */
   reason?: string | undefined
+  /** The client's own name for itself, by which it knows its own changes when it hears of them (docs/decisions/0059). */
+  tab?: string | undefined
   /** What the call requires of the record that it changes. */
   precondition?: Precondition | undefined
   /** Returns the current time, epoch ms. */
@@ -92,6 +98,7 @@ export const requestActor = plugin(async (app, { now }: { now: () => number }) =
     // The answer about an old copy is for administrators only.
     const precondition = account ? preconditionOf(request) : undefined
     const reason = account ? reasonOf(request) : undefined
-    actingAs({ source, call, now, reason, precondition, ...(account ? { account } : {}) }, done)
+    const tab = account ? tabOf(request) : undefined
+    actingAs({ source, call, now, reason, tab, precondition, ...(account ? { account } : {}) }, done)
   })
 })

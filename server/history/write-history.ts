@@ -3,7 +3,10 @@ import { type Change, type HistoryAction, historyEntry } from '../../src/domain/
 import { historyDefinition, resourceOf, type SettingName, settingRecords } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'
 import { cutText } from '../../src/domain/shared/cut-text'
+import { toRupees } from '../../src/domain/shared/money'
+import { sendMessage } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { changeTopic, type RecordChange } from '../live/record-change'
 import { fieldsOf, rowOf, valuesOf } from '../records/rows'
 import { currentActor } from './actor'
 import { changesOf } from './changes-of'
@@ -23,8 +26,9 @@ interface Entry {
   at?: number | undefined
 }
 
-const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry): Promise<void> => {
-  const { source, account, call = '', now, reason: given } = currentActor()
+/** Writes an entry, and tells the processes of the store when it is committed. @param amount of a new record, in rupees */
+const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry, amount?: number): Promise<void> => {
+  const { source, account, call = '', now, reason: given, tab } = currentActor()
   const by = { source, call, actor: account?.id ?? source, actorName: account ? account.name || account.email : '' }
   const values = {
     id: '',
@@ -36,6 +40,17 @@ const add = async (tx: Kysely<Schema>, { title, reason, at, ...entry }: Entry): 
   }
   const { id: _none, ...row } = rowOf(historyEntry, values)
   await tx.insertInto('history').values(row).execute()
+  const { resource, recordId: id, action } = entry
+  const change: RecordChange = { resource, id, action, source, account: account?.id, tab, amount }
+  await sendMessage(tx, { topic: changeTopic, data: change })
+}
+
+/** The columns, by table, with what a new record is about, in paise. */
+const amountColumns: Partial<Record<string, string>> = { orders: 'total', payments: 'amount' }
+
+const amountOf = (table: string, row: object): number | undefined => {
+  const paise: unknown = row[(amountColumns[table] ?? '') as keyof typeof row]
+  return typeof paise === 'number' ? toRupees(paise) : undefined
 }
 
 type Titled = RecordDefinition & { title?: string }
@@ -100,7 +115,7 @@ export const recordChange = async (
   const changes = before && after ? changesOf(definition, values(before), values(after)) : []
   if (before && after && changes.length === 0 && action === undefined) return
   const title = values(row)[definition.title ?? '']
-  await add(tx, {
+  const entry: Entry = {
     resource: resourceOf(definition.table),
     recordId: id ?? row.id,
     title: typeof title === 'string' ? title : '',
@@ -108,7 +123,8 @@ export const recordChange = async (
     changes: await withTitles(tx, definition, changes),
     reason,
     at: atOf(before, after, action),
-  })
+  }
+  await add(tx, entry, before ? undefined : amountOf(definition.table, row))
 }
 
 /** Records what was done to several records at once, by the current actor. */

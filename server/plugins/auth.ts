@@ -36,6 +36,8 @@ declare module 'fastify' {
     account: AccountRow | null
     /** The session of its token; null for a token of a version without sessions. */
     session: RequestSession | null
+    /** When its token expires, epoch ms; set by `authenticate`. */
+    tokenExpiresAt: number
   }
   interface FastifyContextConfig {
     /** Who may call a route of the API; the server does not start while a route does not say it. */
@@ -74,6 +76,7 @@ export const auth = plugin(async (app, { db, secret, now }: { db: Kysely<Schema>
   })
   app.decorateRequest('account', null)
   app.decorateRequest('session', null)
+  app.decorateRequest('tokenExpiresAt', 0)
 
   app.decorate('tokenOf', ({ id, session_version: version }, session, isShort = session?.isRenewed === true) => {
     const payload = { sub: id, version, iat: Math.floor(now() / 1000), ...(session ? { session: session.id } : {}) }
@@ -110,6 +113,7 @@ export const auth = plugin(async (app, { db, secret, now }: { db: Kysely<Schema>
       throw unauthorized(serverTexts.signInNeeded)
     const { session_id, token_hash, last_used_at, ...account } = found
     request.account = account
+    request.tokenExpiresAt = claims.expiresAt
     request.session = session_id === null ? null : { id: session_id, isRenewed: token_hash !== null }
     noteSeen(request, account, last_used_at)
     const { access } = request.routeOptions.config

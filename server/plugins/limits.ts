@@ -21,6 +21,10 @@ export interface Limits {
   tries: number
   /** The same for all client addresses together. */
   triesAnywhere: number
+  /** Streams of changes of one account that are open at once, in one process. */
+  streams: number
+  /** The same for all accounts together. */
+  allStreams: number
 }
 
 export const usualLimits: Limits = {
@@ -33,6 +37,9 @@ export const usualLimits: Limits = {
   handIn: 30,
   tries: 10,
   triesAnywhere: 50,
+  // A whole shop may share one account, with several devices each.
+  streams: 250,
+  allStreams: 2_000,
 }
 
 declare module 'fastify' {
@@ -72,7 +79,7 @@ const storeOf = (openCounts: OpenCounts): FastifyRateLimitStoreCtor =>
     }
   }
 
-interface LimitsOptions extends Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'> {
+interface LimitsOptions extends Pick<Limits, 'login' | 'sessions' | 'public' | 'storefront' | 'handIn'> {
   openCounts: OpenCounts
 }
 

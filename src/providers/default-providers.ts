@@ -1,4 +1,4 @@
-import type { AccessControlProvider, AuditLogProvider, DataProvider, I18nProvider, LiveProvider } from '@refinedev/core'
+import type { AccessControlProvider, AuditLogProvider, DataProvider, I18nProvider } from '@refinedev/core'
 import { type Action, mayDo } from '../domain/account/rights'
 
 /** Refine's names of actions that read or create; the others have the same name in the table of rights. */
@@ -24,9 +24,6 @@ export const createAuditLogProvider = ({ getList }: Pick<DataProvider, 'getList'
   },
   update: () => Promise.resolve(),
 })
-
-/** No-op: changes by other users are not pushed. */
-export const liveProvider: LiveProvider = { subscribe: () => undefined, unsubscribe: () => undefined }
 
 /** The texts are English and defined in the code. Refine passes the text as the last argument, or in place of the options. */
 export const i18nProvider: I18nProvider = {

@@ -37,7 +37,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery' | 'notices' | 'disk'>> {
+  extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger' | 'recordEvery' | 'liveBeat' | 'notices' | 'disk'>> {
   /** Defaults to 'sqlite'. */
   engine?: 'sqlite' | 'postgres'
   /** Size of the sample store; the store is empty if omitted. */
@@ -66,6 +66,8 @@ const noLimits = {
   handIn: 100_000,
   tries: 100_000,
   triesAnywhere: 100_000,
+  streams: 100_000,
+  allStreams: 100_000,
 }
 
 type Undo = () => Promise<unknown>
@@ -117,6 +119,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       clientDir: options.clientDir,
       limits: options.limits ?? noLimits,
       recordEvery: options.recordEvery,
+      liveBeat: options.liveBeat,
       logger: options.logger ?? { level: 'fatal' },
     })
     undo.push(() => app.close())

@@ -25,6 +25,7 @@
  * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
  * - thumbnails: `/files/{key}?w=96` and `?w=320` answer smaller pictures (docs/decisions/0063)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
+ * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -51,6 +52,7 @@ export const capabilities = [
   'messages',
   'packing',
   'thumbnails',
+  'live',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -5,6 +5,10 @@ export const accountTexts = {
     about: 'At least 8 characters. You stay signed in here and are signed out everywhere else.',
     submit: 'Change password',
   },
+  sound: {
+    title: 'New orders, payments and queries',
+    label: 'Play a sound on this device when something new comes in',
+  },
   factor: {
     title: 'Two-step sign-in',
     off:

@@ -2,12 +2,14 @@ import { useUpdatePassword } from '@refinedev/core'
 import { useState } from 'react'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { Section } from '../../components/section'
-import { Stack } from '../../components/ui/core'
+import { useRemembered } from '../../components/remembered'
+import { Stack, Switch } from '../../components/ui/core'
 import { ownPassword } from '../../domain/account/own-account'
 import { passwordFault } from '../../domain/account/password-rule'
 import type { FormOf } from '../../domain/record/form'
 import { recordInputs } from '../form/inputs/record-input'
 import { layoutTexts } from '../layout/layout-texts'
+import { playSound, soundKey } from '../live/sound'
 import { useCapabilities } from '../state/use-capabilities'
 import { AccountForm } from './account-form'
 import { accountTexts } from './account-texts'
@@ -53,7 +55,22 @@ const PasswordForm = ({ isFirst, onDone }: { isFirst: boolean; onDone: () => voi
   )
 }
 
-/** The account of the signed-in user: password, two-step sign-in and devices, as far as the backend has them. */
+/** Turns the sound of new records on and off on this device; it is heard once when it is turned on. */
+const SoundSwitch = () => {
+  const [choice, setChoice] = useRemembered(soundKey, ['on'])
+  return (
+    <Switch
+      label={accountTexts.sound.label}
+      checked={choice === 'on'}
+      onChange={({ currentTarget: { checked } }) => {
+        setChoice(checked ? 'on' : undefined)
+        if (checked) playSound()
+      }}
+    />
+  )
+}
+
+/** The account of the signed-in user: password, two-step sign-in, devices and sound, as far as the backend has them. */
 const AccountWindow = ({ onClose }: { onClose: () => void }) => {
   const { has } = useCapabilities(true)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -74,6 +91,11 @@ const AccountWindow = ({ onClose }: { onClose: () => void }) => {
         {has('sessions') && (
           <Section title={accountTexts.devices.title}>
             <Devices path="/auth/sessions" isOwn />
+          </Section>
+        )}
+        {has('live') && (
+          <Section title={accountTexts.sound.title}>
+            <SoundSwitch />
           </Section>
         )}
       </Stack>

@@ -6,7 +6,7 @@ import { type Endpoint, noVariables, type NoVariables, pathOf } from '../declara
 export const recordsKey = (resource: string): QueryKey => ['data', 'default', resource]
 
 /** Key prefix of answers about a resource as a whole, such as the number of records by status. */
-const figuresKey = (resource: string): QueryKey => ['data', 'default', 'figures', resource]
+export const figuresKey = (resource: string): QueryKey => ['data', 'default', 'figures', resource]
 
 /** Query key of a read endpoint. */
 export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, variables: Variables): QueryKey => [

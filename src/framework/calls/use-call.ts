@@ -55,12 +55,16 @@ const isFetching = (client: QueryClient, resource: string): boolean => client.is
 /** Without an answer from the server a refetch would fail too, and report the failure twice. */
 const isAnswered = (error: unknown): boolean => !error || Boolean((error as HttpError).statusCode)
 
+/** Leaves the refetch of a resource to a call in progress, whose optimistic update it would undo; false without one. */
+export const leftToCall = (client: QueryClient, resource: string): boolean => {
+  const [next] = callsUnderWay(client, resource)
+  if (next) next.refetches = true
+  return next !== undefined
+}
+
 /** Refetches a resource after a write, which includes restarting the fetches that began before. */
 const refetch = async (client: QueryClient, resource: string): Promise<void> => {
-  const [next] = callsUnderWay(client, resource)
-  // A refetch now would undo the optimistic update of another call in progress.
-  if (next) next.refetches = true
-  else await invalidateResource(client, resource)
+  if (!leftToCall(client, resource)) await invalidateResource(client, resource)
 }
 
 /**

@@ -21,6 +21,9 @@ export interface EndpointMeta extends CallMeta {
   variables: object
 }
 
+/** Key of the notification about what others do: the next one takes its place. */
+export const newsKey = 'news'
+
 export interface CallOptions extends CallMeta {
   /** Suppresses toasts because the caller reports the result itself: all toasts, or only the success toast. */
   quiet?: true | 'success'

@@ -15,7 +15,7 @@ import { useCapabilities } from '../state/use-capabilities'
 import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
-import { NoticesGate } from './notices-gate'
+import { LateGate } from './late-gate'
 import { headerHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
@@ -189,7 +189,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         })}
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
-          <NoticesGate />
+          <LateGate />
           <ThumbnailsProvider value={has('thumbnails')}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect, useState } from 'react'
+import { createElement, Suspense } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import type { Notice } from '../../domain/notice/notice'
 import { useRead } from '../calls/use-read'
@@ -13,22 +13,14 @@ const noticesEndpoint: Endpoint<NoVariables, Notice[]> = {
   parse: (body) => (body as { data: Notice[] }).data,
 }
 
-/** Time after which the first page has asked for its own data, in ms. */
-const waitMs = 3_000
-
 const loadBanner = () => import('./notices-banner')
 
 /** What is wrong with the store, above every page; asked once a minute, and only of a backend that tells it. */
 export const NoticesGate = () => {
   const may = useMay('notices:read')
   const { has } = useCapabilities(may)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), waitMs)
-    return () => clearTimeout(timer)
-  }, [])
   const { data, error } = useRead(noticesEndpoint, noVariables, {
-    enabled: isLate && may && has('notices'),
+    enabled: may && has('notices'),
     retry: false,
     refetchInterval: 60_000,
   })

@@ -14,6 +14,7 @@ import { idFieldOf, recordId, type Resource } from '../../framework/declaration/
 import { describeBody } from '../envelopes/envelope'
 import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
 import type { Http, HttpOptions } from '../http/http'
+import { ownTab } from '../live/live-provider'
 import { ProviderError } from './provider-error'
 
 /** Name of the Refine filter that contains the search text. */
@@ -87,6 +88,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
         headers: {
           ...parts?.headers,
           ...preconditionOf(basedOn),
+          ...(ownTab.name !== undefined && endpoint.method !== 'GET' && { 'X-Tab': ownTab.name }),
           ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
         },
       })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createRandom, type Random } from '../../../server/demo/random'
@@ -7,6 +6,7 @@ import type { Address } from '../kills/writer'
 import { createWriter } from '../kills/writer'
 import { makeFixtures, openStoreProcess } from '../store-process'
 import { seedOf, sizeOf, tell } from '../sizes'
+import { median, memoryOf, quantile } from './process-figures'
 
 const minutes = sizeOf('LONG_MINUTES', { short: 0, long: 10 })
 
@@ -40,21 +40,6 @@ const reads = [
   '/staff',
   '/health',
 ]
-
-/** Resident memory of a process in MB. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-
-/** The median of the second half of the values, in which garbage that is not collected yet counts less. */
-const median = (list: readonly number[]): number =>
-  quantile(
-    [...list].sort((one, other) => one - other),
-    0.5,
-  )
 
 const read = async ({ url, token }: Address, random: Random): Promise<{ ms: number; status: number }> => {
   const begun = performance.now()

@@ -1,0 +1,182 @@
+import type { DataProvider } from '@refinedev/core'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveChange, LiveNews } from '../../domain/live/live'
+import { newRecordOf } from './news'
+import { createNewsDesk } from './news-desk'
+import { isListed, refreshList, refreshResources, refreshRows, refreshScreen } from './refresh'
+
+/** Changes that wait above a list which is in use. */
+export interface Waiting {
+  resource: string
+  /** Ids of new records. */
+  created: ReadonlySet<string>
+}
+
+/** Wait before the screen is read anew, in ms, partly at random, so that not all browsers ask at once. */
+const gather = { least: 200, random: 300 }
+/** Least time between two readings of the screen, in ms: it is doubled while changes keep coming, as on the days before Diwali. */
+const between = { least: 1_000, longest: 8_000 }
+
+/** @param last time between the last two readings, at least; @param since time since the last one, in ms */
+export const timeBetween = (last: number, since: number): number =>
+  since < 2 * last ? Math.min(2 * last, between.longest) : between.least
+/** How often the screen is read anew without a stream, in ms, and every how many times its figures are. */
+const poll = { ms: 60_000, figures: 5 }
+
+/** px that a list may be scrolled without being in use. */
+const scrolled = 80
+
+/** What somebody works in: modals and menus, selected rows, and a focused row. */
+const inUse = [
+  '[role=dialog]',
+  '[role=menu]',
+  '[data-record] .mantine-Checkbox-input:checked',
+  '[data-record]:focus-within',
+].join(',')
+
+/** Whether a list must not change under the user's hands: it is scrolled, searched, turned to another page or worked in. */
+const isListInUse = (): boolean => {
+  const params = new URLSearchParams(window.location.search)
+  const isSearching = document.activeElement?.matches('main input[type=search]') === true
+  return (
+    window.scrollY > scrolled ||
+    params.has('search') ||
+    params.has('page') ||
+    isSearching ||
+    document.querySelector(inUse) !== null
+  )
+}
+
+interface Screen {
+  client: QueryClient
+  provider: DataProvider
+  /** The resource whose list has the address that is open. */
+  listAt: () => string | undefined
+  /** Shows what waits above the list; undefined for nothing. */
+  onWaiting: (waiting: Waiting | undefined) => void
+  /** Shows a sentence about new records in place of the last one, if that is still shown. */
+  onNews: (text: string) => void
+}
+
+/** Reads the screen anew when others have changed what it shows, and tells of new records. */
+export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: Screen) => {
+  const news = createNewsDesk(onNews)
+  /** Changed resources, with the changed ids, and the ids of new records. */
+  let changed = new Map<string, { ids: Set<string>; created: Set<string> }>()
+  let isAllMissed = false
+  let waiting: Waiting | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let refreshedAt = -between.least
+  let leastBetween = between.least
+  let hasStream = false
+  /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
+  let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
+
+  const setWaiting = (next: Waiting | undefined): void => {
+    waiting = next
+    onWaiting(next)
+  }
+
+  const heldList = (): string | undefined => {
+    const resource = listAt()
+    return resource !== undefined && isListed(client, resource) && isListInUse() ? resource : undefined
+  }
+
+  const hold = async (resource: string): Promise<void> => {
+    const { ids, created } = changed.get(resource) ?? { ids: new Set<string>(), created: new Set<string>() }
+    const isInPlace = await refreshRows(client, provider, resource, ids)
+    if (isInPlace && created.size === 0) return
+    const before = waiting?.resource === resource ? waiting.created : []
+    setWaiting({ resource, created: new Set([...before, ...created]) })
+  }
+
+  const refresh = (): void => {
+    timer = undefined
+    // A hidden tab is read anew when it is looked at.
+    if (document.hidden) return
+    const now = performance.now()
+    leastBetween = timeBetween(leastBetween, now - refreshedAt)
+    refreshedAt = now
+    const held = heldList()
+    if (held !== undefined && changed.has(held)) void hold(held)
+    if (isAllMissed) refreshScreen(client, held, { figures: true, settings: true })
+    else refreshResources(client, [...changed.keys()], held)
+    if (isAllMissed && held !== undefined && !changed.has(held)) setWaiting({ resource: held, created: new Set() })
+    changed = new Map()
+    isAllMissed = false
+  }
+
+  const plan = (): void => {
+    const due = Math.max(gather.least + Math.random() * gather.random, refreshedAt + leastBetween - performance.now())
+    timer ??= setTimeout(refresh, due)
+  }
+
+  const mark = (resource: string) => {
+    const marked = changed.get(resource) ?? { ids: new Set(), created: new Set() }
+    changed.set(resource, marked)
+    return marked
+  }
+
+  const take = (change: LiveChange, isHeard: boolean): void => {
+    const { ids, created } = mark(change.resource)
+    if (change.action === 'create') created.add(change.id)
+    else ids.add(change.id)
+    plan()
+    const record = newRecordOf(change)
+    if (record) news.tell(record, isHeard)
+  }
+
+  const ask = (): void => {
+    const now = performance.now()
+    if (document.hidden || hasStream || now - lostAt < poll.ms || now - polledAt < poll.ms) return
+    polledAt = now
+    polls += 1
+    refreshScreen(client, heldList(), { figures: polls % poll.figures === 0, settings: false })
+  }
+  const look = (): void => {
+    if (document.hidden) return
+    if (changed.size > 0 || isAllMissed) refresh()
+    ask()
+  }
+  // More often than it is due, because a tick may come a little early.
+  const polling = setInterval(ask, poll.ms / 12)
+  document.addEventListener('visibilitychange', look)
+
+  // What waits is shown once the list was read, whoever has read it.
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (!waiting || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const [, , subject, kind] = event.query.queryKey as QueryKey
+    if (subject === waiting.resource && kind === 'list' && event.query.isActive()) setWaiting(undefined)
+  })
+
+  return {
+    hear: (heard: LiveNews): void => {
+      if (heard.kind === 'change') take(heard.change, heard.isShared !== true)
+      if (heard.kind === 'missed') {
+        if (heard.resources === null) isAllMissed = true
+        else for (const resource of heard.resources) mark(resource)
+        if (isAllMissed || changed.size > 0) plan()
+      }
+      if (heard.kind === 'state') {
+        if (hasStream && heard.state !== 'open') lostAt = performance.now()
+        hasStream = heard.state === 'open'
+      }
+    },
+    /** Reads the list with what waited above it. */
+    show: (): void => {
+      if (waiting) refreshList(client, waiting.resource)
+      setWaiting(undefined)
+    },
+    /** The user has opened another page. */
+    leave: (): void => {
+      if (waiting && waiting.resource !== listAt()) setWaiting(undefined)
+    },
+    close: (): void => {
+      clearTimeout(timer)
+      clearInterval(polling)
+      document.removeEventListener('visibilitychange', look)
+      unsubscribe()
+      news.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { formatCount, formatMoney } from '../../domain/shared/money'
+
+/** Kinds of new records that people are told about. */
+export const newsKinds = ['orders', 'payments', 'contact-queries'] as const
+
+export type NewsKind = (typeof newsKinds)[number]
+
+const names: Record<NewsKind, readonly [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  payments: ['payment', 'payments'],
+  'contact-queries': ['customer query', 'customer queries'],
+}
+
+/** '3 new orders' */
+const several = (kind: NewsKind, count: number): string => `${formatCount(count)} new ${names[kind][count === 1 ? 0 : 1]}`
+
+const sum = (amount: number | undefined): string => (amount === undefined ? '' : `, ${formatMoney(amount)}`)
+
+/** What people are told about the changes of others (docs/decisions/0059). */
+export const liveTexts = {
+  /** 'New order ORD7KQ2MXA, ₹4,520' */
+  one: (kind: NewsKind, id: string, amount: number | undefined): string =>
+    `New ${names[kind][0]}${kind === 'orders' ? ` ${id}` : ''}${sum(amount)}`,
+  /** '3 new orders, ₹12,300' */
+  several: (kind: NewsKind, count: number, amount: number | undefined): string => several(kind, count) + sum(amount),
+  /** @param kind of the list, if people are told about its new records */
+  waiting: (kind: NewsKind | undefined, count: number): string =>
+    kind && count > 0 ? several(kind, count) : 'This list has changed',
+  show: 'Show',
+} as const

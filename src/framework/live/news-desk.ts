@@ -1,0 +1,68 @@
+import { type NewRecord, newsText, titleWith } from './news'
+import { isSoundOn, playSound } from './sound'
+
+/** How long a toast waits for more news, in ms. */
+const gatherMs = 800
+/** News that come within this time after a toast, in ms, are added to it. */
+const togetherMs = 5_000
+
+/**
+ * Tells of new records: several within seconds in one toast, and while the tab is hidden in its title. The toast then waits until
+ * the tab is visible.
+ *
+ * @param onNews shows the toast, in place of the last one if that is still shown
+ */
+export const createNewsDesk = (onNews: (text: string) => void) => {
+  let told: NewRecord[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hidden = 0
+  /** Whether a toast has told all of them. */
+  let isShown = false
+
+  const forget = (): void => {
+    told = []
+    isShown = false
+  }
+  const wait = (ms: number, then: () => void): void => {
+    clearTimeout(timer)
+    timer = setTimeout(then, ms)
+  }
+  const setTitle = (count: number): void => {
+    hidden = count
+    document.title = titleWith(document.title, count)
+  }
+  const toast = (): void => {
+    // The tab was hidden meanwhile.
+    if (document.hidden) {
+      setTitle(told.length)
+      return
+    }
+    onNews(newsText(told))
+    isShown = true
+    wait(togetherMs, forget)
+  }
+  const show = (): void => {
+    if (document.hidden || hidden === 0) return
+    setTitle(0)
+    toast()
+  }
+  document.addEventListener('visibilitychange', show)
+
+  return {
+    /** @param isHeard false if another tab of the browser makes the sound */
+    tell: (record: NewRecord, isHeard: boolean): void => {
+      if (told.some(({ kind, id }) => kind === record.kind && id === record.id)) return
+      if (document.hidden && isShown) forget()
+      told.push(record)
+      isShown = false
+      if (isHeard && isSoundOn()) playSound()
+      if (document.hidden) setTitle(told.length)
+      else wait(gatherMs, toast)
+    },
+    close: (): void => {
+      document.removeEventListener('visibilitychange', show)
+      clearTimeout(timer)
+      setTitle(0)
+    },
+  }
+}

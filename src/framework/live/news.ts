@@ -1,0 +1,39 @@
+import type { LiveChange } from '../../domain/live/live'
+import { liveTexts, newsKinds, type NewsKind } from './live-texts'
+
+/** A new record that people are told about. */
+export interface NewRecord {
+  kind: NewsKind
+  id: string
+  /** Rupees; undefined if the user may not see it. */
+  amount: number | undefined
+}
+
+/** The kind of a resource whose new records people are told about. */
+export const kindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
+
+/** The new record of a change; undefined for other changes, and for those that the user has made. */
+export const newRecordOf = ({ resource, id, action, isOwn, amount }: LiveChange): NewRecord | undefined => {
+  const kind = kindOf(resource)
+  return kind && action === 'create' && !isOwn ? { kind, id, amount } : undefined
+}
+
+const sumOf = (records: readonly NewRecord[]): number | undefined =>
+  records.some(({ amount }) => amount === undefined) ? undefined : records.reduce((sum, { amount = 0 }) => sum + amount, 0)
+
+/** One sentence about new records: 'New order ORD7KQ2MXA, ₹4,520', or '2 new orders, ₹9,040 · 1 new payment, ₹500'. */
+export const newsText = (records: readonly NewRecord[]): string => {
+  const [first, ...others] = records
+  if (first && others.length === 0) return liveTexts.one(first.kind, first.id, first.amount)
+  return newsKinds
+    .map((kind) => records.filter((record) => record.kind === kind))
+    .filter((each) => each.length > 0)
+    .map((each) => liveTexts.several(each[0]?.kind ?? 'orders', each.length, sumOf(each)))
+    .join(' · ')
+}
+
+/** The title of a tab with the number of new records: '(3) Orders'. */
+export const titleWith = (title: string, count: number): string => {
+  const plain = title.replace(/^\(\d{1,6}\) /, '')
+  return count === 0 ? plain : `(${count}) ${plain}`
+}

@@ -1,0 +1,119 @@
+import type { BaseKey, DataProvider } from '@refinedev/core'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { changeCached, figuresKey, recordsKey } from '../calls/caches'
+import { leftToCall } from '../calls/use-call'
+
+/** Resources whose records or figures follow from those of another one, which no change of their own tells. */
+const followers: Partial<Record<string, readonly string[]>> = {
+  orders: ['packing', 'products', 'payments', 'dispatches'],
+  payments: ['orders'],
+  dispatches: ['orders', 'packing', 'transports'],
+  transports: ['dispatches'],
+  messages: ['orders'],
+  categories: ['subcategories', 'products'],
+  subcategories: ['categories', 'products'],
+  products: ['categories', 'subcategories'],
+  statements: ['payments'],
+}
+
+/** Resources that screens also read as a whole: settings, the menu, the price list and backups. */
+const readAsWhole = ['store-settings', 'quick-shopping', 'price-lists', 'backup-runs', 'products', 'categories', 'subcategories']
+
+/** The resources whose screens show something of a changed one. */
+export const affectedBy = (resources: Iterable<string>): Set<string> =>
+  new Set([...resources].flatMap((each) => [each, ...(followers[each] ?? []), 'history', 'bin']))
+
+/** Names that stand in the place of a resource for answers of another kind. */
+const [figures, settings] = ['figures', 'read']
+
+/** Whether an answer is not read at times of its own. */
+const isRefreshable = ({ queryKey: [, , , path] }: Query): boolean => path !== '/capabilities' && path !== '/notices'
+
+const listKey = (resource: string): QueryKey => [...recordsKey(resource), 'list']
+
+/** Whether a list of the resource is on the screen. */
+export const isListed = (client: QueryClient, resource: string): boolean =>
+  client.getQueryCache().findAll({ queryKey: listKey(resource), type: 'active' }).length > 0
+
+/** Restarts the fetches of what is on the screen, and marks the rest as old. */
+const refetch = async (client: QueryClient, queryKey: QueryKey, predicate: (query: Query) => boolean): Promise<void> => {
+  await client.invalidateQueries({ queryKey, predicate, refetchType: 'none' })
+  // A first fetch that has begun before the change is restarted, too.
+  await client.cancelQueries({ queryKey, predicate, type: 'active' })
+  await client.refetchQueries({ queryKey, predicate, type: 'active' })
+}
+
+/**
+ * Reads what the screen shows of changed resources, and of those that follow from them, anew.
+ *
+ * @param heldList the resource whose list stays as it is
+ */
+export const refreshResources = (client: QueryClient, changed: readonly string[], heldList: string | undefined): void => {
+  if (readAsWhole.some((each) => changed.includes(each))) void refetch(client, ['data', 'default', settings], isRefreshable)
+  for (const resource of affectedBy(changed)) {
+    void refetch(client, figuresKey(resource), () => true)
+    const isHeld = resource === heldList
+    const isRefreshed = ({ queryKey }: Query): boolean => !(isHeld && queryKey[3] === 'list')
+    if (!leftToCall(client, resource)) void refetch(client, recordsKey(resource), isRefreshed)
+  }
+}
+
+/**
+ * Reads the screen anew.
+ *
+ * @param heldList the resource whose list stays as it is
+ * @param parts what is read besides records: figures, for which some backends count all their records, and settings
+ */
+export const refreshScreen = (
+  client: QueryClient,
+  heldList: string | undefined,
+  parts: { figures: boolean; settings: boolean },
+): void => {
+  const isRefreshed = (query: Query): boolean => {
+    const [, , subject, kind] = query.queryKey
+    if (typeof subject !== 'string') return false
+    if (subject === settings) return parts.settings && isRefreshable(query)
+    if (subject === figures) return parts.figures
+    return !(subject === heldList && kind === 'list') && !leftToCall(client, subject)
+  }
+  void refetch(client, ['data', 'default'], isRefreshed)
+}
+
+/** Refetches the list that was held. */
+export const refreshList = (client: QueryClient, resource: string): void => void refetch(client, listKey(resource), () => true)
+
+/** Most rows that are read one by one. */
+const mostRows = 5
+
+/** The ids of changed records that a list on the screen shows. */
+const shownIn = (client: QueryClient, resource: string, ids: ReadonlySet<string>): string[] => {
+  const lists = client.getQueriesData<{ data?: { id?: BaseKey }[] }>({ queryKey: listKey(resource), type: 'active' })
+  const shown = lists.flatMap(([, answer]) => (answer?.data ?? []).map(({ id }) => String(id)))
+  return [...new Set(shown)].filter((id) => ids.has(id))
+}
+
+/**
+ * Updates rows of a list in their place.
+ *
+ * @returns false if they cannot be read alone, or are too many
+ */
+export const refreshRows = async (
+  client: QueryClient,
+  { getOne }: DataProvider,
+  resource: string,
+  ids: ReadonlySet<string>,
+): Promise<boolean> => {
+  const shown = shownIn(client, resource, ids)
+  if (shown.length > mostRows) return false
+  try {
+    await Promise.all(
+      shown.map(async (id) => {
+        const { data } = await getOne({ resource, id })
+        if (!leftToCall(client, resource)) changeCached(client, resource, id, (before) => ({ ...before, ...data }))
+      }),
+    )
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+/** localStorage key of the choice to hear new records; 'on', or absent. */
+export const soundKey = 'live_sound'
+
+/** Whether new records are heard on this device. */
+export const isSoundOn = (): boolean => {
+  try {
+    return window.localStorage.getItem(soundKey) === 'on'
+  } catch {
+    return false
+  }
+}
+
+/** Frequencies in Hz, one after the other. */
+const tones = [660, 880]
+/** Length of a tone in seconds, and its volume. */
+const [length, volume] = [0.14, 0.12]
+
+let context: AudioContext | undefined
+
+/** Plays two short tones. Browsers are silent until the user has pressed something on the page. */
+export const playSound = (): void => {
+  context ??= new AudioContext()
+  const { destination } = context
+  const gain = context.createGain()
+  gain.connect(destination)
+  void context.resume()
+  const begin = context.currentTime
+  tones.forEach((frequency, index) => {
+    const tone = new OscillatorNode(gain.context, { frequency })
+    tone.connect(gain)
+    tone.start(begin + index * length)
+    tone.stop(begin + (index + 1) * length)
+  })
+  gain.gain.setValueAtTime(volume, begin)
+  // Without the fall the end would crack.
+  gain.gain.exponentialRampToValueAtTime(0.001, begin + tones.length * length)
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { buildApp } from '../../../server/app'
+import { openDatabase } from '../../../server/database/connect'
+import { inTransaction, sendMessage } from '../../../server/database/in-transaction'
+import { newId } from '../../../server/ids'
+import { changeTopic } from '../../../server/live/record-change'
+import { insertRow } from '../../../server/records/repository'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { type OpenStream, openStream } from '../../support/live-stream'
+import { addPeople } from '../../support/people'
+import { queryPostgres } from '../../support/postgres-query'
+import { signInBrowser } from '../../support/signed-in'
+import { makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { handIn, orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
+
+const waitFor = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 5_000, interval: 20 })
+
+/** Long enough for an event that must not come. */
+const quietMs = 300
+
+const bannerRow = () => ({ id: newId(), type: 'landscape' as const, image: 'none', created_at: 1, updated_at: 1 })
+
+describeOnEngines('the stream of changes', (open) => {
+  let app: TestApp
+  let rocket: string
+  const streams: OpenStream[] = []
+  const listen = async (token = app.token, query = ''): Promise<OpenStream> => {
+    const stream = await openStream({ url: app.url, token }, query)
+    streams.push(stream)
+    return stream
+  }
+  const order = async (): Promise<string> => (await handIn(app, orderOf({ [rocket]: 3 }))).body.data.orderId
+  const callWith = (path: string, tab: string) =>
+    asAdmin(app, path, { method: 'POST', json: { name: `Category ${randomUUID().slice(0, 8)}` }, headers: { 'x-tab': tab } })
+
+  beforeAll(async () => {
+    app = await open({ liveBeat: 200 })
+    await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
+    rocket = (await makeCatalogue(app.db)).rocket
+    await setMinimumOrder(app, 1)
+    await setOrderRules(app)
+  })
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close()
+  })
+  afterAll(() => app.close())
+
+  it('needs a token', async () => {
+    expect((await asAnyone(app, '/live')).status).toBe(401)
+    expect((await asAdmin(app, '/live?age=soon')).status).toBe(400)
+  })
+
+  it('tells a new order at once, uncompressed, and shows that it lives', async () => {
+    const stream = await listen()
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('content-encoding')).toBeNull()
+    expect(stream.headers.get('cache-control')).toBe('no-store')
+    const begun = performance.now()
+    const id = await order()
+    await waitFor(() => expect(stream.changes()).toHaveLength(1))
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(stream.changes()).toEqual([
+      { resource: 'orders', id, action: 'create', source: 'customer', isOwn: false, amount: expect.any(Number) },
+    ])
+    await waitFor(() => expect(stream.comments).toBeGreaterThan(1))
+  })
+
+  it('names the tab of an own change to the same account only', async () => {
+    const other = await addPeople(app)
+    const [own, others] = [await listen(), await listen(other.owner)]
+    expect((await callWith('/categories', 'tab-1')).status).toBe(201)
+    expect((await callWith('/categories', 'not a word')).status).toBe(201)
+    await waitFor(() => expect(own.changes()).toHaveLength(2))
+    await waitFor(() => expect(others.changes()).toHaveLength(2))
+    const told = { resource: 'categories', id: expect.any(String), action: 'create', source: 'administrator' }
+    expect(own.changes()).toEqual([
+      { ...told, isOwn: true, tab: 'tab-1' },
+      { ...told, isOwn: true },
+    ])
+    expect(others.changes()).toEqual([
+      { ...told, isOwn: false },
+      { ...told, isOwn: false },
+    ])
+    await app.db.deleteFrom('accounts').where('email', 'like', '%@test.store').where('id', '!=', app.userId).execute()
+  })
+
+  it('tells people only of what they may read, and amounts only to those who see payments', async () => {
+    const { packer, viewer, owner } = await addPeople(app)
+    const [packers, viewers, owners] = [await listen(packer), await listen(viewer), await listen(owner)]
+    await order()
+    await handIn(app, orderOf({ [rocket]: 1 }))
+    await asAnyone(app, '/storefront/queries', {
+      method: 'POST',
+      json: { name: 'Meena', phoneNumber: '9876543210', query: 'Do you deliver to Karur?' },
+    })
+    await asAdmin(app, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 2 } })
+    await waitFor(() => expect(owners.changes().map(({ resource }) => resource)).toContain('store-settings'))
+    const resources = (stream: OpenStream) => [...new Set(stream.changes().map(({ resource }) => resource))]
+    await waitFor(() => expect(resources(packers)).toEqual(['orders']))
+    await waitFor(() => expect(resources(viewers)).toEqual(['orders', 'contact-queries']))
+    expect(packers.changes().some((change) => 'amount' in change)).toBe(false)
+    expect(viewers.changes()[0]).toHaveProperty('amount')
+    await setMinimumOrder(app, 1)
+    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
+  })
+
+  it('tells a change when it is committed, and one that is rolled back never', async () => {
+    const stream = await listen()
+    await inTransaction(app.db, async (tx) => {
+      await insertRow(tx, 'banners', bannerRow())
+      await pause(quietMs)
+      expect(stream.changes()).toEqual([])
+    })
+    await waitFor(() => expect(stream.changes()).toHaveLength(1))
+    const failing = inTransaction(app.db, async (tx) => {
+      await insertRow(tx, 'banners', bannerRow())
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await pause(quietMs)
+    expect(stream.changes()).toHaveLength(1)
+  })
+
+  it('tells several hundred changes of one transaction', async () => {
+    const stream = await listen()
+    await inTransaction(app.db, async (tx) => {
+      for (let count = 0; count < 300; count += 1) await insertRow(tx, 'banners', bannerRow())
+    })
+    await waitFor(() => expect(stream.changes()).toHaveLength(300))
+  })
+
+  it('begins with the resources that were changed since the client has read what it shows', async () => {
+    await order()
+    const first = await listen(app.token, '?age=0')
+    const { changed } = (first.events[0]?.data ?? {}) as { changed: string[] | null }
+    // Until the server has listened for longer than a client may wait, it cannot say.
+    expect(first.events[0]?.name).toBe('ready')
+    expect(changed === null || changed.includes('orders')).toBe(true)
+    const old = await listen(app.token, '?age=86400000')
+    expect(old.events[0]).toEqual({ name: 'ready', data: { changed: null } })
+  })
+
+  it('ends with the session', async () => {
+    const { token } = await signInBrowser(app)
+    const stream = await listen(token)
+    const another = await listen()
+    expect(
+      (await asAdmin({ url: app.url, token }, '/auth/logout', { method: 'POST', headers: { 'x-session': 'renewed' } })).status,
+    ).toBe(200)
+    await app.db.deleteFrom('sessions').execute()
+    expect(await stream.ended).toBe(true)
+    expect(await Promise.race([another.ended, pause(quietMs, 'open')])).toBe('open')
+  })
+
+  it('ends when the account is disabled', async () => {
+    const { viewer } = await addPeople(app)
+    const stream = await listen(viewer)
+    const { id } = await app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'viewer@test.store')
+      .executeTakeFirstOrThrow()
+    expect((await asAdmin(app, `/staff/${id}`, { method: 'PUT', json: { disabled: true } })).status).toBe(200)
+    expect(await stream.ended).toBe(true)
+    expect((await asAdmin({ url: app.url, token: viewer }, '/live')).status).toBe(401)
+    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
+  })
+
+  it('drops a client that does not read', async () => {
+    const { port, hostname } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.pause()
+    const data = { resource: 'orders', action: 'update', source: 'server' }
+    let heard = 0
+    const stop = app.database.bus.on(changeTopic, () => {
+      heard += 1
+    })
+    // Far more than the buffers of both sockets hold.
+    for (let count = 0; count < 100; count += 1) {
+      await inTransaction(app.db, async (tx) => {
+        // PostgreSQL delivers equal notifications of a transaction once.
+        for (let each = 0; each < 50; each += 1)
+          await sendMessage(tx, { topic: changeTopic, data: { ...data, id: String(each).padEnd(3_000, 'x') } })
+      })
+      await pause(5)
+    }
+    await waitFor(() => expect(heard).toBe(5_000))
+    stop()
+    const closed = once(socket, 'close')
+    socket.resume()
+    await closed
+  })
+
+  it('is not offered without limit', async () => {
+    const small = await open({ limits: { streams: 2, allStreams: 3 } })
+    const opened: OpenStream[] = []
+    try {
+      for (let count = 0; count < 2; count += 1) opened.push(await openStream(small))
+      const refused = await asAdmin(small, '/live')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      opened[0]?.close()
+      await waitFor(async () => {
+        const again = await openStream(small)
+        opened.push(again)
+        expect(again.status).toBe(200)
+      })
+    } finally {
+      for (const stream of opened) stream.close()
+      await small.close()
+    }
+  })
+
+  it('ends at once when the server stops, also for a client that does not read', async () => {
+    const stopping = await open()
+    const stream = await openStream(stopping)
+    const { port, hostname } = new URL(stopping.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${stopping.token}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.pause()
+    const data = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', source: 'server' }
+    for (let count = 0; count < 60; count += 1) await sendMessage(stopping.db, { topic: changeTopic, data })
+    const begun = performance.now()
+    const ended = stream.ended
+    await stopping.close()
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(await ended).toBe(true)
+    socket.destroy()
+  })
+})
+
+const base = inject('postgresUrl')
+
+describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
+  let app: TestApp
+  let name: string
+  beforeAll(async () => {
+    const { startTestApp } = await import('../../support/app')
+    app = await startTestApp({ engine: 'postgres' })
+    name = (await sql<{ name: string }>`select current_database() as name`.execute(app.db)).rows[0]?.name ?? ''
+  })
+  afterAll(() => app.close())
+
+  it('tell each other what was changed', async () => {
+    const url = new URL(base ?? '')
+    url.pathname = `/${name}`
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, console.warn)
+    const config = { storeName: 'Second', storefrontOrigins: [], authSecret: randomUUID() }
+    const second = await buildApp({ config, database, files: app.files, logger: { level: 'fatal' } })
+    try {
+      const address = await second.listen({ host: '127.0.0.1', port: 0 })
+      await waitFor(() => expect(database.bus.heardSince).toBeLessThan(Infinity))
+      const stream = await openStream({ url: address, token: second.jwt.sign({ sub: app.userId }) })
+      await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Told' } })
+      await waitFor(() => expect(stream.changes()).toMatchObject([{ resource: 'categories', action: 'create', isOwn: true }]))
+      stream.close()
+    } finally {
+      await second.close()
+      await database.close()
+    }
+  })
+
+  it('listen again when the connection was lost, and let their clients read everything anew', async () => {
+    await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
+    const stream = await openStream(app)
+    await queryPostgres(
+      base ?? '',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like 'listen%' or datname = '${name}' and query = 'select 1'`,
+    )
+    await waitFor(() => expect(stream.events.map((event) => event.name)).toContain('refresh'))
+    await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Heard again' } })
+    await waitFor(() => expect(stream.changes()).toHaveLength(1))
+    stream.close()
+  })
+})

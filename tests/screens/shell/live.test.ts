@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LiveChange } from '../../../src/domain/live/live'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { expectTexts } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 3, products: 4 })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+
+/** Answers `GET /live`, and counts how often it was asked for. */
+const answerLive = (answer: () => Response): { asked: () => number } => {
+  const send = window.fetch.bind(window)
+  let asked = 0
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (!(typeof input === 'string' && input.includes('/api/live'))) return send(input, init)
+    asked += 1
+    return Promise.resolve(answer())
+  })
+  return { asked: () => asked }
+}
+
+/** A stream that the test sends. */
+const openStream = () => {
+  const senders: ReadableStreamDefaultController<Uint8Array>[] = []
+  const say = (name: string, data: object) =>
+    senders.at(-1)?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+  const live = answerLive(() => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void senders.push(controller) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  return {
+    ...live,
+    say,
+    change: (change: Partial<LiveChange>) =>
+      say('change', { resource: 'orders', id: 'ORDNEW', action: 'create', source: 'customer', isOwn: false, ...change }),
+    cut: () => senders.at(-1)?.error(new Error('cut')),
+  }
+}
+
+/** Lets time pass for the clock that does not jump. */
+const passTime = (ms: number): void => {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
+const pass = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+
+const lists = () => admin.sent.filter(({ call }) => call === 'GET /orders/all').length
+const others = () => admin.sent.filter(({ call }) => call === 'GET /products' || call === 'GET /orders/summary').length
+const rows = page.css('[data-record]')
+const toasts = page.css('.mantine-Notification-root')
+const bar = page.getByText(/new orders?$|This list has changed/)
+
+const openOrders = async (): Promise<void> => {
+  admin.open('/orders')
+  await expect.element(rows.first()).toBeVisible()
+}
+
+test('changes by others are read anew, and new records are told in one toast', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  const before = lists()
+  stream.say('ready', { changed: ['banners'] })
+  stream.change({ id: 'ORD1', amount: 4520 })
+  stream.change({ id: 'ORD2', amount: 500 })
+  stream.change({ id: 'q1', resource: 'contact-queries' })
+  stream.change({ id: 'ORD3', isOwn: true })
+  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer query'])
+  await expect.poll(lists).toBe(before + 1)
+  expect(others()).toBe(0)
+  // A change of something that is not on the screen reads nothing.
+  stream.change({ resource: 'banners', action: 'update', id: 'b' })
+  await expect.poll(stream.asked).toBe(1)
+
+  // What was missed while the stream was cut is read when it is open again.
+  stream.cut()
+  await expect.poll(stream.asked).toBe(2)
+  stream.say('ready', { changed: ['orders'] })
+  await expect.poll(lists).toBe(before + 2)
+})
+
+test('a list that is being worked in stays as it is until it is asked for what is new', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  await rows.first().getByRole('checkbox').click()
+  const before = lists()
+  for (const id of ['ORD1', 'ORD2', 'ORD3']) stream.change({ id })
+  await expect.element(bar).toHaveTextContent('3 new orders')
+  await expectSoundLooks()
+  expect(lists()).toBe(before)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.poll(lists).toBe(before + 1)
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('rows of a list that is being worked in change in their place', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?limit=3')
+  const id = data.orders[1]?.orderId ?? ''
+  await rows.first().getByRole('checkbox').click()
+  const before = lists()
+  await admin.call('PUT', `/orders/${id}/order-status`, { orderStatus: 'cancelled' }).catch(() => undefined)
+  await admin.call('PUT', `/orders/${id}/tracking`, { trackingNumber: 'TN 12' })
+  stream.change({ id, action: 'update', source: 'administrator' })
+  await expect.poll(() => admin.sent.some(({ call }) => call === `GET /orders/${id}`)).toBe(true)
+  expect(lists()).toBe(before)
+  expect(bar.elements()).toHaveLength(0)
+})
+
+test.each([
+  ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ['404', () => new Response('{}', { status: 404 })],
+])(
+  'a backend that answers the stream with %s is asked every minute for what is on the screen',
+  { timeout: 60_000 },
+  async (_name, answer) => {
+    const live = answerLive(answer)
+    await openOrders()
+    await expect.poll(live.asked).toBe(1)
+    const before = lists()
+    passTime(61_000)
+    await expect.poll(lists).toBe(before + 1)
+    expect(others()).toBe(0)
+    expect(live.asked()).toBe(1)
+  },
+)
+
+test('a backend that does not name the stream is not asked for it, and asked every minute', { timeout: 60_000 }, async () => {
+  const live = answerLive(() => new Response('{}', { status: 404 }))
+  admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  await openOrders()
+  // The late parts of the page are loaded.
+  await pass(5_000)
+  const before = lists()
+  passTime(61_000)
+  await expect.poll(lists).toBe(before + 1)
+  expect(live.asked()).toBe(0)
+  expect(admin.sent.every(({ headers }) => headers['x-tab'] === undefined)).toBe(true)
+})
+
+test('the sound is turned on for a device in the account', { timeout: 60_000 }, async () => {
+  admin.open('/categories')
+  await page.getByRole('button', { name: 'Your account' }).first().click()
+  const choice = page.getByRole('checkbox', { name: 'Play a sound on this device when something new comes in' })
+  const label = page.getByText('Play a sound on this device')
+  await label.click()
+  await expect.element(choice).toBeChecked()
+  expect(localStorage.getItem('live_sound')).toBe('on')
+  await label.click()
+  await expect.element(choice).not.toBeChecked()
+  expect(localStorage.getItem('live_sound')).toBeNull()
+})
