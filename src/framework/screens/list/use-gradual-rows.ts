@@ -22,7 +22,9 @@ export const useGradualRows = (total: number): number => {
 
   useEffect(() => {
     if (!isMissing) return undefined
-    const grow = (): void => startTransition(() => setCount(count + perStep))
+    const addStep = (): void => setCount(count + perStep)
+    // The last rows are added in one go; before them, the page may be used between two slices.
+    const grow = (): void => (total - count > perStep ? startTransition(addStep) : addStep())
     // The next frame begins after the rows are painted; a page in the background has no frames.
     if (document.hidden) {
       const timer = setTimeout(grow)
@@ -30,7 +32,7 @@ export const useGradualRows = (total: number): number => {
     }
     const frame = requestAnimationFrame(() => grow())
     return () => cancelAnimationFrame(frame)
-  }, [isMissing, count])
+  }, [isMissing, count, total])
 
   return count
 }
