@@ -6,8 +6,8 @@ const FileHostContext = createContext('')
 /** Provides the host of stored files: 'https://host', or '' for the page's own host. */
 export const FileHostProvider = FileHostContext.Provider
 
-/** Says whether the backend makes pictures smaller. */
-const ThumbnailsContext = createContext(false)
+/** Says whether the backend makes pictures smaller; undefined until that is known. */
+const ThumbnailsContext = createContext<boolean | undefined>(false)
 
 export const ThumbnailsProvider = ThumbnailsContext.Provider
 
@@ -17,13 +17,22 @@ const isPath = (address: string): boolean => /^\/(?!\/)/.test(address)
 /** URL of a stored file; backends refer to their own files by a path. */
 export const fileAddress = (host: string, address: string): string => (isPath(address) ? host + address : address)
 
+interface UseFileAddress {
+  (): (address: string) => string
+  (width: ThumbnailWidth | undefined): (address: string) => string | undefined
+}
+
 /**
  * Returns a function that completes URLs of stored files with the backend's host, which may differ from the page's.
  *
- * @param width of a picture that is shown small, in pixels of its file; a backend that does not make pictures smaller sends it whole
+ * @param width of a picture that is shown small, in pixels of its file; a backend that does not make pictures smaller sends it whole.
+ * Until it is known whether the backend does, such a picture has no URL, so that it is not loaded twice.
  */
-export const useFileAddress = (width?: ThumbnailWidth): ((address: string) => string) => {
+export const useFileAddress = ((width?: ThumbnailWidth) => {
   const host = useContext(FileHostContext)
   const isSmall = useContext(ThumbnailsContext)
-  return (address) => fileAddress(host, width && isSmall ? thumbnailOf(address, width) : address)
-}
+  return (address: string) => {
+    if (width === undefined) return fileAddress(host, address)
+    return isSmall === undefined ? undefined : fileAddress(host, isSmall ? thumbnailOf(address, width) : address)
+  }
+}) as UseFileAddress

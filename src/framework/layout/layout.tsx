@@ -136,7 +136,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const main = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const { has } = useCapabilities(true)
+  const { has, isHeard } = useCapabilities(true)
   const palette = usePalette()
   usePageChange(main, storeName)
   useKeptScroll(main)
@@ -190,7 +190,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
       >
         <SidebarFoldedProvider value={wide && fold.folded}>
           <LateGate />
-          <ThumbnailsProvider value={has('thumbnails')}>
+          <ThumbnailsProvider value={isHeard ? has('thumbnails') : undefined}>
             <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
           </ThumbnailsProvider>
         </SidebarFoldedProvider>

@@ -1,11 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Scroll positions in px by history entry; lost on unload, after which the browser restores the position itself. */
-const places = new Map<string, number>()
+/** What the router keeps of the current history entry, and its scroll position in px when the page was left. */
+const entryState = (): { key?: string; scroll?: number } => (window.history.state as object | null) ?? {}
 
 /** Key of the current history entry; the router's location is only updated on render. */
-const openEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default'
+const openEntry = (): string => entryState().key ?? 'default'
+
+/** Scroll positions in px by history entry. The browser cannot restore them, because the records are not loaded yet. */
+const places = new Map<string, number>()
+
+/** The position at which a page was left by a reload, or by a link to another site from which Back leads here. */
+const { scroll: placeBefore } = entryState()
+if (placeBefore !== undefined) places.set(openEntry(), placeBefore)
 
 const placeOf = (key: string): { key: string; top: number } | undefined => {
   const top = places.get(key)
@@ -19,7 +26,7 @@ const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const longestLoad = 10_000
 
 /**
- * Scrolls a new page to the top, and restores the scroll position on Back and Forward. The browser cannot restore it because the
+ * Scrolls a new page to the top, and restores the scroll position on Back, Forward and a reload. The browser cannot restore it because the
  * content is not loaded yet, and the page is only as high as the screen. So the position is restored whenever the content grows,
  * until the user interacts with the page.
  *
@@ -37,8 +44,13 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     const remember = (): void => {
       if (awaited.current === undefined) places.set(openEntry(), window.scrollY)
     }
+    const keep = (): void => window.history.replaceState({ ...entryState(), scroll: window.scrollY }, '')
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [])
 
   useEffect(() => {

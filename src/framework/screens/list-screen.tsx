@@ -65,20 +65,22 @@ const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
 interface RowsProps {
   view: ListView
+  /** Identifies the page of the list. */
+  page: string
   showsCards: boolean
   /** Shown below the rows. */
   children: ReactNode
 }
 
 /** The records of the page as a table or as cards. */
-const Rows = ({ view, showsCards, children }: RowsProps) => {
+const Rows = ({ view, page, showsCards, children }: RowsProps) => {
   const { records } = view
-  const shown = useGradualRows(records.length)
-  const begun = { ...view, records: records.slice(0, shown) }
+  const { count, areAll } = useGradualRows(page, records.length)
+  const begun = { ...view, records: records.slice(0, count) }
   return (
     <>
       {showsCards ? <ListCards view={begun} /> : <ListTable view={begun} />}
-      {shown >= records.length && children}
+      {areAll && children}
     </>
   )
 }
@@ -92,7 +94,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
   const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, false, { getInitialValueInEffect: false })
-  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state, isHeld)
+  const { query, records, kept, forget, total, pages, pageSize, shownPage } = useListRecords(resource, state, isHeld)
   const selection = useSelection(resource, records)
   const view: ListView = {
     resource,
@@ -203,7 +205,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         {query.data !== undefined && records.length > 0 && (
           <Box ref={rows} aria-busy={query.isPlaceholderData} sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}>
             <KeptProvider value={kept}>
-              <Rows view={view} showsCards={showsCards}>
+              <Rows view={view} page={shownPage} showsCards={showsCards}>
                 <Box data-screen-only>
                   <Pager
                     page={state.page}

@@ -53,6 +53,7 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredS
       : { summary: { ...summary, daily: dated(summary.daily) }, isCutOff: false, hasOwnDays: true }
   },
   failure: analyticsTexts.failed,
+  figuresOf: 'orders',
   onNotFound: async ({ timeZone }, { baseUrl, token, signal }) => ({
     ...(await countInWorker({ baseUrl, token, timeZone, range: countedRange(asked) }, signal)),
     hasOwnDays: false,

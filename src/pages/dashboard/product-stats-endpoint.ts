@@ -43,5 +43,6 @@ export const productStatsEndpoint: Endpoint<NoVariables, Figures<keyof ProductSt
   path: '/products/dashboard/stats',
   parse: (body) => readFigures(body, ['stats', 'data.stats', 'data', ''], productFigures),
   failure: dashboardTexts.unexpected,
+  figuresOf: 'products',
   onNotFound: async (_variables, { call }) => productStats(await allProducts(call)),
 }

@@ -11,20 +11,24 @@ const perStep = 100
  * Returns how many rows to render: those that the screen shows at once, so that they are painted early, and soon all. Back and
  * Forward show all at once, because the page must be as high as it was for its scroll position.
  *
- * @param total number of all rows
+ * @param page identifies the page of the list; a long one begins anew when it changes
+ * @param total number of its rows
  */
-export const useGradualRows = (total: number): number => {
+export const useGradualRows = (page: string, total: number): { count: number; areAll: boolean } => {
   const { key } = useLocation()
   // The first page of a visit has this key, and no position to restore.
   const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
-  const [count, setCount] = useState(isBack ? total : atOnce)
-  const isMissing = count < total
+  const [shown, setShown] = useState({ page, count: isBack ? total : atOnce })
+  const [wereAll, setWereAll] = useState(false)
+  if (shown.page !== page) setShown({ page, count: isBack || total <= perStep ? total : atOnce })
+  const isMissing = shown.count < total
+  if (!isMissing && !wereAll) setWereAll(true)
 
   useEffect(() => {
     if (!isMissing) return undefined
-    const addStep = (): void => setCount(count + perStep)
+    const addStep = (): void => setShown((before) => ({ ...before, count: before.count + perStep }))
     // The last rows are added in one go; before them, the page may be used between two slices.
-    const grow = (): void => (total - count > perStep ? startTransition(addStep) : addStep())
+    const grow = (): void => (total - shown.count > perStep ? startTransition(addStep) : addStep())
     // The next frame begins after the rows are painted; a page in the background has no frames.
     if (document.hidden) {
       const timer = setTimeout(grow)
@@ -32,7 +36,8 @@ export const useGradualRows = (total: number): number => {
     }
     const frame = requestAnimationFrame(() => grow())
     return () => cancelAnimationFrame(frame)
-  }, [isMissing, count, total])
+  }, [isMissing, shown, total])
 
-  return count
+  // What follows the rows stays once it was there: its buttons keep the focus.
+  return { count: shown.count, areAll: !isMissing || wereAll }
 }

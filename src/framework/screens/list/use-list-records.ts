@@ -1,5 +1,5 @@
 import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Resource } from '../../declaration/resource'
 import { defaultPageSize, type ListControls, type ListState } from '../../state/list-state'
 import { useKeptRecords } from './use-kept-records'
@@ -10,7 +10,7 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
 /**
- * Returns the records for a list's state, and corrects a page number beyond the last page.
+ * Returns the records for a list's state, which page they are (`shownPage`; the one before while another is loaded), and corrects a page number beyond the last page.
  *
  * @param isHeld true while the list waits for the backend's capabilities
  */
@@ -36,6 +36,8 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     { address, filter: asked.length > 0 ? JSON.stringify([search, filters]) : '' },
     { data: result.data, isFresh },
   )
+  const [shownPage, setShownPage] = useState(address)
+  if (isFresh && shownPage !== address) setShownPage(address)
   const total = result.total ?? 0
   // A page that only has kept records remains valid.
   const pages = Math.max(1, Math.ceil(total / pageSize), kept.size > 0 ? page : 1)
@@ -47,5 +49,5 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess, query.isPlaceholderData, page, pages])
 
-  return { query, records: isFresh ? records : result.data, kept, forget, total, pages, pageSize }
+  return { query, records: isFresh ? records : result.data, kept, forget, total, pages, pageSize, shownPage }
 }

@@ -21,5 +21,6 @@ export const ordersSummaryEndpoint: Endpoint<{ timeZone: string }, CountedOrders
   serialize: ({ timeZone }) => ({ query: { timeZone } }),
   parse: (body) => ({ summary: readOrdersSummary(body), isCutOff: false }),
   failure: salesTexts.unexpected,
+  figuresOf: 'orders',
   onNotFound: ({ timeZone }, { baseUrl, token, signal }) => countInWorker({ baseUrl, token, timeZone }, signal),
 }

@@ -128,7 +128,19 @@ const PriceCell = ({ product }: { product: Product }) => (
 
 /** Name of a product; a long word wraps, so that it does not widen the column. */
 const NameCell = ({ product }: { product: Product }) => (
-  <span style={{ display: 'inline-block', minWidth: 150, maxWidth: '100%', overflowWrap: 'anywhere' }}>{product.name}</span>
+  <span
+    style={{
+      display: 'inline-block',
+      minWidth: 150,
+      maxWidth: '100%',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    }}
+  >
+    {product.name}
+  </span>
 )
 
 const { columns, filters, actions, texts } = listTexts
