@@ -79,10 +79,12 @@ const origin = (text: string): string => {
 
 /** An address, or a network as '10.0.0.0/8'. */
 const network = (text: string): string => {
-  const [address = '', length = '0', ...rest] = text.split('/')
+  const [address = '', length = '1', ...rest] = text.split('/')
   const [version, longest] = [isIP(address), isIP(address) === 6 ? 128 : 32]
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(length) || Number(length) > longest)
     throw expected('TRUSTED_PROXIES', 'addresses like 10.0.0.5 or 10.0.0.0/24, separated by commas', text)
+  // Anybody could then say to come from any address.
+  if (Number(length) < 1) throw expected('TRUSTED_PROXIES', 'networks of a length from 1, like 10.0.0.0/24', text)
   return text
 }
 

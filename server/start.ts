@@ -9,7 +9,7 @@ import { assertDemoStore, firstAdministrator } from './account/first-administrat
 import { measureDisk } from './notices/disk-room'
 import { Notices } from './notices/notices'
 import { scheduleJobs } from './processes/jobs'
-import { scheduledJobs } from './processes/scheduled-jobs'
+import { reasonOf, scheduledJobs } from './processes/scheduled-jobs'
 import { openStoreClock } from './processes/store-clock'
 import { secretOf } from './processes/store-secret'
 import { StartError } from './start-error'
@@ -114,7 +114,8 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       throw listenFailure(error, host, port)
     })
     const stores = { db: database.db, files }
-    opened.push(scheduleJobs(database, scheduledJobs({ database, stores, backups, log: app.log, warn, now: clock.now })))
+    const jobs = scheduledJobs({ database, stores, backups, log: app.log, warn, now: clock.now })
+    opened.push(scheduleJobs(database, jobs, (error) => warn(startTexts.jobsWait(reasonOf(error)))))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

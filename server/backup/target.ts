@@ -90,11 +90,16 @@ export const lockDatabase = (db: Kysely<Schema>, key: string, taken: string): Pr
     held.catch(reject)
   })
 
-/** Removes all tables of a database. */
-export const dropTables = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
-  for (const table of await engine.tableNames(db)) await db.schema.dropTable(table).cascade().execute()
+const dropFunctions = async (db: Kysely<Schema>): Promise<void> => {
   for (const name of sumFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
 }
+
+/** Removes all tables of a PostgreSQL database at once, so that none is left without the mark of an unfinished move. */
+export const dropTables = (db: Kysely<Schema>, engine: Engine): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const table of await engine.tableNames(tx)) await tx.schema.dropTable(table).cascade().execute()
+    await dropFunctions(tx)
+  })
 
 const openPostgresTarget = async (url: string): Promise<Target> => {
   const { patient: db, engine } = await openPostgres(url)
@@ -121,6 +126,8 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       )
       // A server makes its first table before it waits for the lock.
       if (!(await isEmpty())) throw new StartError(texts.tablesThere)
+      // Whoever dropped tables by hand has left them, and the backup has its own.
+      await dropFunctions(db)
       const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`, file]
       await runOnPostgres('pg_restore', url, args)
       isRestored = true

@@ -149,6 +149,15 @@ export class PostgresBus extends Bus {
     await within(this.listening ?? Promise.resolve(), closeTime, 'The connection was not closed.').catch(() => undefined)
   }
 
+  private hear(payload: string): void {
+    try {
+      this.deliver(messagesOf(payload))
+    } catch {
+      // Anybody who may connect can notify, also a newer version of this program.
+      this.tellGap()
+    }
+  }
+
   private wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms).unref()
@@ -174,7 +183,7 @@ export class PostgresBus extends Bus {
         this.wake()
       }
       client.on('error', lost).on('end', lost)
-      client.on('notification', ({ payload = '[]' }) => this.deliver(messagesOf(payload)))
+      client.on('notification', ({ payload = '[]' }) => this.hear(payload))
       try {
         await client.connect()
         await client.query(`listen ${channel}`)

@@ -32,7 +32,7 @@ export interface StreamLimits {
 /** Most bytes that wait for a client which does not read. It connects again, and then reads what it shows. */
 const longestBacklog = 256 * 1024
 
-/** How long a client may take to read the end of its stream while the server closes, in ms. */
+/** How long a client may take to read the end of its stream, in ms. */
 const endTime = 1_000
 
 /** A change on its way to the client may have been made this long, in ms, before the client thinks that it read a record. */
@@ -89,6 +89,11 @@ export class LiveStreams {
     const own = [...this.streams].filter(({ account }) => account.id === listener.account.id)
     if (own.length >= limits.streams || this.streams.size >= limits.allStreams) throw tooManyTries(retryAfter)
     const body = new Readable({ read: () => undefined })
+    // A client that went while its token was checked: its end has been told already.
+    if (response.destroyed) {
+      body.push(null)
+      return body
+    }
     const stream = { ...listener, body, cut: () => void response.destroy() }
     this.streams.add(stream)
     // Not every hook between them would pass the end of the connection on.
@@ -103,11 +108,7 @@ export class LiveStreams {
   /** Ends all streams; their clients connect to another process, or to this one's successor. */
   close(): void {
     for (const stop of this.stops) stop()
-    const open = [...this.streams]
-    for (const stream of open) this.end(stream)
-    setTimeout(() => {
-      for (const { cut } of open) cut()
-    }, endTime).unref()
+    for (const stream of this.streams) this.end(stream)
   }
 
   private readyOf({ account }: Listener, age: number): LiveReady {
@@ -140,9 +141,11 @@ export class LiveStreams {
     }
   }
 
+  /** Ends a stream, and its connection if the client does not read that. */
   private end(stream: LiveStream): void {
     this.streams.delete(stream)
     stream.body.push(null)
+    setTimeout(stream.cut, endTime).unref()
   }
 
   /** Ends the streams of those who are no longer signed in, in two queries for all streams. */
@@ -150,7 +153,7 @@ export class LiveStreams {
     const { db, now } = this.context
     const open = [...this.streams]
     if (open.length === 0) return
-    const accounts = db.selectFrom('accounts').select(['id', 'disabled', 'session_version', 'role'])
+    const accounts = db.selectFrom('accounts').select(['id', 'disabled', 'session_version'])
     const sessions = open.flatMap(({ session }) => session ?? [])
     const [present, valid] = await Promise.all([
       accounts.where('id', 'in', [...new Set(open.map(({ account }) => account.id))]).execute(),

@@ -85,10 +85,29 @@ const giveBack = async ({ db }: Database, { name, every }: Job, holder: string, 
   await held.set({ holder: '', held_until: 0, ...due }).execute()
 }
 
+/** Waits for an answer of the database about a job; undefined while it is away, which is not a failure of the work. */
+type Answer = <T>(answer: Promise<T>) => Promise<T | undefined>
+
+/** @param away receives the first error of each outage */
+const reportingOnce = (away: (error: unknown) => void): Answer => {
+  let isAway = false
+  return async (answer) => {
+    try {
+      const given = await answer
+      isAway = false
+      return given
+    } catch (error) {
+      if (!isAway) away(error)
+      isAway = true
+      return undefined
+    }
+  }
+}
+
 /** Runs a job if it is due and no other process has it. */
-const runShared = async (database: Database, job: Job, stopping: AbortSignal): Promise<void> => {
+const runShared = async (database: Database, job: Job, stopping: AbortSignal, answer: Answer): Promise<void> => {
   const holder = newId()
-  if (stopping.aborted || !(await take(database, job, holder))) return
+  if (stopping.aborted || (await answer(take(database, job, holder))) !== true) return
   const lost = new AbortController()
   let heldAt = performance.now()
   const sign = async (): Promise<void> => {
@@ -107,19 +126,24 @@ const runShared = async (database: Database, job: Job, stopping: AbortSignal): P
   } finally {
     clearInterval(timer)
   }
-  await giveBack(database, job, holder, !signal.aborted)
+  // If it cannot be given back, its lease ends.
+  await answer(giveBack(database, job, holder, !signal.aborted))
 }
 
 /**
  * Repeats jobs, each now and then at its interval. Processes that share a PostgreSQL database run a job once: one of them takes it
  * and says that it goes on; when that one dies, another one takes over within the time of the lease (docs/decisions/0060).
+ *
+ * @param away receives an error, once for each outage, while the database does not tell which jobs are due
  */
-export const scheduleJobs = (database: Database, jobs: readonly Job[]): StopJobs => {
-  const stops = jobs.map((job) =>
-    database.engine.name === 'postgres'
-      ? repeat({ run: (signal) => runShared(database, job, signal), every: Math.min(job.every, times.ask), failed: job.failed })
-      : repeat(job),
-  )
+export const scheduleJobs = (database: Database, jobs: readonly Job[], away: (error: unknown) => void): StopJobs => {
+  const answer = reportingOnce(away)
+  const shared = (job: Job): Omit<Job, 'name'> => ({
+    run: (signal) => runShared(database, job, signal, answer),
+    every: Math.min(job.every, times.ask),
+    failed: job.failed,
+  })
+  const stops = jobs.map((job) => repeat(database.engine.name === 'postgres' ? shared(job) : job))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -15,7 +15,7 @@ import { forgetCounts } from './limit-counts'
 const minute = 60_000
 const hour = 60 * minute
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 interface Scheduled {
   database: Database

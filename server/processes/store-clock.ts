@@ -8,6 +8,9 @@ export const databaseTime: RawBuilder<number> = sql<number>`(extract(epoch from 
 /** Interval between two questions for the time, in ms. */
 const askEvery = 60_000
 
+/** How long an answer may take that the clock is set by, in ms: it may be wrong by half of that. */
+const slowestAnswer = 1_000
+
 /** The clock of a store. */
 export interface StoreClock {
   /** Epoch ms. */
@@ -15,27 +18,30 @@ export interface StoreClock {
   close: () => void
 }
 
-const ask = async (db: Kysely<Schema>): Promise<() => number> => {
+const ask = async (db: Kysely<Schema>): Promise<{ now: () => number; took: number }> => {
   const asked = performance.now()
   const { rows } = await sql<{ time: number }>`select ${databaseTime} as time`.execute(db)
   const answered = performance.now()
   const time = rows[0]?.time ?? Date.now()
   const atZero = time - (asked + answered) / 2
-  return () => Math.round(atZero + performance.now())
+  return { now: () => Math.round(atZero + performance.now()), took: answered - asked }
 }
 
 /**
  * The clock by which a process works: on PostgreSQL that of the database, so that all processes agree, also while the clock of one
- * machine is wrong or jumps (docs/decisions/0060). It is asked every minute; between the questions it goes on by itself.
+ * machine is wrong or jumps (docs/decisions/0060). It is asked every minute; between the questions, and after a slow answer, it goes on
+ * by itself.
  *
  * @throws the error of the first question
  */
 export const openStoreClock = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<StoreClock> => {
   if (engine.name !== 'postgres') return { now: Date.now, close: () => undefined }
-  let now = await ask(db)
+  let { now } = await ask(db)
   const timer = setInterval(() => {
     ask(db).then(
-      (asked) => (now = asked),
+      (asked) => {
+        if (asked.took <= slowestAnswer) now = asked.now
+      },
       // It goes on without an answer, and asks again.
       () => undefined,
     )

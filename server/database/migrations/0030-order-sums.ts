@@ -15,11 +15,6 @@ export const orderSums = (engine: Engine): Migration => ({
       keys: { span: 'text', start: 'bigint', order_status: 'text', payment_status: 'text' },
       values: ['orders', 'revenue', 'profit'],
     })
-    for (const { span, length, shift } of spans)
-      await sql`insert into order_sums (span, start, order_status, payment_status, orders, revenue, profit)
-        select ${sql.lit(span)}, created_at - (created_at + ${sql.lit(shift)}) % ${sql.lit(length)}, order_status, payment_status,
-          count(*), sum(offer_total), sum(profit_total)
-        from orders group by 1, 2, 3, 4`.execute(db)
     const rows = spans.map(
       ({ span, length, shift }) => `select '${span}' as span, row.created_at - (row.created_at + ${shift}) % ${length} as start`,
     )
@@ -31,5 +26,11 @@ export const orderSums = (engine: Engine): Migration => ({
       values: { orders: '1', revenue: 'row.offer_total', profit: 'row.profit_total' },
       spread: rows.join(' union all '),
     })
+    // After the triggers, whose creation lets nobody write until the migration is committed: each order is counted once.
+    for (const { span, length, shift } of spans)
+      await sql`insert into order_sums (span, start, order_status, payment_status, orders, revenue, profit)
+        select ${sql.lit(span)}, created_at - (created_at + ${sql.lit(shift)}) % ${sql.lit(length)}, order_status, payment_status,
+          count(*), sum(offer_total), sum(profit_total)
+        from orders group by 1, 2, 3, 4`.execute(db)
   },
 })

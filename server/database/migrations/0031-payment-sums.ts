@@ -6,8 +6,6 @@ import { createSums, followSums } from './follow-sums'
 export const paymentSums = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     await createSums(db, engine, 'payment_sums', { keys: { status: 'text', method: 'text' }, values: ['payments'] })
-    await sql`insert into payment_sums (status, method, payments)
-      select status, method, count(*) from payments group by status, method`.execute(db)
     await followSums(db, engine, {
       source: 'payments',
       sums: 'payment_sums',
@@ -15,5 +13,8 @@ export const paymentSums = (engine: Engine): Migration => ({
       keys: { status: 'row.status', method: 'row.method' },
       values: { payments: '1' },
     })
+    // After the triggers, whose creation lets nobody write until the migration is committed: each payment is counted once.
+    await sql`insert into payment_sums (status, method, payments)
+      select status, method, count(*) from payments group by status, method`.execute(db)
   },
 })

@@ -108,6 +108,9 @@ export const createSums = async (
   if (!isEmbedded) await sql.raw(`create index ${sums}_key on ${sums} (${names}) include (${values.join(', ')})`).execute(db)
 }
 
-/** Creates the triggers that keep the sums of a table, which have to be filled. */
+/**
+ * Creates the triggers that keep the sums of a table. They have to be filled afterwards, in the same transaction: on PostgreSQL nobody
+ * else writes the table until its end.
+ */
 export const followSums = (db: Kysely<unknown>, engine: Engine, followed: Followed): Promise<void> =>
   (engine.name === 'postgres' ? followOnPostgres : followOnSqlite)(db, followed)

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/shared/image-file'
 import { type ThumbnailWidth, thumbnailWidths } from '../../../src/domain/shared/thumbnail'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
 import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { Admission, FileSigner, Signed } from '../../files/signed-address'
 import type { FileStorage } from '../../files/storage'
-import { thumbnailsOf } from '../../files/thumbnails'
+import { type ServedFile, thumbnailsOf } from '../../files/thumbnails'
 import { forbidden, notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
@@ -52,18 +52,26 @@ const policyOf = (contentType: string): string =>
   contentType === pdf ? "frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const yearInSeconds = 31_536_000
+/** How long a picture is cached in place of its thumbnail, in seconds. */
+const passingSeconds = 300
 
 /** A private file is cached only by the browser that asked, and only as long as its address is valid. */
-const cachingOf = (admission: Admission | undefined): string =>
-  admission?.isValid ? `private, max-age=${admission.secondsLeft}, immutable` : `public, max-age=${yearInSeconds}, immutable`
+const cachingOf = (isLasting: boolean, admission: Admission | undefined): string => {
+  if (admission?.isValid) return `private, max-age=${admission.secondsLeft}, immutable`
+  return isLasting ? `public, max-age=${yearInSeconds}, immutable` : `public, max-age=${passingSeconds}`
+}
 
 /** Response headers of a file. The content of a key never changes, so browsers may cache it. */
-const headersOf = (key: string, name: string | undefined, admission: Admission | undefined): Record<string, string> => ({
+const headersOf = (
+  { key, isLasting }: ServedFile,
+  name: string | undefined,
+  admission: Admission | undefined,
+): Record<string, string> => ({
   'content-type': contentTypeOfKey(key),
   'content-disposition': inlineDisposition(key, name),
   'accept-ranges': 'bytes',
   etag: `"${key}"`,
-  'cache-control': cachingOf(admission),
+  'cache-control': cachingOf(isLasting, admission),
   'content-security-policy': policyOf(contentTypeOfKey(key)),
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -91,38 +99,67 @@ const widthOf = ({ query: { w } }: FastifyRequest<Asked>): ThumbnailWidth | unde
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSigner }> = async (app, { files, signer }) => {
   const thumbnails = thumbnailsOf(files, (err, message) => app.log.warn({ err }, message))
 
+  /**
+   * Sends a file, or the asked part of it. A reply must not be returned: it is a promise of its end.
+   *
+   * @returns false if it is not there
+   */
+  const send = async (
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    served: ServedFile,
+    admission: Admission | undefined,
+  ): Promise<boolean> => {
+    const { key } = served
+    const headers = headersOf(served, [request.query.name].flat()[0], admission)
+    const isHead = request.method === 'HEAD'
+
+    let part: (ByteRange & { of: number }) | undefined
+    if (isHead || isKnown(request, key) || asksForPart(request, key)) {
+      const found = await files.find(key)
+      if (!found) return false
+      if (isKnown(request, key)) {
+        void reply.status(304).headers(headers).send()
+        return true
+      }
+      if (isHead) {
+        void reply.headers({ ...headers, 'content-length': found.size }).send()
+        return true
+      }
+      const range = rangeIn(request.headers.range, found.size)
+      if (range === outsideFile) {
+        void reply.status(416).header('content-range', `bytes */${found.size}`).send({ message: serverTexts.outsideFile })
+        return true
+      }
+      part = range && { ...range, of: found.size }
+    }
+
+    const file = await files.open(key, part)
+    if (!file) return false
+    if (part) void reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${part.of}`)
+    void reply.headers({ ...headers, 'content-length': file.size }).send(file.stream)
+    return true
+  }
+
   // Handles HEAD explicitly: Fastify's default would read the whole file to determine its size.
   app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',
     compress: false,
     handler: async (request, reply) => {
-      const { key: asked } = request.params
-      const isHead = request.method === 'HEAD'
+      const { key } = request.params
       const unknown = notFound(serverTexts.unknownFile)
-      if (!servedTypes.has(contentTypeOfKey(asked))) throw unknown
-      const admission = isPrivateKey(asked) ? signer.admit(asked, request.query) : undefined
+      if (!servedTypes.has(contentTypeOfKey(key))) throw unknown
+      const admission = isPrivateKey(key) ? signer.admit(key, request.query) : undefined
       if (admission?.isValid === false) throw forbidden(serverTexts.expiredFile)
       const width = widthOf(request)
-      const key = (width && (await thumbnails.keyOf(asked, width))) ?? asked
-      const headers = headersOf(key, [request.query.name].flat()[0], admission)
-
-      let part: (ByteRange & { of: number }) | undefined
-      if (isHead || isKnown(request, key) || asksForPart(request, key)) {
-        const found = await files.find(key)
-        if (!found) throw unknown
-        if (isKnown(request, key)) return reply.status(304).headers(headers).send()
-        if (isHead) return reply.headers({ ...headers, 'content-length': found.size }).send()
-        const range = rangeIn(request.headers.range, found.size)
-        if (range === outsideFile)
-          return reply.status(416).header('content-range', `bytes */${found.size}`).send({ message: serverTexts.outsideFile })
-        part = range && { ...range, of: found.size }
-      }
-
-      const file = await files.open(key, part)
-      if (!file) throw unknown
-      if (part) void reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${part.of}`)
-      return reply.headers({ ...headers, 'content-length': file.size }).send(file.stream)
+      const served = width ? await thumbnails.servedFile(key, width) : { key, isLasting: true }
+      if (await send(request, reply, served, admission)) return reply
+      if (served.key === key) throw unknown
+      // A thumbnail that was removed since it was last asked for.
+      thumbnails.forget(served.key)
+      if (await send(request, reply, { key, isLasting: false }, admission)) return reply
+      throw unknown
     },
   })
 }

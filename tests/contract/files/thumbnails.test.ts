@@ -10,7 +10,7 @@ import { openStorage } from '../../../server/files/open-storage'
 import type { FileStorage } from '../../../server/files/storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
 import { thumbnailKey } from '../../../server/files/thumbnail-key'
-import { thumbnailsOf } from '../../../server/files/thumbnails'
+import { type Thumbnails, thumbnailsOf } from '../../../server/files/thumbnails'
 import { startTestApp, type TestApp } from '../../support/app'
 import { addProduct, makeCatalogue } from '../server/catalogue'
 import { startS3 } from './s3-server'
@@ -30,6 +30,14 @@ const read = async (files: FileStorage, key: string): Promise<Buffer | undefined
   const file = await files.open(key)
   return file && buffer(file.stream)
 }
+
+/** The key of a thumbnail; undefined if there is none. */
+const keyIn =
+  ({ servedFile }: Thumbnails) =>
+  async (key: string, width: 96 | 320): Promise<string | undefined> => {
+    const served = await servedFile(key, width)
+    return served.key === key ? undefined : served.key
+  }
 
 const unexpected = (_reason: unknown, message: string): void => expect.unreachable(message)
 
@@ -61,10 +69,10 @@ describe.each(['disk', 's3'])('thumbnails on %s', (place) => {
       .toBuffer()
     const key = await put(files, content, extension)
     const puts = vi.spyOn(files, 'put')
-    const { keyOf } = thumbnailsOf(files, unexpected)
+    const keyOf = keyIn(thumbnailsOf(files, unexpected))
     const target = thumbnailKey(key, 96)
     expect(await Promise.all([keyOf(key, 96), keyOf(key, 96), keyOf(key, 96)])).toEqual([target, target, target])
-    expect(await thumbnailsOf(files, unexpected).keyOf(key, 96)).toBe(target)
+    expect(await keyIn(thumbnailsOf(files, unexpected))(key, 96)).toBe(target)
     expect(puts).toHaveBeenCalledTimes(1)
     puts.mockRestore()
     const small = await read(files, target)
@@ -93,12 +101,12 @@ describe('a picture', () => {
   it('of a phone is turned as it was taken', async () => {
     const turned = await noise(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const key = await put(files, turned, 'jpg')
-    const small = await read(files, (await thumbnailsOf(files, warn).keyOf(key, 96)) ?? '')
+    const small = await read(files, (await keyIn(thumbnailsOf(files, warn))(key, 96)) ?? '')
     expect(await sharp(small).metadata()).toMatchObject({ width: 96, height: 192 })
   })
 
   it('has no thumbnail if it is private, damaged, gone, or small already', async () => {
-    const { keyOf } = thumbnailsOf(files, warn)
+    const keyOf = keyIn(thumbnailsOf(files, warn))
     const good = await noise(300, 300).png().toBuffer()
     const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .webp({ quality: 1 })
@@ -132,7 +140,7 @@ describe('a picture', () => {
     ])
     const key = await put(files, bomb, 'png')
     const before = process.memoryUsage().rss
-    expect(await thumbnailsOf(files, warn).keyOf(key, 96)).toBeUndefined()
+    expect(await keyIn(thumbnailsOf(files, warn))(key, 96)).toBeUndefined()
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
@@ -141,16 +149,46 @@ describe('a picture', () => {
       await put(files, await noise(300, 300).png().toBuffer(), 'png'),
       await put(files, await noise(300, 300).png().toBuffer(), 'png'),
     ]
-    const { keyOf } = thumbnailsOf(files, warn, () => Promise.reject(new Error('no native part')))
+    const keyOf = keyIn(thumbnailsOf(files, warn, () => Promise.reject(new Error('no native part'))))
     expect([await keyOf(one, 96), await keyOf(other, 96)]).toEqual([undefined, undefined])
     expect(warnings).toEqual(['pictures cannot be made smaller on this machine; lists load them whole'])
   })
 
-  it('is served whole while nothing can be stored', async () => {
-    const key = await put(files, await noise(300, 300).png().toBuffer(), 'png')
-    vi.spyOn(files, 'put').mockRejectedValue(new Error('The disk is full.'))
-    expect(await thumbnailsOf(files, warn).keyOf(key, 96)).toBeUndefined()
-    expect(warnings).toEqual([`the picture ${key} could not be made smaller`])
+  it('is served whole while nothing can be stored, and then made smaller', async () => {
+    const [one, other] = [
+      await put(files, await noise(300, 300).png().toBuffer(), 'png'),
+      await put(files, await noise(300, 300).png().toBuffer(), 'png'),
+    ]
+    const { servedFile } = thumbnailsOf(files, warn)
+    const puts = vi.spyOn(files, 'put').mockRejectedValue(new Error('The disk is full.'))
+    for (const key of [one, one, other]) expect(await servedFile(key, 96)).toEqual({ key, isLasting: false })
+    expect(puts).toHaveBeenCalledTimes(1)
+    expect(warnings).toEqual([`the picture ${one} could not be made smaller`])
+    puts.mockRestore()
+    vi.useFakeTimers({ toFake: ['performance'], now: Date.now() })
+    vi.advanceTimersByTime(3_600_000)
+    expect(await servedFile(one, 96)).toEqual({ key: thumbnailKey(one, 96), isLasting: true })
+    vi.useRealTimers()
+  })
+
+  it('is looked up while others are made smaller, and served whole while many wait', async () => {
+    const content = await noise(300, 300).png().toBuffer()
+    const there = await put(files, content, 'png')
+    await thumbnailsOf(files, warn).servedFile(there, 96)
+    const keys = await Promise.all(Array.from({ length: 60 }, () => put(files, content, 'png')))
+    let release: () => void = () => undefined
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined)
+    })
+    const open = vi.spyOn(files, 'open').mockReturnValue(held)
+    const { servedFile } = thumbnailsOf(files, warn)
+    const served = keys.map((key) => servedFile(key, 96))
+    await vi.waitFor(() => expect(open).toHaveBeenCalled())
+    expect(await servedFile(there, 96)).toEqual({ key: thumbnailKey(there, 96), isLasting: true })
+    const whole = await Promise.race(served)
+    expect(whole).toEqual({ key: whole.key, isLasting: false })
+    release()
+    expect((await Promise.all(served)).filter(({ isLasting }) => !isLasting).length).toBeLessThan(15)
   })
 })
 
@@ -189,6 +227,26 @@ describe('the server', () => {
     expect((await get(`/files/${'b'.repeat(24)}.png?w=96`)).status).toBe(404)
   })
 
+  const small = [200, 'image/webp', 'public, max-age=31536000, immutable']
+  const whole = [200, 'image/png', 'public, max-age=300']
+  const get96 = async (key: string, init?: RequestInit) => {
+    const { status, headers } = await get(`/files/${key}?w=96`, init)
+    return [status, headers.get('content-type'), headers.get('cache-control')]
+  }
+
+  it('serves a picture whole, and not for ever, when its thumbnail is gone', async () => {
+    const key = await put(app.files, await noise(300, 300).png().toBuffer(), 'png')
+    expect(await get96(key)).toEqual(small)
+    for (const init of [{}, { method: 'HEAD' }, { headers: { range: 'bytes=0-9' } }]) {
+      await rm(path.join(app.dataDir, 'files', thumbnailKey(key, 96)))
+      const partial = 'headers' in init ? [206, ...whole.slice(1)] : whole
+      expect(await get96(key, init)).toEqual(partial)
+      expect(await get96(key)).toEqual(small)
+    }
+    await app.files.remove(key)
+    expect((await get96(key))[0]).toBe(404)
+  })
+
   it('does not serve a private picture for its width', async () => {
     const key = await put(app.files, await noise(300, 300).png().toBuffer(), 'png', true)
     expect((await get(`/files/${key}?w=96`)).status).toBe(403)
@@ -218,5 +276,12 @@ describe('the server', () => {
     expect(discarded).not.toContain(thumbnailKey(used, 96))
     expect(await app.files.find(thumbnailKey(used, 96))).toBeDefined()
     expect(await app.files.find(thumbnailKey(unused, 96))).toBeUndefined()
+  })
+
+  it('serves a picture whole, and not for ever, while its thumbnail cannot be stored', async () => {
+    const key = await put(app.files, await noise(300, 300).png().toBuffer(), 'png')
+    const puts = vi.spyOn(app.files, 'put').mockRejectedValue(new Error('The disk is full.'))
+    expect(await get96(key)).toEqual(whole)
+    puts.mockRestore()
   })
 })

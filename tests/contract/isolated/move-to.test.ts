@@ -5,9 +5,11 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { openDatabase } from '../../../server/database/connect'
+import { dropTables } from '../../../server/backup/target'
+import { migrate, openDatabase, openPostgres } from '../../../server/database/connect'
 import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
 import { moveStore } from '../../../server/move/move-store'
+import { markUnfinished } from '../../../server/move/unfinished-move'
 import { queryPostgres } from '../../support/postgres-query'
 import { startS3, type S3Server } from '../files/s3-server'
 import { everythingIn } from '../operations/backup-stores'
@@ -71,6 +73,26 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     for (const name of databases) await queryPostgres(base, `drop database ${name} with (force)`)
     await s3.stop()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it('removes the tables of a failed move all at once', async () => {
+    const url = await freshDatabase()
+    const { patient: db, engine } = await openPostgres(url)
+    await migrate(db, engine)
+    await markUnfinished(db, '')
+    const before = await tablesIn(url)
+    // The function of a trigger cannot be dropped while another table uses it.
+    await queryPostgres(
+      url,
+      `create schema other; create table other.orders (id text);
+       create trigger added after insert on other.orders for each statement execute function order_sums_insert()`,
+    )
+    await expect(dropTables(db, engine)).rejects.toThrow(/depend/)
+    expect(await tablesIn(url)).toEqual(before)
+    await queryPostgres(url, 'drop schema other cascade')
+    await dropTables(db, engine)
+    expect(await tablesIn(url)).toEqual([])
+    await db.destroy()
   })
 
   it('is refused while a server is running, for a database that is not empty, and for no store', async () => {

@@ -17,6 +17,7 @@ import { openDatabase } from '../../../server/database/connect'
 import type { Schema } from '../../../server/database/schema'
 import { openStorage } from '../../../server/files/open-storage'
 import type { Banner } from '../../../src/domain/banner/banner'
+import { queryPostgres } from '../../support/postgres-query'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from '../server/client'
 import { startHere } from '../server/server-process'
@@ -106,10 +107,23 @@ describeStores('a backup', (open, engine) => {
     const { files, rows } = await restoreBackup(configOf(other), archive)
     const [original, restored] = [await everythingIn(env), await everythingIn(other)]
     expect(original.rows['sessions']).toHaveLength(1)
-    expect(restored).toEqual({ ...original, rows: { ...original.rows, sessions: [] } })
+    // What processes share while they run is in no backup.
+    const { jobs = [], limit_counts = [] } = original.rows
+    const passing = jobs.length + limit_counts.length
+    if (engine === 'postgres') expect([jobs.length > 0, limit_counts.length > 0]).toEqual([true, true])
+    expect(restored).toEqual({ ...original, rows: { ...original.rows, sessions: [], jobs: [], limit_counts: [] } })
     // A restored store has no mark of the secret, which one on PostgreSQL has.
     const left = engine === 'postgres' ? 1 : 0
-    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length + left])
+    expect([files, rows]).toEqual([6, Object.values(original.rows).flat().length - passing + left])
+  })
+
+  it.skipIf(engine !== 'postgres')('is restored where the tables of a store were dropped by hand', async () => {
+    const [other, { DATA_DIR = '' }] = [await stores.fresh(), await stores.fresh()]
+    await restoreBackup(configOf(other), archive)
+    const url = other['DATABASE_URL'] ?? ''
+    const tables = await queryPostgres(url, "select quote_ident(tablename) from pg_tables where schemaname = 'public'")
+    await queryPostgres(url, `drop table ${tables.flat().join(', ')} cascade`)
+    expect(await restoreBackup(configOf({ ...other, DATA_DIR }), archive)).toMatchObject({ files: 6 })
   })
 
   it('is restored as a store of its own, to which nobody is signed in', async () => {

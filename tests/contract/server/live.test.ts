@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -224,6 +225,27 @@ describeOnEngines('the stream of changes', (open) => {
     }
   })
 
+  it('is cut when its session has ended and its client does not read', async () => {
+    const { token } = await signInBrowser(app)
+    const { port, hostname } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    const asked = once(app.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    const [, response] = await asked
+    await once(socket, 'data')
+    socket.pause()
+    const data = { resource: 'orders', id: 'x'.repeat(3_000), action: 'update', source: 'server' }
+    // Until the buffers of both sockets are full, and long before it would be cut for that.
+    while (!response.writableNeedDrain) {
+      for (let count = 0; count < 10; count += 1) await sendMessage(app.db, { topic: changeTopic, data })
+      await pause(5)
+    }
+    expect(response.destroyed).toBe(false)
+    await app.db.deleteFrom('sessions').execute()
+    await waitFor(() => expect(response.destroyed).toBe(true))
+    socket.destroy()
+  })
+
   it('ends at once when the server stops, also for a client that does not read', async () => {
     const stopping = await open()
     const stream = await openStream(stopping)
@@ -272,6 +294,42 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
       await second.close()
       await database.close()
     }
+  })
+
+  it('do not keep the stream of a client that has gone while its token was checked', async () => {
+    const { startTestApp } = await import('../../support/app')
+    const small = await startTestApp({ engine: 'postgres', limits: { streams: 1 } })
+    try {
+      const { port, hostname } = new URL(small.url)
+      const socket = connect(Number(port), hostname)
+      await small.db.transaction().execute(async (tx) => {
+        await sql`lock table accounts in access exclusive mode`.execute(tx)
+        const closed = new Promise((resolve) =>
+          small.app.server.once('request', (_, response: ServerResponse) => response.once('close', resolve)),
+        )
+        socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${small.token}\r\n\r\n`)
+        await pause(quietMs)
+        socket.destroy()
+        await closed
+      })
+      await pause(quietMs)
+      const stream = await openStream(small)
+      expect(stream.status).toBe(200)
+      stream.close()
+    } finally {
+      await small.close()
+    }
+  })
+
+  it('outlive a notification that is not theirs', async () => {
+    await waitFor(() => expect(app.database.bus.heardSince).toBeLessThan(Infinity))
+    const stream = await openStream(app)
+    for (const payload of ['hello', '{"a":1}', '[null]', '[["change", null]]'])
+      await sql`select pg_notify('store_changes', ${payload})`.execute(app.db)
+    await waitFor(() => expect(stream.events.filter(({ name: event }) => event === 'refresh').length).toBeGreaterThan(0))
+    await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Heard after it' } })
+    await waitFor(() => expect(stream.changes()).toHaveLength(1))
+    stream.close()
   })
 
   it('listen again when the connection was lost, and let their clients read everything anew', async () => {

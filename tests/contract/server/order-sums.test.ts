@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/crea
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { countOrders, orderTexts } from '../../../server/modules/orders/list-orders'
 import { mergeSums } from '../../../server/database/merge-sums'
+import { orderSums } from '../../../server/database/migrations/0030-order-sums'
 import { allSums, sumsByDay } from '../../../server/modules/orders/order-sums'
 import { fileSigner } from '../../../server/files/signed-address'
 import { findProducts } from '../../../server/modules/products/product-repository'
@@ -228,6 +230,26 @@ describeOnEngines('the sums of orders', (open) => {
           expect(found).toEqual(ids.slice((page - 1) * 100, page * 100))
         }
       }
+  })
+
+  it('count every order once that is written while the migration runs', async () => {
+    const { db, engine } = app.database
+    // Restores the previous schema.
+    for (const event of ['insert', 'update', 'delete'])
+      await sql
+        .raw(engine.name === 'postgres' ? `drop function order_sums_${event} cascade` : `drop trigger order_sums_${event}`)
+        .execute(db)
+    await db.schema.dropTable('order_sums').execute()
+    let migrated: Promise<void> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      await insertOrders(tx, [newOrder({ orderStatus: 'placed', paymentStatus: 'pending', time: 5 })])
+      migrated = db.transaction().execute((other) => orderSums(engine).up(other))
+      await pause(200)
+    })
+    await migrated
+    expect(sorted(await allSums(db))).toEqual(await countedBetween(0, Infinity))
+    await insertOrders(db, [newOrder({ orderStatus: 'placed', paymentStatus: 'pending', time: 6 })])
+    expect(sorted(await allSums(db))).toEqual(await countedBetween(0, Infinity))
   })
 
   it('of writes at the same time are all kept', async () => {

@@ -22,12 +22,12 @@ describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL
   })
   afterAll(() => app.close())
 
-  /** Schedules a job as two processes do. */
-  const scheduleTwice = (job: Job): void => {
-    for (let process = 0; process < 2; process += 1) stops.push(scheduleJobs(app.database, [job]))
-  }
   const failed = (error: unknown): void => {
     throw error
+  }
+  /** Schedules a job as two processes do. */
+  const scheduleTwice = (job: Job): void => {
+    for (let process = 0; process < 2; process += 1) stops.push(scheduleJobs(app.database, [job], failed))
   }
 
   it('is done once at its interval', async () => {
@@ -73,6 +73,42 @@ describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL
     ])
     expect(rows[0]?.due_at).toBeGreaterThan(Date.now() + 50_000)
     expect(rows[1]?.due_at).toBeLessThanOrEqual(Date.now() + 200)
+  })
+
+  it('is reported once as waiting while the database does not answer, and not as failed', async () => {
+    const rename = (from: string, to: string) => app.db.schema.alterTable(from).renameTo(to).execute()
+    const away = vi.fn()
+    const run = vi.fn(async () => undefined)
+    await rename('jobs', 'jobs_away')
+    try {
+      const jobs = ['one', 'other'].map((name): Job => ({ name, every: 40, run, failed }))
+      stops.push(scheduleJobs(app.database, jobs, away))
+      await pause(300)
+      expect(run).not.toHaveBeenCalled()
+      expect(away).toHaveBeenCalledTimes(1)
+    } finally {
+      await rename('jobs_away', 'jobs')
+    }
+    await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBeGreaterThan(2)
+    expect(away).toHaveBeenCalledTimes(1)
+    await rename('jobs', 'jobs_away')
+    await expect.poll(() => away.mock.calls.length, { interval: 20 }).toBe(2)
+    await rename('jobs_away', 'jobs')
+  })
+
+  it('is not set by an answer that took long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+    const began = Date.now()
+    const clock = await openStoreClock(app.database)
+    const ahead = () => (clock.now() - began) / 1_000
+    vi.advanceTimersByTime(60_000)
+    // The answer is under way.
+    vi.advanceTimersByTime(10_000)
+    await pause(300)
+    expect(ahead()).toBeCloseTo(70, -1)
+    vi.advanceTimersByTime(50_000)
+    await expect.poll(ahead, { interval: 20 }).toBeLessThan(5)
+    clock.close()
   })
 
   it('goes by the clock of the database, whatever that of a process says', async () => {

@@ -89,6 +89,8 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', 'proxy.store.in'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1, ::/00'],
     ['SMTP_URL', 'mail.store.in'],
     ['SMTP_URL', 'https://mail.store.in'],
     ['SMTP_URL', 'smtp://'],
