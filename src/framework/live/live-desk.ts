@@ -27,12 +27,7 @@ const poll = { ms: 60_000, figures: 5 }
 const scrolled = 80
 
 /** What somebody works in: modals and menus, selected rows, and a focused row. */
-const inUse = [
-  '[role=dialog]',
-  '[role=menu]',
-  '[data-record] .mantine-Checkbox-input:checked',
-  '[data-record]:focus-within',
-].join(',')
+const inUse = ['[role=dialog]', '[role=menu]', '[data-record] .row-check:checked', '[data-record]:focus-within'].join(',')
 
 /** Whether a list must not change under the user's hands: it is scrolled, searched, turned to another page or worked in. */
 const isListInUse = (): boolean => {

@@ -65,6 +65,13 @@ const openOrders = async (): Promise<void> => {
   await expect.element(rows.first()).toBeVisible()
 }
 
+/** Selects a row, and leaves it: a focused row would be in use without a selection. */
+const selectFirst = async (): Promise<void> => {
+  const choice = rows.first().getByRole('checkbox')
+  await choice.click()
+  ;(choice.element() as HTMLElement).blur()
+}
+
 test('changes by others are read anew, and new records are told in one toast', { timeout: 60_000 }, async () => {
   const stream = openStream()
   await openOrders()
@@ -94,7 +101,7 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
   stream.say('ready', { changed: [] })
-  await rows.first().getByRole('checkbox').click()
+  await selectFirst()
   const before = lists()
   for (const id of ['ORD1', 'ORD2', 'ORD3']) stream.change({ id })
   await expect.element(bar).toHaveTextContent('3 new orders')
@@ -112,7 +119,7 @@ test('rows of a list that is being worked in change in their place', { timeout: 
   stream.say('ready', { changed: [] })
   const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?limit=3')
   const id = data.orders[1]?.orderId ?? ''
-  await rows.first().getByRole('checkbox').click()
+  await selectFirst()
   const before = lists()
   await admin.call('PUT', `/orders/${id}/order-status`, { orderStatus: 'cancelled' }).catch(() => undefined)
   await admin.call('PUT', `/orders/${id}/tracking`, { trackingNumber: 'TN 12' })
