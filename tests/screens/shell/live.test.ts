@@ -58,7 +58,7 @@ const lists = () => admin.sent.filter(({ call }) => call === 'GET /orders/all').
 const others = () => admin.sent.filter(({ call }) => call === 'GET /products' || call === 'GET /orders/summary').length
 const rows = page.css('[data-record]')
 const toasts = page.css('.mantine-Notification-root')
-const bar = page.getByText(/new orders?$|This list has changed/)
+const bar = page.getByText(/new orders?$|This list (has|may have) changed/)
 
 const openOrders = async (): Promise<void> => {
   admin.open('/orders')
@@ -146,6 +146,28 @@ test.each([
     expect(live.asked()).toBe(1)
   },
 )
+
+test('without a stream, a list that is being worked in is read anew when it is asked for', { timeout: 60_000 }, async () => {
+  const live = answerLive(() => new Response('{}', { status: 404 }))
+  await openOrders()
+  await expect.poll(live.asked).toBe(1)
+  await selectFirst()
+  const before = lists()
+  passTime(61_000)
+  await expect.element(bar).toHaveTextContent('This list may have changed')
+  expect(lists()).toBe(before)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.poll(lists).toBe(before + 1)
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('the late parts of a page come although the backend does not answer for its list', { timeout: 60_000 }, async () => {
+  const live = answerLive(() => new Response('{}', { status: 404 }))
+  admin.answer('GET /orders/all', () => new Promise<never>(() => undefined))
+  admin.open('/orders')
+  await expect.poll(live.asked, { timeout: 20_000 }).toBe(1)
+  expect(rows.elements()).toHaveLength(0)
+})
 
 test('a backend that does not name the stream is not asked for it, and asked every minute', { timeout: 60_000 }, async () => {
   const live = answerLive(() => new Response('{}', { status: 404 }))
