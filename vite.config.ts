@@ -68,18 +68,24 @@ export const __objRest = (source, names) => {
       : undefined,
   transform: {
     filter: { id: /node_modules[\\/]@mantine[\\/]\w+[\\/]esm[\\/].*\.js$/, code: 'var __spreadValues' },
-    handler: (code) =>
-      `import { __spreadValues, __spreadProps, __objRest } from ${JSON.stringify(spread)}\n` +
-      code
+    handler(code) {
+      const changed = code
         .replaceAll(/^var __(defProps?|getOwnProp\w+|hasOwnProp|propIsEnum|defNormalProp|spreadProps) = .*$/gm, '')
-        .replaceAll(/^var __(spreadValues|objRest) = [^]*?^\};$/gm, ''),
+        .replaceAll(/^var __(spreadValues|objRest) = [^]*?^\};$/gm, '')
+      // What is left would use a function that is not there any more, or declare one twice.
+      const left = /\b__(defProps?|getOwnProp\w+|hasOwnProp|propIsEnum|defNormalProp)\b|var __(spread\w+|objRest)\b/.exec(changed)
+      if (left) this.error(`Mantine contains other functions for spread properties: ${left[0]}`)
+      return `import { __spreadValues, __spreadProps, __objRest } from ${JSON.stringify(spread)}\n${changed}`
+    },
   },
 }
 
+/** Names of the chunks of which nearly all functions are called while a page starts. */
+const wholeChunks = ['react', 'index', 'refine', 'admin', 'list', 'orders']
+
 /**
  * Chromium compiles chunks with this comment in the background while they are loaded, instead of each function on the main thread
- * when it is first called, which takes a sixth of the time until the rows of /orders on a slow phone. For chunks of which nearly all
- * functions are called while a page starts.
+ * when it is first called, which takes a sixth of the time until the rows of /orders on a slow phone.
  */
 const compiledWhole: Plugin = {
   name: 'compiled-whole',
@@ -88,10 +94,11 @@ const compiledWhole: Plugin = {
   generateBundle: {
     // Vite puts the names of files before the code, and the comment must be first.
     order: 'post',
-    handler: (_options, files) => {
-      for (const file of Object.values(files))
-        if (file.type === 'chunk' && ['react', 'index', 'refine', 'admin', 'list', 'orders'].includes(file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    handler(_options, files) {
+      const chunks = Object.values(files).filter((file) => file.type === 'chunk')
+      const missing = wholeChunks.filter((name) => !chunks.some((chunk) => chunk.name === name))
+      if (missing.length > 0) this.error(`There is no chunk to compile as a whole: ${missing.join(', ')}`)
+      for (const chunk of chunks) if (wholeChunks.includes(chunk.name)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
     },
   },
 }

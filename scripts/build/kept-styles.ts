@@ -11,26 +11,44 @@ export const keptStyles = (): Plugin => ({
   transform: {
     filter: { id: /node_modules[\\/]@mantine[\\/]styles[\\/]esm[\\/]tss[\\/]create-styles\.js$/ },
     handler(code) {
+      const missing = expected.filter((text) => code.split(text).length !== 2)
+      if (missing.length > 0) this.error(`Mantine computes classes otherwise: ${missing.join(' … ')}`)
       const changed = code
-        .replace('function createStyles(', `${keyOf}\nfunction createStyles(`)
-        .replace('function useStyles(', 'const kept = new WeakMap();\n  function useStyles(')
+        .replace(createStyles, `${keyOf}\n${createStyles}`)
+        .replace(useStyles, `const kept = new WeakMap();\n  ${useStyles}`)
         .replace(
-          /const cssObject = [^]*?\}\)\);\n/,
+          computation,
           (computed) => `const key = cache ? undefined : keyOf(params, options);
     if (!kept.has(theme)) kept.set(theme, new Map());
     let classes = kept.get(theme).get(key);
     if (!classes) {
-      ${computed.replace('const classes =', 'classes =')}
+      ${computed.replace(declared, declared.replace('const ', ''))}
       if (key !== undefined) kept.get(theme).set(key, classes);
     }
 `,
         )
-      if (!changed.includes('keyOf(params') || !changed.includes(' classes = Object'))
-        this.error('Mantine computes classes otherwise.')
+      if (!changed.includes('kept.get(theme).set(')) this.error('Mantine computes classes otherwise.')
       return changed
     },
   },
 })
+
+/** What is replaced in Mantine's file. */
+const [createStyles, useStyles, declared] = [
+  'function createStyles(input) {',
+  'function useStyles(params, options) {',
+  'const classes = Object.fromEntries(',
+]
+const computation = /const cssObject = [^]*?\}\)\);\n/
+/** What must be there, once each, for the changed code to work: what is replaced, and what the added code uses. */
+const expected = [
+  createStyles,
+  useStyles,
+  declared,
+  'const theme = useMantineTheme();',
+  'const cache = useMantineEmotionCache();',
+  'const cssObject = ',
+]
 
 /** Source of a function that identifies parameters; undefined if they are not plain. */
 const keyOf = `function keyOf(params, options) {

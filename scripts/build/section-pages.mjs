@@ -1,12 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { normalizePath } from 'vite'
 
 /** Modules of the admin that every section needs, and that of a generated list. */
 const adminModule = '/src/admin.tsx'
 const listModule = '/src/framework/screens/list-screen.tsx'
 
+/** Where the files of a section are named in index.html. */
+const headEnd = '  </head>'
+
 /** The modules that a lazy screen imports, from its code on the server: '/src/pages/dashboard/dashboard-page.tsx'. */
-const importedBy = (load) => [...String(load).matchAll(/import\w*\("(\/src\/[^"]+)"\)/g)].map(([, path]) => path)
+const importedBy = (load) => {
+  const paths = [...String(load).matchAll(/import\w*\("(\/src\/[^"]+)"\)/g)].map(([, path]) => path)
+  if (paths.length === 0) throw new Error(`A section's screen must be imported by its declaration: ${load}`)
+  return paths
+}
 
 /** The modules of a section's main screen. */
 const modulesOf = (section) => {
@@ -54,10 +62,16 @@ export const beginningsOf = async (vite, sections) => {
   )
 }
 
+/** @returns the chunk that contains a module */
+const chunkOf = (root, module, chunks) => {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => normalizePath(id) === normalizePath(join(root, module))))
+  if (!chunk) throw new Error(`The build has no chunk with ${module}, which a section's page begins with.`)
+  return chunk
+}
+
 /** The files of the chunks that contain the modules, in this order, and then of all that they import. */
 const filesOf = (root, modules, chunks) => {
-  const needed = modules.flatMap((module) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module))) ?? [])
-  const found = new Set(needed)
+  const found = new Set(modules.map((module) => chunkOf(root, module, chunks)))
   // A set that grows while it is iterated over also yields what was added.
   for (const { imports } of found) for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name))
   return [...found].map(({ fileName }) => fileName)
@@ -75,6 +89,7 @@ const filesOf = (root, modules, chunks) => {
  */
 export const writeSectionPages = async (root, outDir, output, beginnings) => {
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
+  if (!html.includes(headEnd)) throw new Error(`index.html has no line "${headEnd}", before which a section's files are named.`)
   const chunks = output.filter(({ type }) => type === 'chunk')
   for (const { paths, modules, request } of beginnings) {
     // The section's own code is small, and so does not delay the entrance, which begins to work while the admin is loaded.
@@ -87,7 +102,7 @@ export const writeSectionPages = async (root, outDir, output, beginnings) => {
       await mkdir(dirname(file), { recursive: true })
       await writeFile(
         file,
-        html.replace('  </head>', () => `${links.join('')}${asked}  </head>`),
+        html.replace(headEnd, () => links.join('') + asked + headEnd),
       )
     }
   }

@@ -64,7 +64,7 @@ const SoundSwitch = () => {
       checked={choice === 'on'}
       onChange={({ currentTarget: { checked } }) => {
         setChoice(checked ? 'on' : undefined)
-        if (checked) playSound()
+        if (checked) void playSound()
       }}
     />
   )

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type Endpoint, noVariables, type NoVariables, pathOf } from '../declaration/endpoint'
 
 /** Key prefix of all queries of a resource by Refine, whose own key builder has no types. */
@@ -25,20 +25,27 @@ export const fetchedAhead = new WeakSet<object>()
 export const refetchOnMount = (query: { state: { dataUpdatedAt: number } }): true | 'always' =>
   fetchedAhead.has(query) && Date.now() - query.state.dataUpdatedAt < aheadFreshMs ? true : 'always'
 
-/** Invalidates queries after a write. A fetch in progress is restarted, because it may return what was stored before. */
-const invalidate = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
-  // Invalidation alone restarts no first fetch of a query.
-  await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey })
+/**
+ * Refetches queries that a screen shows after a write, and marks the others as old. Fetches in progress may return what was stored
+ * before: those for the screen are restarted, and the others end.
+ */
+export const invalidate = async (client: QueryClient, filters: InvalidateQueryFilters): Promise<void> => {
+  // Invalidation alone restarts no first fetch of a query, and a fetch ahead that succeeds would clear the mark.
+  await client.cancelQueries(filters)
+  await client.invalidateQueries(filters)
 }
+
+/** Marks the records of a resource that no screen shows as old. */
+export const invalidateHidden = (client: QueryClient, resource: string): Promise<void> =>
+  invalidate(client, { queryKey: recordsKey(resource), type: 'inactive', refetchType: 'none' })
 
 /** Invalidates the figures of a resource. */
 export const invalidateFigures = (client: QueryClient, resource: string): Promise<void> =>
-  invalidate(client, figuresKey(resource))
+  invalidate(client, { queryKey: figuresKey(resource) })
 
 /** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {
-  await Promise.all([invalidateFigures(client, resource), invalidate(client, recordsKey(resource))])
+  await Promise.all([invalidateFigures(client, resource), invalidate(client, { queryKey: recordsKey(resource) })])
 }
 
 /**
@@ -53,7 +60,7 @@ export const changeRead = <Answer>(
 ): Promise<void> => {
   const queryKey = readKey(read, noVariables)
   client.setQueryData<Answer>(queryKey, (cached) => (cached === undefined ? undefined : change(cached)))
-  void invalidate(client, queryKey)
+  void invalidate(client, { queryKey })
   // Notifications run in order: this one runs after those of the answer's subscribers.
   return new Promise<void>((shown) => notifyManager.schedule(shown))
 }

@@ -8,7 +8,16 @@ import { type Endpoint, pathOf, successOf } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 import { isCapable } from '../state/use-capabilities'
 import { isStaleCopy } from './stale-copy'
-import { changeCached, changeRead, keepCached, invalidateResource, recordsKey, shownRecord, touchRecord } from './caches'
+import {
+  changeCached,
+  changeRead,
+  keepCached,
+  invalidateHidden,
+  invalidateResource,
+  recordsKey,
+  shownRecord,
+  touchRecord,
+} from './caches'
 
 /** Sends a call through the data provider, which parses the answer as the endpoint declares. */
 export const sendTo = async <Variables extends object, Result>(
@@ -119,7 +128,7 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, err
   if (record) {
     changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
     // The record may be on another page now, also of those that were fetched ahead.
-    void client.invalidateQueries({ queryKey: recordsKey(changed.resource), type: 'inactive', refetchType: 'none' })
+    await invalidateHidden(client, changed.resource)
   }
   // A fetch that began before the call would restore the old record.
   const isStale = record ? isFetching(client, changed.resource) : isAnswered(error)

@@ -10,6 +10,8 @@ export interface Waiting {
   resource: string
   /** Ids of new records. */
   created: ReadonlySet<string>
+  /** The list may be as it was: nobody has told what was changed. */
+  isUnsure?: true
 }
 
 /** Wait before the screen is read anew, in ms, partly at random, so that not all browsers ask at once. */
@@ -27,12 +29,7 @@ const poll = { ms: 60_000, figures: 5 }
 const scrolled = 80
 
 /** What somebody works in: modals and menus, selected rows, and a focused row. */
-const inUse = [
-  '[role=dialog]',
-  '[role=menu]',
-  '[data-record] .mantine-Checkbox-input:checked',
-  '[data-record]:focus-within',
-].join(',')
+const inUse = ['[role=dialog]', '[role=menu]', '[data-record] .row-check:checked', '[data-record]:focus-within'].join(',')
 
 /** Whether a list must not change under the user's hands: it is scrolled, searched, turned to another page or worked in. */
 const isListInUse = (): boolean => {
@@ -89,6 +86,10 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     const before = waiting?.resource === resource ? waiting.created : []
     setWaiting({ resource, created: new Set([...before, ...created]) })
   }
+  /** Nobody knows whether the held list was changed. */
+  const holdUnheard = (resource: string): void => {
+    if (waiting?.resource !== resource) setWaiting({ resource, created: new Set(), isUnsure: true })
+  }
 
   const refresh = (): void => {
     timer = undefined
@@ -101,7 +102,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     if (held !== undefined && changed.has(held)) void hold(held)
     if (isAllMissed) refreshScreen(client, held, { figures: true, settings: true })
     else refreshResources(client, [...changed.keys()], held)
-    if (isAllMissed && held !== undefined && !changed.has(held)) setWaiting({ resource: held, created: new Set() })
+    if (isAllMissed && held !== undefined && !changed.has(held)) holdUnheard(held)
     changed = new Map()
     isAllMissed = false
   }
@@ -131,7 +132,9 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     if (document.hidden || hasStream || now - lostAt < poll.ms || now - polledAt < poll.ms) return
     polledAt = now
     polls += 1
-    refreshScreen(client, heldList(), { figures: polls % poll.figures === 0, settings: false })
+    const held = heldList()
+    if (held !== undefined) holdUnheard(held)
+    refreshScreen(client, held, { figures: polls % poll.figures === 0, settings: false })
   }
   const look = (): void => {
     if (document.hidden) return

@@ -26,5 +26,6 @@ export const liveTexts = {
   /** @param kind of the list, if people are told about its new records */
   waiting: (kind: NewsKind | undefined, count: number): string =>
     kind && count > 0 ? several(kind, count) : 'This list has changed',
+  unsure: 'This list may have changed',
   show: 'Show',
 } as const

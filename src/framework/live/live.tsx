@@ -38,7 +38,7 @@ const WaitingBar = ({ waiting, onShow }: { waiting: Waiting; onShow: () => void 
       '@media print': { display: 'none' },
     }}
   >
-    <Text size="sm">{texts.waiting(kindOf(waiting.resource), waiting.created.size)}</Text>
+    <Text size="sm">{waiting.isUnsure ? texts.unsure : texts.waiting(kindOf(waiting.resource), waiting.created.size)}</Text>
     <Button size="sm" radius="xl" h={40} variant="light" onClick={onShow}>
       {texts.show}
     </Button>

@@ -53,11 +53,13 @@ export const createNewsDesk = (onNews: (text: string) => void) => {
     tell: (record: NewRecord, isHeard: boolean): void => {
       if (told.some(({ kind, id }) => kind === record.kind && id === record.id)) return
       if (document.hidden && isShown) forget()
+      // The others wait for the toast of the first one: with steady news it would never come otherwise.
+      const isFirst = told.length === 0 || isShown
       told.push(record)
       isShown = false
-      if (isHeard && isSoundOn()) playSound()
+      if (isHeard && isSoundOn()) void playSound()
       if (document.hidden) setTitle(told.length)
-      else wait(gatherMs, toast)
+      else if (isFirst) wait(gatherMs, toast)
     },
     close: (): void => {
       document.removeEventListener('visibilitychange', show)

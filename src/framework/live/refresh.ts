@@ -1,6 +1,6 @@
 import type { BaseKey, DataProvider } from '@refinedev/core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { changeCached, figuresKey, recordsKey } from '../calls/caches'
+import { changeCached, invalidate, invalidateFigures, recordsKey } from '../calls/caches'
 import { leftToCall } from '../calls/use-call'
 
 /** Resources whose records or figures follow from those of another one, which no change of their own tells. */
@@ -35,26 +35,19 @@ const listKey = (resource: string): QueryKey => [...recordsKey(resource), 'list'
 export const isListed = (client: QueryClient, resource: string): boolean =>
   client.getQueryCache().findAll({ queryKey: listKey(resource), type: 'active' }).length > 0
 
-/** Restarts the fetches of what is on the screen, and marks the rest as old. */
-const refetch = async (client: QueryClient, queryKey: QueryKey, predicate: (query: Query) => boolean): Promise<void> => {
-  await client.invalidateQueries({ queryKey, predicate, refetchType: 'none' })
-  // A first fetch that has begun before the change is restarted, too.
-  await client.cancelQueries({ queryKey, predicate, type: 'active' })
-  await client.refetchQueries({ queryKey, predicate, type: 'active' })
-}
-
 /**
  * Reads what the screen shows of changed resources, and of those that follow from them, anew.
  *
  * @param heldList the resource whose list stays as it is
  */
 export const refreshResources = (client: QueryClient, changed: readonly string[], heldList: string | undefined): void => {
-  if (readAsWhole.some((each) => changed.includes(each))) void refetch(client, ['data', 'default', settings], isRefreshable)
+  if (readAsWhole.some((each) => changed.includes(each)))
+    void invalidate(client, { queryKey: ['data', 'default', settings], predicate: isRefreshable })
   for (const resource of affectedBy(changed)) {
-    void refetch(client, figuresKey(resource), () => true)
+    void invalidateFigures(client, resource)
     const isHeld = resource === heldList
     const isRefreshed = ({ queryKey }: Query): boolean => !(isHeld && queryKey[3] === 'list')
-    if (!leftToCall(client, resource)) void refetch(client, recordsKey(resource), isRefreshed)
+    if (!leftToCall(client, resource)) void invalidate(client, { queryKey: recordsKey(resource), predicate: isRefreshed })
   }
 }
 
@@ -76,11 +69,12 @@ export const refreshScreen = (
     if (subject === figures) return parts.figures
     return !(subject === heldList && kind === 'list') && !leftToCall(client, subject)
   }
-  void refetch(client, ['data', 'default'], isRefreshed)
+  void invalidate(client, { queryKey: ['data', 'default'], predicate: isRefreshed })
 }
 
 /** Refetches the list that was held. */
-export const refreshList = (client: QueryClient, resource: string): void => void refetch(client, listKey(resource), () => true)
+export const refreshList = (client: QueryClient, resource: string): void =>
+  void invalidate(client, { queryKey: listKey(resource) })
 
 /** Most rows that are read one by one. */
 const mostRows = 5

@@ -17,13 +17,18 @@ const [length, volume] = [0.14, 0.12]
 
 let context: AudioContext | undefined
 
-/** Plays two short tones. Browsers are silent until the user has pressed something on the page. */
-export const playSound = (): void => {
+/** A sound that could not begin within this time, in ms, is not played at all. */
+const longestDelay = 1_000
+
+/** Plays two short tones. Browsers are silent until the user has pressed something on the page, and would then play all at once. */
+export const playSound = async (): Promise<void> => {
   context ??= new AudioContext()
+  const asked = performance.now()
+  await context.resume()
+  if (performance.now() - asked > longestDelay) return
   const { destination } = context
   const gain = context.createGain()
   gain.connect(destination)
-  void context.resume()
   const begin = context.currentTime
   tones.forEach((frequency, index) => {
     const tone = new OscillatorNode(gain.context, { frequency })

@@ -95,13 +95,19 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
     })
     const decoder = new TextDecoder()
     const reader = body.getReader()
-    attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      hear()
-      lastByte = performance.now()
-      parser.feed(decoder.decode(value, { stream: true }))
+    const cancel = (): void => void reader.cancel().catch(() => undefined)
+    attempt.signal.addEventListener('abort', cancel)
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        hear()
+        lastByte = performance.now()
+        parser.feed(decoder.decode(value, { stream: true }))
+      }
+    } finally {
+      // An event that cannot be read leaves the connection open.
+      cancel()
     }
   }
 

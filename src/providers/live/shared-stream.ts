@@ -8,11 +8,31 @@ type Keep = (tell: Tell) => () => void
 type Message =
   /** Asks whether a tab has the stream. */
   | { kind: 'who' }
-  /** This tab has it. */
-  | { kind: 'here'; tab: string; isVisible: boolean }
+  /** This tab has it, and knows what was changed within a time. */
+  | { kind: 'here'; tab: string; isVisible: boolean; known: Known }
   /** The tab that had it goes. */
   | { kind: 'bye' }
   | { kind: 'news'; news: LiveNews }
+
+/** What a tab with a stream knows, in ms ago. */
+export interface Known {
+  /** Since when it has heard of all changes, or will hear when its stream is open. */
+  since: number
+  /** Resources with the time of their last change since then. */
+  changed: ReadonlyMap<string, number>
+}
+
+/** A tab that has read its screen within this time after a change, in ms, may have been told the state before it by a replica. */
+const spare = 5_000
+
+/**
+ * What a tab has missed that was opened beside one with a stream.
+ *
+ * @param age ms since the tab was opened, after which it has read what it shows
+ * @returns the changed resources; null for all, if nobody knows
+ */
+export const missedBy = (age: number, { since, changed }: Known): string[] | null =>
+  age > since ? null : [...changed].flatMap(([resource, ago]) => (ago < age + spare ? [resource] : []))
 
 /** How long a tab waits for the answer of another one, in ms; the rest is at random, so that one of several tabs is first. */
 const answerTime = { least: 150, random: 300 }
@@ -23,10 +43,10 @@ const answerTime = { least: 150, random: 300 }
  * one of them gives way.
  *
  * @param keep opens a stream
- * @param own name of this tab, and what the tabs have in common
+ * @param own name of this tab, what the tabs have in common, and how long ago the tab was opened, in ms
  * @returns stops listening
  */
-export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab: string }): (() => void) => {
+export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab: string; age: () => number }): (() => void) => {
   // Old browsers and private windows of some have none.
   if (typeof BroadcastChannel === 'undefined') return keep(tell)
   const channel = new BroadcastChannel(`live ${own.base}`)
@@ -35,9 +55,28 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: LiveNews | undefined
   let isJoined = false
+  /** The age of this tab since which it has heard of all changes: a stream tells what was changed since the tab was opened. */
+  let heardSince = 0
+  /** The age of this tab at the last change of each resource. */
+  const changedAt = new Map<string, number>()
 
-  const here = (): void => post({ kind: 'here', tab: own.tab, isVisible: document.visibilityState === 'visible' })
+  const here = (): void => {
+    const now = own.age()
+    const changed = new Map([...changedAt].map(([resource, at]) => [resource, now - at]))
+    post({
+      kind: 'here',
+      tab: own.tab,
+      isVisible: document.visibilityState === 'visible',
+      known: { since: now - heardSince, changed },
+    })
+  }
+  const note = (news: LiveNews): void => {
+    const resources = news.kind === 'change' ? [news.change.resource] : news.kind === 'missed' ? news.resources : []
+    if (resources === null) heardSince = own.age()
+    for (const resource of resources ?? []) changedAt.set(resource, own.age())
+  }
   const share: Tell = (news) => {
+    note(news)
     if (news.kind === 'state') state = news
     // An error cannot be sent to another tab, which finds out itself.
     if (news.kind !== 'signed-out') post({ kind: 'news', news })
@@ -73,7 +112,11 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
     if (data.kind === 'bye' && !stop) ask()
     if (data.kind === 'here') {
       // The stream of the other tab has not told this one what was changed since it was opened.
-      if (!stop && !isJoined) tell({ kind: 'missed', resources: null })
+      if (!stop && !isJoined) {
+        const missed: LiveNews = { kind: 'missed', resources: missedBy(own.age(), data.known) }
+        note(missed)
+        tell(missed)
+      }
       isJoined = true
       const isVisible = document.visibilityState === 'visible'
       const givesWay = data.isVisible === isVisible ? data.tab < own.tab : data.isVisible
@@ -82,6 +125,7 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
     }
     if (data.kind === 'news' && !stop) {
       wait(longestSilence, ask)
+      note(data.news)
       tell(data.news.kind === 'change' ? { ...data.news, isShared: true } : data.news)
     }
   }
@@ -98,7 +142,9 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
   window.addEventListener(
     'pageshow',
     (event) => {
-      if (event.persisted) ask()
+      if (!event.persisted) return
+      isJoined = false
+      ask()
     },
     { signal: stopping.signal },
   )

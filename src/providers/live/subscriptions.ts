@@ -35,7 +35,11 @@ export const subscribe = ({ http, baseUrl, getToken }: LiveConnection, options: 
   subscribers.add(options)
   ownTab.name ??= Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('')
   const source = { baseUrl, getToken, renew: () => http.request({ method: 'GET', path: '/auth/me' }) }
-  stop ??= shareAmongTabs((each) => keepStream(source, each), tell, { base: baseUrl, tab: ownTab.name })
+  stop ??= shareAmongTabs((each) => keepStream(source, each), tell, {
+    base: baseUrl,
+    tab: ownTab.name,
+    age: () => performance.now(),
+  })
   return () => {
     subscribers.delete(options)
     if (subscribers.size > 0) return

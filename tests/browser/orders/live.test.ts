@@ -30,8 +30,9 @@ test('an order that comes in appears by itself, but not under the hands of someb
   await Promise.all([firstRow(page).waitFor(), firstRow(second).waitFor()])
   await streams
 
-  // Works in the list: has selected a row.
+  // Works in the list: has selected a row, which has not the focus any more.
   await firstRow(second).getByRole('checkbox').check()
+  await firstRow(second).getByRole('checkbox').blur()
   const chosen = await firstRow(second).textContent()
   await setHidden(page, true)
   const orderId = await placeOrder(store, { hasScreenshot: false })

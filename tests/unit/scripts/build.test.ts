@@ -33,7 +33,13 @@ describe('the build', () => {
     root = await mkdtemp(join(tmpdir(), 'build-'))
     for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
     await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-    const framework = ['src/framework/registry', 'src/framework/declaration', 'src/providers/data', 'src/public']
+    const framework = [
+      'src/framework/registry',
+      'src/framework/screens',
+      'src/framework/declaration',
+      'src/providers/data',
+      'src/public',
+    ]
     for (const folder of [...framework, 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
     const files = {
       'package.json': '{ "type": "module" }',
@@ -46,7 +52,8 @@ describe('the build', () => {
       'src/public/track-order.tsx': `export const TrackOrder = ({ search }) => 'Order of' + search`,
       'index.html': '<!doctype html><html>\n  <head>\n    <script type="module" src="/src/main.ts"></script>\n  </head>\n</html>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE; void import('./admin')`,
-      'src/admin.tsx': `export { sections } from './sections'`,
+      'src/admin.tsx': `void import('./framework/screens/list-screen')\nexport { sections } from './sections'`,
+      'src/framework/screens/list-screen.tsx': `console.log('list')`,
       'src/home.ts': `export default () => 'home'`,
       'src/lamps.ts': `export default { columns: [] }`,
       'src/sections.ts': `export const sections = [
@@ -76,7 +83,7 @@ describe('the build', () => {
     expect(await build()).toMatchObject({ code: 0 })
     const assets = join(root, 'dist/client/assets')
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['admin', 'home', 'index', 'lamps', 'pay', 'track'])
+    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['admin', 'home', 'index', 'lamps', 'list', 'pay', 'track'])
     const script = scripts.find((name) => name.startsWith('index')) ?? ''
     const tracking = await readFile(join(root, 'dist/client/track-order.html'), 'utf8')
     expect(tracking).toContain('/assets/track-order-')
@@ -100,7 +107,7 @@ describe('the build', () => {
       [...html.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)-/g)].map(([, name]) => name)
     expect(preloaded(home)).toEqual(['home', 'admin'])
     expect(home).not.toContain('id="ahead"')
-    expect(preloaded(lamps)).toEqual(['lamps', 'admin'])
+    expect(preloaded(lamps)).toEqual(['list', 'lamps', 'admin'])
     expect(lamps).toContain(
       '<script type="application/json" id="ahead">{"path":"/lamps","query":{"page":1,"limit":20},"right":"lamps:read"}</script>',
     )
@@ -122,6 +129,17 @@ describe('the build', () => {
     ['src/main.ts', 'const = broken', 'src/main.ts'],
     ['src/sections.ts', `export const sections = [{ kind: 'page', name: '' }]`, 'A section has no name.'],
     ['track-order.html', '<!doctype html><title>Track</title>', 'track-order.html has no place for the form.'],
+    [
+      'index.html',
+      '<!doctype html><html><head><script type="module" src="/src/main.ts"></script></head></html>',
+      'has no line "  </head>"',
+    ],
+    ['src/admin.tsx', `export { sections } from './sections'`, 'no chunk with /src/framework/screens/list-screen.tsx'],
+    [
+      'src/sections.ts',
+      `const screen = () => load()\nexport const sections = [{ kind: 'page', name: 'home', path: '/home', screen }]`,
+      'must be imported by its declaration: () => load()',
+    ],
   ])('fails with a reason and keeps the previous build when %s is wrong', async (file, content, reason) => {
     const right = await readFile(join(root, file), 'utf8')
     await build('--when-needed')

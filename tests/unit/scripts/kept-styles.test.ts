@@ -41,6 +41,27 @@ const changed = async () => {
   return { createStyles: module.create(around), seen }
 }
 
+it.each([
+  ['function createStyles(input)', 'function makeStyles(input)'],
+  ['function useStyles(params, options)', 'function useStyles(params, given)'],
+  ['function useStyles(', 'const useStyles = function ('],
+  ['const theme = use', 'const mantine = use'],
+  ['const cache = use', 'const emotion = use'],
+  ['const classes = Object', 'const names = Object'],
+  ['    }));\n', '    }))\n'],
+])('the build fails when Mantine has changed %j', async (before, after) => {
+  const code = await readFile('node_modules/@mantine/styles/esm/tss/create-styles.js', 'utf8')
+  const { transform } = keptStyles() as unknown as { transform: { handler: (this: object, code: string) => string } }
+  const context = {
+    error: (message: string) => {
+      throw new Error(message)
+    },
+  }
+  expect(code).toContain(before)
+  expect(() => transform.handler.call(context, code)).not.toThrow()
+  expect(() => transform.handler.call(context, code.replace(before, after))).toThrow('Mantine computes classes otherwise')
+})
+
 it('instances with the same theme and plain parameters share their classes, and no others do', async () => {
   const { createStyles, seen } = await changed()
   const useStyles = createStyles((theme, params) => ({ root: { isDark: theme === dark, ...params } }))

@@ -5,9 +5,13 @@ import { delayBefore, keepStream, longestSilence } from '../../../../src/provide
 /** A stream whose server is the test. */
 const openStream = () => {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isCancelled = false
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       sender = controller
+    },
+    cancel: () => {
+      isCancelled = true
     },
   })
   return {
@@ -15,6 +19,7 @@ const openStream = () => {
     say: (text: string) => sender?.enqueue(new TextEncoder().encode(text)),
     end: () => sender?.close(),
     cut: () => sender?.error(new Error('cut')),
+    isCancelled: () => isCancelled,
   }
 }
 
@@ -169,6 +174,7 @@ describe('a kept stream', () => {
       first.say(text)
       await vi.advanceTimersByTimeAsync(3_000)
       expect(states()).toEqual(['open', 'lost', 'open'])
+      expect([first.isCancelled(), second.isCancelled()]).toEqual([true, false])
       stops.pop()?.()
     }
   })

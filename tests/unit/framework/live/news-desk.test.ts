@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createNewsDesk } from '../../../../src/framework/live/news-desk'
+
+const tab = Object.assign(new EventTarget(), { hidden: false, title: 'Orders' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', tab)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const setHidden = (hidden: boolean): void => {
+  tab.hidden = hidden
+  tab.dispatchEvent(new Event('visibilitychange'))
+}
+
+const openDesk = () => {
+  const toasts: string[] = []
+  const desk = createNewsDesk((text) => toasts.push(text))
+  let count = 0
+  const order = (): void => desk.tell({ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }, false)
+  return { toasts, order, close: desk.close }
+}
+
+it('orders that come in all the time are told as they come, several in one toast', () => {
+  const { toasts, order, close } = openDesk()
+  for (let turn = 0; turn < 4; turn += 1) {
+    order()
+    vi.advanceTimersByTime(500)
+  }
+  expect(toasts).toEqual(['2 new orders, ₹200', '4 new orders, ₹400'])
+  vi.advanceTimersByTime(6_000)
+  order()
+  vi.advanceTimersByTime(1_000)
+  expect(toasts.slice(2)).toEqual(['New order ORD5, ₹100'])
+  close()
+})
+
+it('a tab that was hidden tells what came meanwhile once, and goes on', () => {
+  const { toasts, order, close } = openDesk()
+  order()
+  setHidden(true)
+  vi.advanceTimersByTime(1_000)
+  order()
+  expect([toasts, tab.title]).toEqual([[], '(2) Orders'])
+  setHidden(false)
+  expect([toasts, tab.title]).toEqual([['2 new orders, ₹200'], 'Orders'])
+  order()
+  vi.advanceTimersByTime(1_000)
+  expect(toasts.at(-1)).toBe('3 new orders, ₹300')
+  close()
+})

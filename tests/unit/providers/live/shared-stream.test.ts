@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveNews } from '../../../../src/domain/live/live'
+import { missedBy, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
+
+describe('what a tab has missed', () => {
+  const changed = new Map([
+    ['orders', 2_000],
+    ['banners', 60_000],
+  ])
+
+  it.each([
+    ['what was changed since it was opened', 3_500, 90_000, ['orders']],
+    ['nothing, if nothing was changed', 3_500, 90_000, []],
+    ['everything, if it is older than what the other tab knows', 100_000, 90_000, null],
+  ])('is %s', (_name, age, since, missed) => {
+    expect(missedBy(age, { since, changed: missed?.length === 0 ? new Map() : changed })).toEqual(missed)
+  })
+
+  it('includes what was changed shortly before it was opened', () => {
+    expect(missedBy(1_000, { since: 90_000, changed: new Map([['orders', 4_000]]) })).toEqual(['orders'])
+    expect(missedBy(56_000, { since: 90_000, changed })).toEqual(['orders', 'banners'])
+  })
+})
+
+describe('the tabs of a browser', () => {
+  const stops: (() => void)[] = []
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+    vi.unstubAllGlobals()
+  })
+
+  /** Opens a tab. @param age of the tab, in ms */
+  const openTab = (tab: string, age: () => number) => {
+    const heard: LiveNews[] = []
+    let say: ((news: LiveNews) => void) | undefined
+    const keep = (tell: (news: LiveNews) => void) => {
+      say = tell
+      return () => undefined
+    }
+    stops.push(shareAmongTabs(keep, (news) => heard.push(news), { base: '/api', tab, age }))
+    return { heard, hasStream: () => say !== undefined, say: (news: LiveNews) => say?.(news) }
+  }
+  const change = (resource: string): LiveNews => ({
+    kind: 'change',
+    change: { resource, id: '1', action: 'update', source: 'administrator', isOwn: false },
+  })
+
+  it('share one stream, and a further tab is told only what was changed since it was opened', async () => {
+    let age = 50_000
+    const first = openTab('a', () => age)
+    await vi.waitFor(() => expect(first.hasStream()).toBe(true))
+    first.say({ kind: 'state', state: 'open' })
+    first.say({ kind: 'missed', resources: ['banners'] })
+    age = 100_000
+    first.say(change('orders'))
+
+    const second = openTab('b', () => 3_500)
+    await vi.waitFor(() => expect(second.heard).toContainEqual({ kind: 'state', state: 'open' }))
+    expect(second.heard).toContainEqual({ kind: 'missed', resources: ['orders'] })
+    expect(second.heard.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
+    first.say(change('products'))
+    await vi.waitFor(() => expect(second.heard.at(-1)).toEqual({ ...change('products'), isShared: true }))
+    expect(second.hasStream()).toBe(false)
+  })
+})
