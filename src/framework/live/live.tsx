@@ -6,6 +6,8 @@ import { Button, Paper, Text } from '../../components/ui/core'
 import { everything, type LiveNews } from '../../domain/live/live'
 import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
+import type { Registered } from '../registry/sections'
+import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
 import { createLiveDesk, type Waiting } from './live-desk'
 import { liveTexts as texts } from './live-texts'
@@ -15,7 +17,7 @@ import { newsKey } from '../declaration/call-meta'
 type Desk = ReturnType<typeof createLiveDesk>
 
 /** What was changed in a list that is in use, above everything else, so that nothing moves. */
-const WaitingBar = ({ waiting, onShow }: { waiting: Waiting; onShow: () => void }) => (
+const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
   <Paper
     withBorder
     shadow="md"
@@ -38,12 +40,21 @@ const WaitingBar = ({ waiting, onShow }: { waiting: Waiting; onShow: () => void 
       '@media print': { display: 'none' },
     }}
   >
-    <Text size="sm">{waiting.isUnsure ? texts.unsure : texts.waiting(kindOf(waiting.resource), waiting.created.size)}</Text>
+    <Text size="sm">{text}</Text>
     <Button size="sm" radius="xl" h={40} variant="light" onClick={onShow}>
       {texts.show}
     </Button>
   </Paper>
 )
+
+/** Parameters of every list that leave nothing out. */
+const wholeListParams = ['page', sizeParam, 'view', 'sort']
+
+/** Whether a list shows only some records, so that a new one may not belong to it. */
+const isNarrowed = (section: Registered | undefined, search: string): boolean => {
+  const modals = section?.kind === 'resource' ? Object.keys(section.modals ?? {}) : []
+  return [...new URLSearchParams(search).keys()].some((name) => ![...wholeListParams, ...modals].includes(name))
+}
 
 /**
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
@@ -59,7 +70,8 @@ export const Live = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting>()
-  const listed = sections.find(({ kind, path }) => kind === 'resource' && path === pathname)?.name
+  const section = sections.find(({ kind, path }) => kind === 'resource' && path === pathname)
+  const listed = section?.name
   const here = useRef(listed)
   const desk = useRef<Desk>()
 
@@ -97,5 +109,7 @@ export const Live = () => {
     // The pressed button disappears.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  return <WaitingBar waiting={waiting} onShow={show} />
+  const { resource, created, isUnsure = false } = waiting
+  const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(kindOf(resource), created.size)
+  return <WaitingBar text={text} onShow={show} />
 }
