@@ -155,6 +155,7 @@ test('without a stream, a list that is being worked in is read anew when it is a
   const before = lists()
   passTime(61_000)
   await expect.element(bar).toHaveTextContent('This list may have changed')
+  await expectSoundLooks()
   expect(lists()).toBe(before)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(lists).toBe(before + 1)
