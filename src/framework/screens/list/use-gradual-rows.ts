@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 const atOnce = 12
 
 /** Rows that are added after each frame. */
-const perStep = 100
+const perStep = 250
 
 /**
  * Returns how many rows to render: those that the screen shows at once, so that they are painted early, and soon all. Back and
