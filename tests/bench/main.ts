@@ -9,6 +9,7 @@ import { benchCategories } from './categories'
 import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
+import { benchLongList } from './long-list'
 import { benchInvoiceDocument } from './invoice-document'
 import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
@@ -168,6 +169,7 @@ const parts: Part[] = [
   inBrowser('sizes', withOrders(10_000), benchSizes),
   inBrowser('dashboard', withOrders(10_000), benchDashboard),
   inBrowser('cold', withOrders(10_000), benchCold),
+  inBrowser('long-list', withOrders(10_000), benchLongList),
   inBrowser('track-order', withOrders(10_000), benchTrackOrder),
   inBrowser('pay-queue', withOrders(10_000), benchPayQueue),
   inBrowser('categories', withProducts(1_000), benchCategories),

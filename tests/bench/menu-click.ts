@@ -174,7 +174,9 @@ const measure = async (browser: Browser, { store, saved }: Side): Promise<{ time
 export const benchMenuClick = async (browser: Browser, sides: Sides, rounds: number): Promise<boolean> => {
   const all = await alternate(sides, rounds, (side) => measure(browser, side))
   const sample = `${comparedSample.orders.toLocaleString('en')} orders, ${comparedSample.products.toLocaleString('en')} products`
-  heading(`Click on the menu until the rows in sight are painted, code and data in the cache, ${sample}, ${rounds} rounds of ${clicksPerRound}`)
+  heading(
+    `Click on the menu until the rows in sight are painted, code and data in the cache, ${sample}, ${rounds} rounds of ${clicksPerRound}`,
+  )
   const only = (kind: 'time' | 'whole' | 'processor') => all.map(([before, now]) => [before[kind], now[kind]] as const)
   const isKept = printRatios(sides, only('time'), bound)
   heading('The same until all rows of the page are painted')
