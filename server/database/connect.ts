@@ -11,6 +11,7 @@ import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
 import { DatabaseUnavailableError } from './unavailable'
+import { within } from '../within'
 import { records } from '../../src/domain/records'
 import { fieldsOf } from '../records/rows'
 
@@ -48,6 +49,8 @@ const answerTimeout = 5_000
 const maxConnections = 10
 /** How long a call may wait for a free connection of the pool, in ms. */
 const turnTimeout = 15_000
+/** How long closing all connections may take, in ms. */
+const closeTime = 3_000
 /** Timeout of a query, in ms; shorter than the default grace period of a shutdown. */
 const queryTimeout = 20_000
 /** The same of a replica, in ms: the primary can answer instead. */
@@ -184,8 +187,9 @@ export const openDatabase = async (
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
   const { db, patient, reads, engine, assertRoom } = opened
   const closePools = async (): Promise<void> => {
-    if (reads !== db) await reads.destroy()
-    await db.destroy()
+    const closed = Promise.all([db.destroy(), reads === db ? undefined : reads.destroy()])
+    // What still waits for a database that does not respond must not hold the end of the process.
+    await within(closed, closeTime, 'The connections were not closed.').catch(() => undefined)
   }
   try {
     if (opened.warning !== undefined) warn(opened.warning)

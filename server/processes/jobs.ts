@@ -107,10 +107,17 @@ const reportingOnce = (away: (error: unknown) => void): Answer => {
 /** Runs a job if it is due and no other process has it. */
 const runShared = async (database: Database, job: Job, stopping: AbortSignal, answer: Answer): Promise<void> => {
   const holder = newId()
-  if (stopping.aborted || (await answer(take(database, job, holder))) !== true) return
+  if (stopping.aborted) return
+  // A server that stops does not wait for the answer; what it took is free again when the lease ends.
+  const stopped = new Promise<undefined>((resolve) =>
+    stopping.addEventListener('abort', () => resolve(undefined), { once: true }),
+  )
+  if ((await Promise.race([answer(take(database, job, holder)), stopped])) !== true) return
   const lost = new AbortController()
   let heldAt = performance.now()
   const sign = async (): Promise<void> => {
+    // The run ends soon, and an answer that does not come would hold the end of the process.
+    if (stopping.aborted) return
     const asked = performance.now()
     // Without an answer the job is held until its time is over, by the clock that no one sets.
     const isHeld = await renew(database, job, holder).catch(() => undefined)
@@ -119,14 +126,17 @@ const runShared = async (database: Database, job: Job, stopping: AbortSignal, an
   }
   const timer = setInterval(() => void sign(), times.renew).unref()
   const signal = AbortSignal.any([stopping, lost.signal])
+  let hasFailed = false
   try {
     await job.run(signal)
   } catch (error) {
+    hasFailed = true
     job.failed(error)
   } finally {
     clearInterval(timer)
   }
-  // If it cannot be given back, its lease ends.
+  // If it cannot be given back, its lease ends. A server that stops does not wait for a database that has just not responded.
+  if (hasFailed && stopping.aborted) return
   await answer(giveBack(database, job, holder, !signal.aborted))
 }
 
