@@ -80,6 +80,34 @@ export const __objRest = (source, names) => {
   },
 }
 
+/**
+ * An icon has a path element for each of its lines, and a row has several icons. One path with all lines looks the same: the outline
+ * icons are only stroked, with one stroke for all.
+ */
+const onePathIcons: Plugin = {
+  name: 'one-path-icons',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]\w+\.mjs$/,
+      code: 'createReactComponent("outline"',
+    },
+    handler(code) {
+      const line = /^const __iconNode = (\[.*\]);$/m.exec(code)
+      if (!line?.[1]) return this.error('The file of an icon does not declare its elements as expected.')
+      const elements: [tag: string, attributes: Record<string, string>][] = JSON.parse(line[1])
+      const paths = elements.map(([tag, { d, key: _key, ...others }]) =>
+        tag === 'path' && Object.keys(others).length === 0 ? d : undefined,
+      )
+      // A relative position at the beginning of a path is relative to the origin.
+      const d = paths.map((path) => path?.replace(/^m/, 'M0 0m')).join('')
+      return paths.includes(undefined)
+        ? undefined
+        : code.replace(line[0], `const __iconNode = ${JSON.stringify([['path', { d }]])}`)
+    },
+  },
+}
+
 /** Names of the chunks of which nearly all functions are called while a page starts. */
 const wholeChunks = ['react', 'index', 'refine', 'admin', 'list', 'orders']
 
@@ -144,7 +172,16 @@ const groups = [
 
 /** Builds the admin. The tracking page has its own build (vite.public.config.ts) and is served here only during development. */
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter, withoutPlurals, withoutUnusedFunctions, keptStyles(), nativeSpread, compiledWhole],
+  plugins: [
+    react(),
+    withoutFetchAdapter,
+    withoutPlurals,
+    withoutUnusedFunctions,
+    keptStyles(),
+    nativeSpread,
+    onePathIcons,
+    compiledWhole,
+  ],
   resolve: {
     // The package exports only its development build, which includes warnings.
     alias: [{ find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') }],

@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Rows that are rendered at once: more than most screens show. */
-const atOnce = 12
+/** px: height above the rows of a list with nothing but its heading and search, and of the lowest row. */
+const above = 200
+const lowestRow = 52
+
+/** Number of rows that the window shows at most without scrolling; they are rendered at once. */
+const rowsInSight = (): number => Math.ceil((window.innerHeight - above) / lowestRow)
 
 /** Rows that are added after each frame. */
 const perStep = 250
@@ -18,9 +22,9 @@ export const useGradualRows = (page: string, total: number): { count: number; ar
   const { key } = useLocation()
   // The first page of a visit has this key, and no position to restore.
   const isBack = useNavigationType() === NavigationType.Pop && key !== 'default'
-  const [shown, setShown] = useState({ page, count: isBack ? total : atOnce })
+  const [shown, setShown] = useState({ page, count: isBack ? total : rowsInSight() })
   const [wereAll, setWereAll] = useState(false)
-  if (shown.page !== page) setShown({ page, count: isBack || total <= perStep ? total : atOnce })
+  if (shown.page !== page) setShown({ page, count: isBack || total <= perStep ? total : rowsInSight() })
   const isMissing = shown.count < total
   if (!isMissing && !wereAll) setWereAll(true)
 
@@ -29,12 +33,15 @@ export const useGradualRows = (page: string, total: number): { count: number; ar
     const addStep = (): void => setShown((before) => ({ ...before, count: before.count + perStep }))
     // The last rows are added in one go; before them, the page may be used between two slices.
     const grow = (): void => (total - shown.count > perStep ? startTransition(addStep) : addStep())
-    // The next frame begins after the rows are painted; a page in the background has no frames.
+    // A page in the background has no frames.
     if (document.hidden) {
       const timer = setTimeout(grow)
       return () => clearTimeout(timer)
     }
-    const frame = requestAnimationFrame(() => grow())
+    // The next frame paints the rows, and the one after it begins when they are painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(grow)
+    })
     return () => cancelAnimationFrame(frame)
   }, [isMissing, shown, total])
 
