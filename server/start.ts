@@ -53,12 +53,11 @@ export interface RunningServer {
 }
 
 const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorage, print: Print): Promise<void> => {
-  const stocked = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  if (stocked) return
+  // Lazy-loaded, since only the demo needs the sample store.
+  const { hasProducts, seedDemo } = await import('./demo/seed')
+  if (await hasProducts(db)) return
   const { demoOrders: orders, demoProducts: products } = config
   print(startTexts.seeding(orders, products))
-  // Lazy-loaded, since only the demo needs the sample store.
-  const { seedDemo } = await import('./demo/seed')
   await seedDemo({ db, files, orders, products, now: Date.now(), storeName: config.storeName })
 }
 

@@ -10,6 +10,7 @@ import type { PackagingCostSettings } from '../../src/domain/store/packaging'
 import { batches } from '../batches'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
+import { takeTurns } from '../database/take-turns'
 import type { FileStorage } from '../files/storage'
 import { actingAs } from '../history/actor'
 import { categoryRow, subcategoryRow } from '../modules/categories/category-rows'
@@ -211,6 +212,10 @@ const storeCreditNote = async (
   )
 }
 
+/** Whether a store has products, and so needs no sample. */
+export const hasProducts = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /**
  * Fills an empty store with a sample catalogue and the orders of a season, using the same rules as for real orders: every order
  * could have been submitted, and orders that are not cancelled are deducted from stock. The same sizes and the same `now` give
@@ -236,6 +241,9 @@ export const seedDemo = async (context: {
   // Files are stored first: an unreferenced picture is harmless, a reference to a missing picture is not.
   await storePictures(files, { banners, products, orders })
   await inTransaction(db, async (tx) => {
+    // Another process that starts at the same time fills the store once.
+    await takeTurns(tx, 'sample store')
+    if (await hasProducts(tx)) return
     await actingAs({ source: 'server', now: () => now }, () => storeSettings(tx))
     await storeBanners(tx, banners)
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))

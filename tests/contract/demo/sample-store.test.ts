@@ -317,4 +317,14 @@ describeOnEngines('creating a sample store', (open) => {
     expect(await store.db.selectFrom('orders').select('id').execute()).toHaveLength(60)
     await store.close()
   })
+
+  it('happens once when two processes start at the same time', async () => {
+    const store = await open()
+    const { seedDemo } = await import('../../../server/demo/seed')
+    const context = { db: store.db, files: store.files, orders: 20, products: 10, storeName: 'Test Crackers' }
+    await Promise.all([seedDemo({ ...context, now }), seedDemo({ ...context, now: now + 1000 })])
+    expect(await store.db.selectFrom('orders').select('id').execute()).toHaveLength(20)
+    expect(await store.db.selectFrom('products').select('id').execute()).toHaveLength(10)
+    await store.close()
+  })
 })
