@@ -98,13 +98,16 @@ const clickToRows = (page: Page, settled: Settled): Promise<{ inSight: number; a
           )
         }
         const painted: { inSight?: number; all?: number } = {}
-        // Called before a frame is painted; the next frame begins after it is.
-        const whenPainted = (rows: 'inSight' | 'all'): void =>
-          void requestAnimationFrame(() => {
+        // Called before a frame is painted; the message is handled after it. The next frame would come up to 17 ms later.
+        const whenPainted = (rows: 'inSight' | 'all'): void => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
             painted[rows] ??= performance.now() - start
             const { inSight: first, all: last } = painted
             if (first !== undefined && last !== undefined) resolve({ inSight: first, all: last })
-          })
+          }
+          port2.postMessage(undefined)
+        }
         const look = (): void => {
           if (painted.inSight === undefined && isShown(inSight)) whenPainted('inSight')
           if (isShown(all)) whenPainted('all')
