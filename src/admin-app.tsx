@@ -9,6 +9,7 @@ import { StoreNameProvider, useStoreName } from './components/store-name'
 import type { User } from './domain/account/account'
 import { refetchOnMount } from './framework/calls/caches'
 import { CallProvider } from './framework/calls/use-call'
+import { useReadErrors } from './framework/calls/use-read'
 import { newsKey } from './framework/declaration/call-meta'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
@@ -124,22 +125,37 @@ const composition = (
 }
 
 /** Layout and guards around every page, with the sections that the backend supports. */
-const Frame = () => (
-  <RegistryProvider value={useSupportedSections()}>
-    <ConfirmProvider>
-      <CallProvider>
-        <Layout storeName={useStoreName()}>
-          <Outlet />
-        </Layout>
-        <LeaveGuard />
-      </CallProvider>
-    </ConfirmProvider>
-  </RegistryProvider>
-)
+const Frame = () => {
+  useReadErrors()
+  return (
+    <RegistryProvider value={useSupportedSections()}>
+      <ConfirmProvider>
+        <CallProvider>
+          <Layout storeName={useStoreName()}>
+            <Outlet />
+          </Layout>
+          <LeaveGuard />
+        </CallProvider>
+      </ConfirmProvider>
+    </RegistryProvider>
+  )
+}
 
 /** Rethrows a route error to the error boundary above the router; the router's own error page is for developers. */
 const Rethrow = (): never => {
   throw useRouteError()
+}
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/**
+ * Lets the page of a new address be rendered after the click that opened it. React runs all effects of what a click renders, such as
+ * requests, before the page is painted; otherwise it paints first.
+ */
+const paintedFirst = (router: Router): Router => {
+  const { subscribe } = router
+  router.subscribe = (listener) => subscribe((...news) => void setTimeout(() => listener(...news)))
+  return router
 }
 
 const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
@@ -149,7 +165,7 @@ const createRouter = (offered: readonly Registered[], all: readonly Registered[]
       <Frame />
     </Refine>
   )
-  return createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }])
+  return paintedFirst(createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }]))
 }
 
 /**

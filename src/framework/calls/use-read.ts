@@ -1,5 +1,5 @@
 import { type HttpError, useDataProvider, useOnError } from '@refinedev/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint } from '../declaration/endpoint'
 import { readKey } from './caches'
@@ -26,19 +26,27 @@ export const useRead = <Variables extends object, Result>(
   options: ReadOptions<NoInfer<Result>> = {},
 ): Reading<Result> => {
   const provider = useDataProvider()()
-  const { mutate: checkError } = useOnError()
   const { freshMs } = endpoint
-  const query = useQuery<Result, HttpError>({
+  return useQuery<Result, HttpError>({
     queryKey: readKey(endpoint, variables),
     queryFn: ({ signal }) => sendTo(provider, endpoint, variables, { signal }),
+    meta: { isRead: true },
     ...options,
     ...(freshMs === undefined ? {} : { staleTime: freshMs, refetchOnMount: true }),
   })
-  const { error } = query
+}
 
-  useEffect(() => {
-    if (error) checkError(error)
-  }, [error, checkError])
+/** Lets the auth provider check each failed call of `useRead`, once for all its readers. */
+export const useReadErrors = (): void => {
+  const client = useQueryClient()
+  const { mutate: checkError } = useOnError()
 
-  return query
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && event.query.meta?.isRead === true)
+          checkError(event.action.error)
+      }),
+    [client, checkError],
+  )
 }
