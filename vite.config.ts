@@ -95,7 +95,7 @@ const onePathIcons: Plugin = {
     handler(code) {
       const line = /^const __iconNode = (\[.*\]);$/m.exec(code)
       if (!line?.[1]) return this.error('The file of an icon does not declare its elements as expected.')
-      const elements: [tag: string, attributes: Record<string, string>][] = JSON.parse(line[1])
+      const elements = JSON.parse(line[1]) as [tag: string, attributes: Record<string, string>][]
       const paths = elements.map(([tag, { d, key: _key, ...others }]) =>
         tag === 'path' && Object.keys(others).length === 0 ? d : undefined,
       )

@@ -153,7 +153,7 @@ type Router = ReturnType<typeof createBrowserRouter>
  * requests, before the page is painted; otherwise it paints first.
  */
 const paintedFirst = (router: Router): Router => {
-  const { subscribe } = router
+  const subscribe = router.subscribe.bind(router)
   router.subscribe = (listener) => subscribe((...news) => void setTimeout(() => listener(...news)))
   return router
 }
