@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newsText } from '../../../../src/framework/live/news'
 import { createNewsDesk } from '../../../../src/framework/live/news-desk'
 
 const tab = Object.assign(new EventTarget(), { hidden: false, title: 'Orders' })
@@ -19,9 +20,9 @@ const setHidden = (hidden: boolean): void => {
 
 const openDesk = () => {
   const toasts: string[] = []
-  const desk = createNewsDesk((text) => toasts.push(text))
+  const desk = createNewsDesk((records) => void toasts.push(newsText(records)))
   let count = 0
-  const order = (): void => desk.tell({ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }, false)
+  const order = (): void => void desk.tell([{ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }], false)
   return { toasts, order, close: desk.close }
 }
 
