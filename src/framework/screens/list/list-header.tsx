@@ -65,7 +65,7 @@ export const ListHeader = ({ resource, total, isRefreshing, isOutdated, onRefres
   const { mostCounted = Infinity } = resource
   const shown = total === undefined ? undefined : formatCount(total) + (total < mostCounted ? '' : '+')
   return (
-    <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { marginBottom: 8 } }}>
+    <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { gap: 8, marginBottom: 8 } }}>
       {/* On phones the title leaves the buttons a place beside it, and its number goes below it when they need that. */}
       <Box sx={{ [phone]: { flex: '1 1 150px' } }}>
         <Group spacing="sm" sx={{ [phone]: { gap: '2px 8px' } }}>
