@@ -78,8 +78,8 @@ export const Pager = ({ page, pages, kind = 'window', onChange, sizes }: PagerPr
   if (pages <= 1 && !sizes) return null
   const slots = slotsOf[kind](page, pages)
   const ends = [
-    { to: 1, label: componentTexts.firstPage, isFar: page > 2 },
-    { to: pages, label: componentTexts.lastPage, isFar: page < pages - 1 },
+    { to: 1, label: componentTexts.firstPage, isFar: page > 3 },
+    { to: pages, label: componentTexts.lastPage, isFar: page < pages - 2 },
   ].filter(({ to, isFar }) => isFar && !slots.includes(to))
   const Words = kind === 'window' ? WideOnly : Box
   return (
