@@ -10,7 +10,7 @@ import type { User } from './domain/account/account'
 import { refetchOnMount } from './framework/calls/caches'
 import { CallProvider } from './framework/calls/use-call'
 import { useReadErrors } from './framework/calls/use-read'
-import { newsKey } from './framework/declaration/call-meta'
+import { type ButtonsNotification, newsKey } from './framework/declaration/call-meta'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
@@ -31,6 +31,7 @@ import { createLiveProvider } from './providers/live/live-provider'
 import { requestTexts } from './providers/http/request-texts'
 import { sessionToastId } from './providers/notifications/session-toast'
 import { hideToast, showToast } from './providers/notifications/show-toast'
+import { toastTexts } from './providers/notifications/toast-texts'
 import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
 
@@ -54,6 +55,9 @@ const queryDefaults: QueryClientConfig = {
   },
 }
 
+const undoOf = (undo: (() => void) | undefined): ButtonsNotification['buttons'] =>
+  undo && [{ label: toastTexts.undo, press: undo }]
+
 /**
  * Shows Refine's notifications as toasts. The text of an error is in its description: Refine's own message only names the action
  * and the status. Refine's key is ignored except for progress and news, because it is the same for every save of a form: the second
@@ -61,12 +65,12 @@ const queryDefaults: QueryClientConfig = {
  * calls `cancelMutation` is the toast's Undo.
  */
 export const notificationProvider: NotificationProvider = {
-  open: ({ type, message, description, key, cancelMutation: undo }) => {
+  open: ({ type, message, description, key, cancelMutation, buttons = undoOf(cancelMutation) }: ButtonsNotification) => {
     const text = type === 'error' ? (description ?? message) : message
     if (text === '' || text === requestTexts.aborted) return
     const lastingKey = type === 'progress' || key === newsKey ? key : undefined
     const id = text === requestTexts.sessionExpired ? sessionToastId : lastingKey
-    showToast(type, text, { ...(id === undefined ? {} : { id }), ...(undo ? { undo } : {}) })
+    showToast(type, text, { buttons, ...(id === undefined ? {} : { id }) })
   },
   close: hideToast,
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { mayDo } from '../../src/domain/account/rights'
-import { type LiveChange, type LiveReady, mayHear } from '../../src/domain/live/live'
+import { kindOf, type LiveChange, type LiveReady, mayHear, type NewsKind } from '../../src/domain/live/live'
 import type { Bus } from '../database/bus'
 import type { AccountRow, Schema } from '../database/schema'
 import { tooManyTries } from '../http-error'
@@ -38,6 +38,16 @@ const endTime = 1_000
 /** A change on its way to the client may have been made this long, in ms, before the client thinks that it read a record. */
 const ageMargin = 30_000
 
+/** Most new records that a client is told of when it connects again: some 20 kB. */
+const mostCreated = 300
+
+/** A new record that people are told about. */
+interface Created extends Pick<RecordChange, 'id' | 'account' | 'amount'> {
+  kind: NewsKind
+  /** ms of `performance.now`. */
+  at: number
+}
+
 /** Seconds after which a client that has too many streams may try again. */
 const retryAfter = 60
 
@@ -61,6 +71,8 @@ export class LiveStreams {
   private readonly streams = new Set<LiveStream>()
   /** When a record of a resource was last changed, in ms of `performance.now`. */
   private readonly changedAt = new Map<string, number>()
+  /** The newest records that people are told about, newest last. */
+  private readonly created: Created[] = []
   private readonly stops: (() => void)[]
 
   constructor(private readonly context: Dependencies) {
@@ -112,14 +124,29 @@ export class LiveStreams {
   }
 
   private readyOf({ account }: Listener, age: number): LiveReady {
-    const since = performance.now() - age - ageMargin
-    if (since < this.context.bus.heardSince) return { changed: null }
+    const now = performance.now()
+    const since = now - age - ageMargin
+    const seesAmounts = mayDo(account.role, 'payments:read')
+    const created = this.created.flatMap(({ kind, id, amount, at, account: by }) => {
+      if (at < since || by === account.id || !mayHear(account.role, kind)) return []
+      return [{ kind, id, ago: Math.round(now - at), ...(seesAmounts && amount !== undefined ? { amount } : {}) }]
+    })
+    if (since < this.context.bus.heardSince) return { changed: null, created }
     const changed = [...this.changedAt].filter(([resource, at]) => at >= since && mayHear(account.role, resource))
-    return { changed: changed.map(([resource]) => resource) }
+    return { changed: changed.map(([resource]) => resource), created }
+  }
+
+  private note({ resource, id, action, account, amount }: RecordChange): void {
+    const at = performance.now()
+    this.changedAt.set(resource, at)
+    const kind = kindOf(resource)
+    if (!kind || action !== 'create') return
+    this.created.push({ kind, id, account, amount, at })
+    if (this.created.length > mostCreated) this.created.shift()
   }
 
   private tell(change: RecordChange): void {
-    this.changedAt.set(change.resource, performance.now())
+    this.note(change)
     // The account may have been disabled, or its sessions ended.
     if (change.resource === 'accounts') void this.check()
     const { account: by, tab, amount, ...told } = change

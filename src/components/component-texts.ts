@@ -9,6 +9,8 @@ export const componentTexts = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
+  firstPage: 'First page',
+  lastPage: 'Last page',
   page: (number: number) => `Page ${number}`,
   pageSize: 'Rows on a page',
   /** Shown for an empty value. */

@@ -76,11 +76,21 @@ interface PagerProps {
 /** Pagination: current page, sizes of a page, previous, page numbers by `kind`, next. Null for a single page without other sizes. */
 export const Pager = ({ page, pages, kind = 'window', onChange, sizes }: PagerProps) => {
   if (pages <= 1 && !sizes) return null
+  const slots = slotsOf[kind](page, pages)
+  const ends = [
+    { to: 1, label: componentTexts.firstPage, isFar: page > 3 },
+    { to: pages, label: componentTexts.lastPage, isFar: page < pages - 2 },
+  ].filter(({ to, isFar }) => isFar && !slots.includes(to))
   const Words = kind === 'window' ? WideOnly : Box
   return (
     <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md" sx={forThumbs}>
-      <Group spacing="md">
+      <Group spacing="sm">
         <Hint>{componentTexts.pageOf(formatCount(page), formatCount(pages))}</Hint>
+        {ends.map(({ to, label }) => (
+          <Button key={label} variant="subtle" compact onClick={() => onChange(to)}>
+            {label}
+          </Button>
+        ))}
         {sizes}
       </Group>
       {pages > 1 && (
@@ -95,7 +105,7 @@ export const Pager = ({ page, pages, kind = 'window', onChange, sizes }: PagerPr
             <IconChevronLeft size={16} aria-hidden />
             <Words>{componentTexts.previous}</Words>
           </Button>
-          {slotsOf[kind](page, pages).map((slot) =>
+          {slots.map((slot) =>
             typeof slot === 'string' ? (
               <Text
                 key={slot}

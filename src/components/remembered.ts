@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 
-const read = (key: string): string | null => {
+/** Returns a value of localStorage; null when it is absent, or when the browser blocks storage. */
+export const readStored = (key: string): string | null => {
   try {
     return window.localStorage.getItem(key)
   } catch {
@@ -19,7 +20,7 @@ export const useRemembered = <Choice extends string>(
   key: string,
   choices: readonly Choice[],
 ): [Choice | undefined, (choice: Choice | undefined) => void] => {
-  const [choice, setChoice] = useState(() => choices.find((each) => each === read(key)))
+  const [choice, setChoice] = useState(() => choices.find((each) => each === readStored(key)))
   const remember = useCallback(
     (next: Choice | undefined): void => {
       setChoice(next)

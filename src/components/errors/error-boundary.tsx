@@ -1,25 +1,33 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen'
-import { errorScreenTexts } from './error-screen-texts'
+import { MissingCode } from './missing-code'
 
 interface State {
   failure?: { message?: string }
+  /** How often missing code was tried again. */
+  tries: number
 }
 
 /** Chunk load errors of Chromium, Firefox and Safari: the user is offline, or a newer version is deployed. */
 const codeMissing = /dynamically imported module|Importing a module script failed/
 
-const messageOf = ({ message }: Error): string => (codeMissing.test(message) ? errorScreenTexts.codeMissing : message)
-
 /** Shows the generic error screen when a child throws while rendering (specification 2: layout). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: error instanceof Error ? { message: messageOf(error) } : {} }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: error instanceof Error ? { message: error.message } : {} }
   }
 
-  override state: State = {}
+  override state: State = { tries: 0 }
+
+  retry = (): void => this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }))
 
   override render() {
-    return this.state.failure ? <ErrorScreen message={this.state.failure.message} /> : this.props.children
+    const { failure, tries } = this.state
+    if (!failure) return this.props.children
+    return codeMissing.test(failure.message ?? '') ? (
+      <MissingCode isRetried={tries > 0} onRetry={this.retry} />
+    ) : (
+      <ErrorScreen message={failure.message} />
+    )
   }
 }

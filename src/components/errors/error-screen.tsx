@@ -2,8 +2,18 @@ import { errorScreenTexts } from './error-screen-texts'
 import { Button, Center, Stack, Text, Title } from '../ui/core'
 import { IconAlertTriangle } from '../ui/icons'
 
+interface ErrorScreenProps {
+  message: string | undefined
+  /** The button; reloads the page when absent. */
+  label?: string
+  isBusy?: boolean
+  onPress?: () => void
+}
+
+const reload = (): void => window.location.reload()
+
 /** The generic error screen (specification 2: layout). */
-export const ErrorScreen = ({ message }: { message?: string | undefined }) => (
+export const ErrorScreen = ({ message, label = errorScreenTexts.reload, isBusy = false, onPress = reload }: ErrorScreenProps) => (
   <Center role="alert" p="md" sx={{ minHeight: '70vh' }}>
     <Stack align="center" spacing="md" sx={{ maxWidth: 480, textAlign: 'center' }}>
       <IconAlertTriangle size={48} aria-hidden />
@@ -11,8 +21,8 @@ export const ErrorScreen = ({ message }: { message?: string | undefined }) => (
         {errorScreenTexts.title}
       </Title>
       <Text sx={{ overflowWrap: 'anywhere' }}>{message?.trim() ? message : errorScreenTexts.unexpected}</Text>
-      <Button size="md" onClick={() => window.location.reload()}>
-        {errorScreenTexts.reload}
+      <Button size="md" loading={isBusy} onClick={onPress}>
+        {label}
       </Button>
     </Stack>
   </Center>

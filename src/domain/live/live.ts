@@ -16,10 +16,30 @@ export interface LiveChange {
   amount?: number | undefined
 }
 
+/** Resources of whose new records people are told. */
+export const newsKinds = ['orders', 'payments', 'contact-queries'] as const
+
+export type NewsKind = (typeof newsKinds)[number]
+
+/** The kind of a resource whose new records people are told about. */
+export const kindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
+
+/** A record that others have made while the client did not listen. */
+export interface MissedRecord {
+  kind: NewsKind
+  id: string
+  /** Rupees of an order or payment, for those who may see payments. */
+  amount?: number | undefined
+  /** How long ago it was made, in ms. */
+  ago: number
+}
+
 /** First event of a stream: what was changed since the client has read what it shows. */
 export interface LiveReady {
   /** Resources of which a record was changed; null if the server cannot tell, so that everything is to be read again. */
   changed: string[] | null
+  /** Newest last; a server that does not tell them leaves them out. */
+  created?: MissedRecord[]
 }
 
 /** Whether there is a stream: `lost` is tried again soon, `none` is not there. */
@@ -29,7 +49,7 @@ export type LiveState = 'open' | 'lost' | 'none'
 export type LiveNews =
   | { kind: 'change'; change: LiveChange; isShared?: true }
   /** Records of these resources may have changed without a word; null for all resources. */
-  | { kind: 'missed'; resources: readonly string[] | null }
+  | { kind: 'missed'; resources: readonly string[] | null; created?: readonly MissedRecord[] | undefined; isShared?: true }
   /** Nothing was changed, and the stream lives. */
   | { kind: 'alive' }
   | { kind: 'state'; state: LiveState }

@@ -1,3 +1,4 @@
+import type { OpenNotificationParams } from '@refinedev/core'
 import type { Endpoint } from './endpoint'
 
 /** Options that a screen passes to the data provider in Refine's `meta`, besides the variables. */
@@ -19,6 +20,17 @@ export interface CallMeta {
 export interface EndpointMeta extends CallMeta {
   endpoint: Endpoint<never, unknown>
   variables: object
+}
+
+/** A button of a toast, which also hides it. */
+export interface ToastButton {
+  label: string
+  press: () => void
+}
+
+/** A notification with buttons of its own. */
+export interface ButtonsNotification extends OpenNotificationParams {
+  buttons?: readonly ToastButton[]
 }
 
 /** Key of the notification about what others do: the next one takes its place. */

@@ -1,19 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
+import { readStored } from '../../components/remembered'
+import { useMay } from '../registry/rights'
 import { lazyPart } from '../screens/list/lazy-part'
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
 
+/** localStorage key of the height of the notices that were shown last, in px; absent for none. */
+export const noticesHeightKey = 'notices_height'
+
 const load = () => import('./late-parts')
 
 /**
  * What every page has and no page waits for: notices, and changes by others. It is loaded when the first page has its data, or has
- * waited long for it.
+ * waited long for it. Notices that were shown before have their room from the beginning, so that they do not move the page.
  */
 export const LateGate = () => {
   const client = useQueryClient()
+  const may = useMay('notices:read')
+  const [room] = useState(() => Number(may && readStored(noticesHeightKey)))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0
@@ -26,9 +33,9 @@ export const LateGate = () => {
     }, waitMs)
     return () => clearInterval(timer)
   }, [client])
-  return isLate ? (
+  return isLate || room > 0 ? (
     <PartBoundary>
-      <Suspense fallback={null}>{createElement(lazyPart(load))}</Suspense>
+      <Suspense fallback={<div style={{ height: room }} />}>{createElement(lazyPart(load), { room, isLate })}</Suspense>
     </PartBoundary>
   ) : null
 }

@@ -1,12 +1,20 @@
 import { Live } from '../live/live'
+import { FloatingPlace } from './floating'
 import { NoticesGate } from './notices-gate'
 
+interface LatePartsProps {
+  /** Height in px that is kept for the notices which were shown last. */
+  room: number
+  /** False while the page reads its own data: nothing is asked of the backend yet. */
+  isLate: boolean
+}
+
 /** The parts of the layout that are loaded late. */
-const LateParts = () => (
-  <>
-    <NoticesGate />
-    <Live />
-  </>
+const LateParts = ({ room, isLate }: LatePartsProps) => (
+  <FloatingPlace>
+    <NoticesGate room={room} isAsked={isLate} />
+    {isLate && <Live />}
+  </FloatingPlace>
 )
 
 export default LateParts

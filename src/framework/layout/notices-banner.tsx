@@ -1,82 +1,172 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { Alert, Anchor, Box, Text } from '../../components/ui/core'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { readStored } from '../../components/remembered'
+import { Alert, Anchor, Box, Paper, Text } from '../../components/ui/core'
 import { thumbs } from '../../components/thumbs'
 import { IconAlertTriangle } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
+import { Floating } from './floating'
+import { noticesHeightKey } from './late-gate'
 
 const texts = {
   label: 'Notices about the store',
+  fresh: 'New notices about the store',
   dismiss: (text: string) => `Dismiss: ${text}`,
   away: 'The database does not respond at present.',
   awayAdvice: 'What was saved is not lost. The store goes on by itself when the database is back.',
 } as const
 
-/** localStorage key of the ids of dismissed notices, as JSON. */
-const storageKey = 'dismissed_notices'
+/** localStorage keys: ids of dismissed notices, and the notices that were shown last, as JSON. */
+const [dismissedKey, shownKey] = ['dismissed_notices', 'shown_notices']
 
-const readDismissed = (): string[] => {
+const readList = <Item,>(key: string, isItem: (item: unknown) => item is Item): Item[] => {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
   } catch {
     return []
   }
 }
 
-const storeDismissed = (ids: readonly string[]): void => {
+const isId = (item: unknown): item is string => typeof item === 'string'
+
+const isNotice = (item: unknown): item is Notice => typeof (item as Partial<Notice> | null)?.text === 'string'
+
+const store = (key: string, value: unknown): void => {
   try {
-    window.localStorage.setItem(storageKey, JSON.stringify(ids))
+    window.localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or blocked: the notices are shown again after a reload.
+    // Storage is full or blocked: the notices are as on the first visit after a reload.
   }
 }
 
 /** Told by the answer to the question itself, and cannot be dismissed. */
 const away: Notice = { id: '', level: 'error', text: texts.away, advice: texts.awayAdvice, since: '' }
 
+interface NoticeAlertProps {
+  notice: Notice
+  onDismiss: () => void
+}
+
+const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: NoticeAlertProps) => (
+  <Alert
+    color={level === 'error' ? 'red' : 'orange'}
+    icon={<IconAlertTriangle size={20} aria-hidden />}
+    title={text}
+    withCloseButton={id !== ''}
+    closeButtonLabel={texts.dismiss(text)}
+    styles={{ closeButton: { [thumbs]: { width: 40, height: 40 } } }}
+    onClose={onDismiss}
+  >
+    <Text size="sm">
+      {advice}{' '}
+      {link && (
+        <Anchor component={Link} to={link.path} underline sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0' } }}>
+          {link.label}
+        </Anchor>
+      )}
+    </Text>
+  </Alert>
+)
+
 interface NoticesBannerProps {
-  notices: readonly Notice[]
+  /** Height in px that is kept for the notices which were shown last. */
+  room: number
+  /** Undefined until the backend has answered. */
+  notices: readonly Notice[] | undefined
   /** The database does not respond, so that the notices cannot be read. */
   isAway: boolean
 }
 
-/** What is wrong with the store and what to do. A notice that was dismissed is shown again when its matter has changed. */
-const NoticesBanner = ({ notices, isAway }: NoticesBannerProps) => {
-  const [dismissed, setDismissed] = useState(readDismissed)
-  const shown = [...(isAway ? [away] : []), ...notices.filter(({ id }) => !dismissed.includes(id))]
+const idsOf = (notices: readonly Notice[]): ReadonlySet<string> => new Set(notices.map(({ id }) => id))
+
+/** px, with fractions; 0 for none */
+const heightOf = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0
+
+/** The room of notices above a page: it does not become lower while the page is open, unless the user has dismissed one. */
+const useRoom = (first: number, pathname: string) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ pathname, height: first })
+  if (room.pathname !== pathname) setRoom({ pathname, height: 0 })
+  const release = (): void => setRoom({ pathname, height: 0 })
+  useLayoutEffect(() => {
+    const height = heightOf(box.current)
+    setRoom((before) => (height > before.height ? { pathname, height } : before))
+    // The notices of this page do not change otherwise.
+  }, [pathname, room.height])
+  return { box, height: room.height, release }
+}
+
+/**
+ * What is wrong with the store and what to do. What was told before is above the page from the beginning; what is told while a page
+ * is open lies over it until another one is opened, so that nothing moves under a finger. A notice that was dismissed is shown
+ * again when its matter has changed.
+ */
+const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => {
+  const { pathname } = useLocation()
+  const [before] = useState(() => (first > 0 ? readList(shownKey, isNotice) : []))
+  const [dismissed, setDismissed] = useState(() => readList(dismissedKey, isId))
+  const told = notices ?? before
+  const shown = [...(isAway ? [away] : []), ...told.filter(({ id }) => !dismissed.includes(id))]
+  const [placed, setPlaced] = useState({ pathname, ids: idsOf(before) })
+  if (placed.pathname !== pathname) setPlaced({ pathname, ids: idsOf(shown) })
+  const { box, height, release } = useRoom(first, pathname)
+  const inPlace = shown.filter(({ id }) => placed.ids.has(id))
+  const over = shown.filter(({ id }) => !placed.ids.has(id))
+  const list = useRef<HTMLElement>(null)
+  const overList = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // Without an answer, nobody knows whether those of the last visit still hold.
+    if (!notices) return
+    const lasting = shown.filter(({ id }) => id !== '')
+    store(shownKey, lasting)
+    // What lies over this page will be above the next one.
+    const height = heightOf(list.current) + heightOf(overList.current)
+    store(noticesHeightKey, lasting.length === 0 ? 0 : height)
+  })
+
   const dismiss = (id: string): void => {
     // Ids of matters that have ended are forgotten.
-    const ids = [...dismissed.filter((each) => notices.some((notice) => notice.id === each)), id]
+    const ids = [...dismissed.filter((each) => told.some((notice) => notice.id === each)), id]
     setDismissed(ids)
-    storeDismissed(ids)
+    store(dismissedKey, ids)
+    if (placed.ids.has(id)) release()
   }
-  if (shown.length === 0) return null
+  const alertsOf = (each: readonly Notice[], wrap: (alert: ReactNode, id: string) => ReactNode): ReactNode[] =>
+    each.map((notice) => wrap(<NoticeAlert notice={notice} onDismiss={() => dismiss(notice.id)} />, notice.id))
+
   return (
-    <Box component="section" aria-label={texts.label} mb="md" data-screen-only>
-      {shown.map(({ id, level, text, advice, link }) => (
-        <Alert
-          key={id}
-          color={level === 'error' ? 'red' : 'orange'}
-          icon={<IconAlertTriangle size={20} aria-hidden />}
-          title={text}
-          mb="xs"
-          withCloseButton={id !== ''}
-          closeButtonLabel={texts.dismiss(text)}
-          styles={{ closeButton: { [thumbs]: { width: 40, height: 40 } } }}
-          onClose={() => dismiss(id)}
-        >
-          <Text size="sm">
-            {advice}{' '}
-            {link && (
-              <Anchor component={Link} to={link.path} underline sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0' } }}>
-                {link.label}
-              </Anchor>
-            )}
-          </Text>
-        </Alert>
-      ))}
-    </Box>
+    <>
+      <div ref={box} style={{ minHeight: height }} data-screen-only>
+        {inPlace.length > 0 && (
+          <Box component="section" ref={list} aria-label={texts.label} pb={6}>
+            {alertsOf(inPlace, (alert, id) => (
+              <Box key={id} pb="xs">
+                {alert}
+              </Box>
+            ))}
+          </Box>
+        )}
+      </div>
+      {over.length > 0 && (
+        <Floating>
+          <Box
+            component="section"
+            ref={overList}
+            aria-label={texts.fresh}
+            sx={{ width: 560, maxHeight: '40vh', overflowY: 'auto' }}
+          >
+            {alertsOf(over, (alert, id) => (
+              // The alert is translucent.
+              <Paper key={id} shadow="md" withBorder>
+                {alert}
+              </Paper>
+            ))}
+          </Box>
+        </Floating>
+      )}
+    </>
   )
 }
 

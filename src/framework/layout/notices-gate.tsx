@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import type { Notice } from '../../domain/notice/notice'
 import { useRead } from '../calls/use-read'
@@ -15,19 +15,31 @@ const noticesEndpoint: Endpoint<NoVariables, Notice[]> = {
 
 const loadBanner = () => import('./notices-banner')
 
+interface NoticesGateProps {
+  /** Height in px that is kept for the notices which were shown last; 0 for none. */
+  room: number
+  isAsked: boolean
+}
+
 /** What is wrong with the store, above every page; asked once a minute, and only of a backend that tells it. */
-export const NoticesGate = () => {
+export const NoticesGate = ({ room, isAsked }: NoticesGateProps) => {
   const may = useMay('notices:read')
-  const { has } = useCapabilities(may)
+  const { has, isHeard } = useCapabilities(may && isAsked)
   const { data, error } = useRead(noticesEndpoint, noVariables, {
-    enabled: may && has('notices'),
+    enabled: isAsked && may && has('notices'),
     retry: false,
     refetchInterval: 60_000,
   })
+  // The banner keeps the room of notices that have ended.
+  const [isUsed, setUsed] = useState(room > 0)
   const isAway = error?.statusCode === 503
-  return isAway || data?.length ? (
+  if (!isUsed && (isAway || data?.length)) setUsed(true)
+  const none = isHeard && !has('notices') ? [] : undefined
+  return isUsed ? (
     <PartBoundary>
-      <Suspense fallback={null}>{createElement(lazyPart(loadBanner), { notices: data ?? [], isAway })}</Suspense>
+      <Suspense fallback={<div style={{ height: room }} />}>
+        {createElement(lazyPart(loadBanner), { room, notices: data ?? none, isAway })}
+      </Suspense>
     </PartBoundary>
   ) : null
 }

@@ -1,9 +1,9 @@
 import type { DataProvider } from '@refinedev/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveChange, LiveNews } from '../../domain/live/live'
-import { newRecordOf } from './news'
+import type { LiveChange, LiveNews, LiveState, MissedRecord } from '../../domain/live/live'
+import { type NewRecord, newRecordOf } from './news'
 import { createNewsDesk } from './news-desk'
-import { isListed, refreshList, refreshResources, refreshRows, refreshScreen } from './refresh'
+import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen } from './refresh'
 
 /** Changes that wait above a list which is in use. */
 export interface Waiting {
@@ -24,6 +24,12 @@ export const timeBetween = (last: number, since: number): number =>
   since < 2 * last ? Math.min(2 * last, between.longest) : between.least
 /** How often the screen is read anew without a stream, in ms, and every how many times its figures are. */
 const poll = { ms: 60_000, figures: 5 }
+
+/** How long a stream may be away before it is said, in ms: most ends are a restart of the server. */
+const quietMs = 5_000
+
+/** What was made this long, in ms, before the last sign of the stream may not have come any more. */
+const onTheWay = 2_000
 
 /** px that a list may be scrolled without being in use. */
 const scrolled = 80
@@ -51,12 +57,14 @@ interface Screen {
   listAt: () => string | undefined
   /** Shows what waits above the list; undefined for nothing. */
   onWaiting: (waiting: Waiting | undefined) => void
-  /** Shows a sentence about new records in place of the last one, if that is still shown. */
-  onNews: (text: string) => void
+  /** Tells of new records in place of the last ones, if these are still shown. */
+  onNews: (records: readonly NewRecord[]) => void
+  /** The stream has been away for some seconds, or is back. */
+  onState: (state: LiveState) => void
 }
 
 /** Reads the screen anew when others have changed what it shows, and tells of new records. */
-export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: Screen) => {
+export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState }: Screen) => {
   const news = createNewsDesk(onNews)
   /** Changed resources, with the changed ids, and the ids of new records. */
   let changed = new Map<string, { ids: Set<string>; created: Set<string> }>()
@@ -68,6 +76,11 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
   let hasStream = false
   /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
+
+  /** When something was heard last, by both clocks: one may stop while the device sleeps. Undefined before the first stream. */
+  let heardAt: { mark: number; time: number } | undefined
+  let [state, isSaid]: [LiveState, boolean] = ['open', false]
+  let saying: ReturnType<typeof setTimeout> | undefined
 
   const setWaiting = (next: Waiting | undefined): void => {
     waiting = next
@@ -124,16 +137,43 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     else ids.add(change.id)
     plan()
     const record = newRecordOf(change)
-    if (record) news.tell(record, isHeard)
+    if (record) news.tell([record], isHeard)
+  }
+
+  /** Tells of what others have made since something was heard last. A page that was just opened shows it as any other. */
+  const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
+    if (!heardAt) return
+    const away = Math.max(performance.now() - heardAt.mark, Date.now() - heardAt.time) + onTheWay
+    const missed = created.filter(({ ago }) => ago <= away)
+    const records = missed.map(({ kind, id, amount }) => ({ kind, id, amount }))
+    for (const { kind, id } of news.tell(records, isHeard)) mark(kind).created.add(id)
+  }
+
+  const say = (): void => {
+    isSaid = state !== 'open'
+    onState(state)
+  }
+  const follow = (next: LiveState): void => {
+    if (hasStream && next !== 'open') lostAt = performance.now()
+    hasStream = next === 'open'
+    state = next
+    if (hasStream || isSaid) {
+      clearTimeout(saying)
+      saying = undefined
+      say()
+    } else saying ??= setTimeout(say, quietMs)
   }
 
   const ask = (): void => {
+    if (document.hidden) return
     const now = performance.now()
-    if (document.hidden || hasStream || now - lostAt < poll.ms || now - polledAt < poll.ms) return
+    const held = heldList()
+    const isDue = !hasStream && now - lostAt >= poll.ms && now - polledAt >= poll.ms
+    const isHeldFailed = retryFailed(client, held)
+    if (held !== undefined && (isDue || isHeldFailed)) holdUnheard(held)
+    if (!isDue) return
     polledAt = now
     polls += 1
-    const held = heldList()
-    if (held !== undefined) holdUnheard(held)
     refreshScreen(client, held, { figures: polls % poll.figures === 0, settings: false })
   }
   const look = (): void => {
@@ -156,14 +196,13 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     hear: (heard: LiveNews): void => {
       if (heard.kind === 'change') take(heard.change, heard.isShared !== true)
       if (heard.kind === 'missed') {
+        takeMissed(heard.created ?? [], heard.isShared !== true)
         if (heard.resources === null) isAllMissed = true
         else for (const resource of heard.resources) mark(resource)
         if (isAllMissed || changed.size > 0) plan()
       }
-      if (heard.kind === 'state') {
-        if (hasStream && heard.state !== 'open') lostAt = performance.now()
-        hasStream = heard.state === 'open'
-      }
+      if (heard.kind === 'state') follow(heard.state)
+      else heardAt = { mark: performance.now(), time: Date.now() }
     },
     /** Reads the list with what waited above it. */
     show: (): void => {
@@ -176,6 +215,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews }: 
     },
     close: (): void => {
       clearTimeout(timer)
+      clearTimeout(saying)
       clearInterval(polling)
       document.removeEventListener('visibilitychange', look)
       unsubscribe()

@@ -1,9 +1,5 @@
+import type { NewsKind } from '../../domain/live/live'
 import { formatCount, formatMoney } from '../../domain/shared/money'
-
-/** Kinds of new records that people are told about. */
-export const newsKinds = ['orders', 'payments', 'contact-queries'] as const
-
-export type NewsKind = (typeof newsKinds)[number]
 
 const names: Record<NewsKind, readonly [one: string, many: string]> = {
   orders: ['order', 'orders'],
@@ -28,4 +24,10 @@ export const liveTexts = {
     kind && count > 0 ? several(kind, count) : 'This list has changed',
   unsure: 'This list may have changed',
   show: 'Show',
+  open: 'Open',
+  soundOff: 'Sound off',
+  states: {
+    lost: ['Reconnecting…', 'The connection is lost and tried again. What others do appears when it is back.'],
+    none: ['Live updates are off', 'What others do appears within a minute.'],
+  },
 } as const

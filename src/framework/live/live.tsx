@@ -2,8 +2,11 @@ import { useDataProvider, useNotification, useOnError, useSubscription } from '@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Button, Paper, Text } from '../../components/ui/core'
-import { everything, type LiveNews } from '../../domain/live/live'
+import { Box, Button, Paper, Text } from '../../components/ui/core'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { everything, kindOf, type LiveNews, type LiveState } from '../../domain/live/live'
+import { type ButtonsNotification, newsKey } from '../declaration/call-meta'
+import { Floating } from '../layout/floating'
 import { frameLayer, headerHeight } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
@@ -11,41 +14,66 @@ import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
 import { createLiveDesk, type Waiting } from './live-desk'
 import { liveTexts as texts } from './live-texts'
-import { kindOf } from './news'
-import { newsKey } from '../declaration/call-meta'
+import { type NewRecord, newsText, targetOf } from './news'
+import { isSoundOn, turnSound } from './sound'
 
 type Desk = ReturnType<typeof createLiveDesk>
 
 /** What was changed in a list that is in use, above everything else, so that nothing moves. */
 const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
-  <Paper
-    withBorder
-    shadow="md"
-    radius="xl"
-    pl="md"
-    pr={4}
-    py={4}
-    role="status"
-    data-screen-only
-    sx={{
-      position: 'fixed',
-      zIndex: frameLayer,
-      top: headerHeight + 8,
-      left: '50%',
-      transform: 'translateX(-50%)',
-      display: 'flex',
-      alignItems: 'center',
-      gap: 12,
-      whiteSpace: 'nowrap',
-      '@media print': { display: 'none' },
-    }}
-  >
-    <Text size="sm">{text}</Text>
-    <Button size="sm" radius="xl" h={40} variant="light" onClick={onShow}>
-      {texts.show}
-    </Button>
-  </Paper>
+  <Floating>
+    <Paper
+      shadow="md"
+      radius="xl"
+      pl="md"
+      pr={4}
+      py={4}
+      role="status"
+      // White on the brand colour's dark shade, in both themes.
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        whiteSpace: 'nowrap',
+        color: theme.white,
+        background: theme.fn.themeColor('brand', 8),
+      })}
+    >
+      <Text size="sm">{text}</Text>
+      <Button size="sm" radius="xl" h={40} variant="white" onClick={onShow}>
+        {texts.show}
+      </Button>
+    </Paper>
+  </Floating>
 )
+
+/** Says below the header, in the padding of the page, that the stream is away. */
+const StateSign = ({ state }: { state: Exclude<LiveState, 'open'> }) => {
+  const [short, long] = texts.states[state]
+  return (
+    <Box
+      role="status"
+      data-screen-only
+      sx={(theme) => ({
+        position: 'fixed',
+        zIndex: frameLayer,
+        top: headerHeight - 1,
+        right: 12,
+        padding: '0 8px',
+        borderRadius: '0 0 8px 8px',
+        fontSize: 11,
+        lineHeight: '16px',
+        fontWeight: 600,
+        pointerEvents: 'none',
+        color: theme.black,
+        background: theme.colors.yellow[4],
+      })}
+    >
+      <span aria-hidden>● {short}</span>
+      <VisuallyHidden>{long}</VisuallyHidden>
+    </Box>
+  )
+}
 
 /** Parameters of every list that leave nothing out. */
 const wholeListParams = ['page', sizeParam, 'view', 'sort']
@@ -54,6 +82,15 @@ const wholeListParams = ['page', sizeParam, 'view', 'sort']
 const isNarrowed = (section: Registered | undefined, search: string): boolean => {
   const modals = section?.kind === 'resource' ? Object.keys(section.modals ?? {}) : []
   return [...new URLSearchParams(search).keys()].some((name) => ![...wholeListParams, ...modals].includes(name))
+}
+
+/** Where new records are: the only one of them over its list, or the list. */
+const addressOf = (sections: readonly Registered[], records: readonly NewRecord[]): string | undefined => {
+  const target = targetOf(records)
+  const section = sections.find(({ name }) => name === target?.kind)
+  if (section?.kind !== 'resource') return undefined
+  const { path, opens, opensAt = path } = section
+  return target?.id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(target.id)}`
 }
 
 /**
@@ -70,17 +107,47 @@ export const Live = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting>()
+  const [state, setState] = useState<LiveState>('open')
   const section = sections.find(({ kind, path }) => kind === 'resource' && path === pathname)
   const listed = section?.name
   const here = useRef(listed)
   const desk = useRef<Desk>()
 
+  const tell = (records: readonly NewRecord[]): void => {
+    const to = addressOf(sections, records)
+    const open = (): void => {
+      desk.current?.show()
+      if (to !== undefined) void navigate(to)
+    }
+    const toast: ButtonsNotification = {
+      type: 'success',
+      message: newsText(records),
+      key: newsKey,
+      buttons: [
+        ...(to === undefined ? [] : [{ label: texts.open, press: open }]),
+        // Where the sound is noticed.
+        ...(isSoundOn() ? [{ label: texts.soundOff, press: () => turnSound(false) }] : []),
+      ],
+    }
+    notify?.(toast)
+  }
+  const newest = useRef(tell)
   useEffect(() => {
-    const onNews = (message: string): void => notify?.({ type: 'success', message, key: newsKey })
-    const made = createLiveDesk({ client, provider, listAt: () => here.current, onWaiting: setWaiting, onNews })
+    newest.current = tell
+  })
+
+  useEffect(() => {
+    const made = createLiveDesk({
+      client,
+      provider,
+      listAt: () => here.current,
+      onWaiting: setWaiting,
+      onNews: (records) => newest.current(records),
+      onState: setState,
+    })
     desk.current = made
     return made.close
-  }, [client, provider, notify])
+  }, [client, provider])
 
   useEffect(() => {
     here.current = listed
@@ -97,7 +164,8 @@ export const Live = () => {
     },
   })
 
-  if (!waiting) return null
+  const sign = has('live') && state !== 'open' && <StateSign state={state} />
+  if (!waiting) return <>{sign}</>
   const show = (): void => {
     desk.current?.show()
     const params = new URLSearchParams(search)
@@ -111,5 +179,10 @@ export const Live = () => {
   }
   const { resource, created, isUnsure = false } = waiting
   const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(kindOf(resource), created.size)
-  return <WaitingBar text={text} onShow={show} />
+  return (
+    <>
+      {sign}
+      <WaitingBar text={text} onShow={show} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { type NewRecord, newsText, titleWith } from './news'
+import { type NewRecord, titleWith } from './news'
 import { isSoundOn, playSound } from './sound'
 
 /** How long a toast waits for more news, in ms. */
@@ -6,19 +6,34 @@ const gatherMs = 800
 /** News that come within this time after a toast, in ms, are added to it. */
 const togetherMs = 5_000
 
+/** Most records of which it is known that they were told. */
+const mostKnown = 1_000
+
 /**
  * Tells of new records: several within seconds in one toast, and while the tab is hidden in its title. The toast then waits until
  * the tab is visible.
  *
  * @param onNews shows the toast, in place of the last one if that is still shown
  */
-export const createNewsDesk = (onNews: (text: string) => void) => {
+export const createNewsDesk = (onNews: (records: readonly NewRecord[]) => void) => {
   let told: NewRecord[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hidden = 0
   /** Whether a toast has told all of them. */
   let isShown = false
 
+  /** Keys of the newest records, which may be told twice: as they come, and as missed when the connection is back. */
+  const known = new Set<string>()
+  const isNew = ({ kind, id }: NewRecord): boolean => {
+    const key = `${kind} ${id}`
+    if (known.has(key)) return false
+    known.add(key)
+    for (const oldest of known) {
+      if (known.size <= mostKnown) break
+      known.delete(oldest)
+    }
+    return true
+  }
   const forget = (): void => {
     told = []
     isShown = false
@@ -37,7 +52,7 @@ export const createNewsDesk = (onNews: (text: string) => void) => {
       setTitle(told.length)
       return
     }
-    onNews(newsText(told))
+    onNews(told)
     isShown = true
     wait(togetherMs, forget)
   }
@@ -49,17 +64,22 @@ export const createNewsDesk = (onNews: (text: string) => void) => {
   document.addEventListener('visibilitychange', show)
 
   return {
-    /** @param isHeard false if another tab of the browser makes the sound */
-    tell: (record: NewRecord, isHeard: boolean): void => {
-      if (told.some(({ kind, id }) => kind === record.kind && id === record.id)) return
+    /**
+     * @param isHeard false if another tab of the browser makes the sound
+     * @returns those that were not told before
+     */
+    tell: (records: readonly NewRecord[], isHeard: boolean): readonly NewRecord[] => {
+      const fresh = records.filter(isNew)
+      if (fresh.length === 0) return fresh
       if (document.hidden && isShown) forget()
       // The others wait for the toast of the first one: with steady news it would never come otherwise.
       const isFirst = told.length === 0 || isShown
-      told.push(record)
+      told = [...told, ...fresh]
       isShown = false
       if (isHeard && isSoundOn()) void playSound()
       if (document.hidden) setTitle(told.length)
       else if (isFirst) wait(gatherMs, toast)
+      return fresh
     },
     close: (): void => {
       document.removeEventListener('visibilitychange', show)

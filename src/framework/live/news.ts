@@ -1,5 +1,5 @@
-import type { LiveChange } from '../../domain/live/live'
-import { liveTexts, newsKinds, type NewsKind } from './live-texts'
+import { kindOf, type LiveChange, type NewsKind, newsKinds } from '../../domain/live/live'
+import { liveTexts } from './live-texts'
 
 /** A new record that people are told about. */
 export interface NewRecord {
@@ -8,9 +8,6 @@ export interface NewRecord {
   /** Rupees; undefined if the user may not see it. */
   amount: number | undefined
 }
-
-/** The kind of a resource whose new records people are told about. */
-export const kindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
 
 /** The new record of a change; undefined for other changes, and for those that the user has made. */
 export const newRecordOf = ({ resource, id, action, isOwn, amount }: LiveChange): NewRecord | undefined => {
@@ -30,6 +27,12 @@ export const newsText = (records: readonly NewRecord[]): string => {
     .filter((each) => each.length > 0)
     .map((each) => liveTexts.several(each[0]?.kind ?? 'orders', each.length, sumOf(each)))
     .join(' · ')
+}
+
+/** What the toast of new records opens: the list of the first kind that it names, and the record if there is only one. */
+export const targetOf = (records: readonly NewRecord[]): { kind: NewsKind; id: string | undefined } | undefined => {
+  const kind = newsKinds.find((each) => records.some((record) => record.kind === each))
+  return kind && { kind, id: records.length === 1 ? records[0]?.id : undefined }
 }
 
 /** The title of a tab with the number of new records: '(3) Orders'. */

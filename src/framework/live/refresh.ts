@@ -72,6 +72,24 @@ export const refreshScreen = (
   void invalidate(client, { queryKey: ['data', 'default'], predicate: isRefreshed })
 }
 
+/** Wait before an answer that could not be read again is tried anew, in ms. */
+const againMs = 15_000
+
+/**
+ * Reads again what the screen shows and could not be refreshed.
+ *
+ * @returns whether the held list is among it, which is not read
+ */
+export const retryFailed = (client: QueryClient, heldList: string | undefined): boolean => {
+  const isDue = ({ state: { status, data, fetchStatus, errorUpdatedAt } }: Query): boolean =>
+    status === 'error' && data !== undefined && fetchStatus === 'idle' && Date.now() - errorUpdatedAt > againMs
+  const failed = client.getQueryCache().findAll({ queryKey: ['data', 'default'], type: 'active', predicate: isDue })
+  const isHeld = ({ queryKey: [, , subject, kind] }: Query): boolean => subject === heldList && kind === 'list'
+  const due = failed.filter((query) => isRefreshable(query) && !isHeld(query))
+  void client.refetchQueries({ predicate: (query) => due.includes(query) })
+  return failed.some(isHeld)
+}
+
 /** Refetches the list that was held. */
 export const refreshList = (client: QueryClient, resource: string): void =>
   void invalidate(client, { queryKey: listKey(resource) })

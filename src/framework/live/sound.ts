@@ -10,6 +10,16 @@ export const isSoundOn = (): boolean => {
   }
 }
 
+/** Turns the sound on or off for this device. */
+export const turnSound = (isOn: boolean): void => {
+  try {
+    if (isOn) window.localStorage.setItem(soundKey, 'on')
+    else window.localStorage.removeItem(soundKey)
+  } catch {
+    // Storage is blocked, and the sound is off.
+  }
+}
+
 /** Frequencies in Hz, one after the other. */
 const tones = [660, 880]
 /** Length of a tone in seconds, and its volume. */

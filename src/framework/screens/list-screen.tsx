@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -117,11 +118,18 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   useKeptPlace(top, records)
   useListKeys(top)
   const client = useQueryClient()
+  const { open: notify } = useNotification()
 
-  const refresh = (): void => {
+  // Rows stay when they cannot be read again: most failures pass, and nothing moves under a finger.
+  const isThere = query.data !== undefined
+
+  const refresh = async (): Promise<void> => {
     forget()
-    void query.refetch()
     void invalidateFigures(client, resource.name)
+    const { error } = await query.refetch()
+    // The end of a session is told elsewhere.
+    if (error && isThere && error.statusCode !== 401)
+      notify?.({ type: 'error', message: texts.loadFailed, description: error.message })
   }
 
   const turnTo = (next: number): void => {
@@ -142,9 +150,10 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     <>
       <ListHeader
         resource={resource}
-        total={query.isSuccess ? total : undefined}
+        total={isThere ? total : undefined}
         isRefreshing={query.isFetching && !query.isLoading}
-        onRefresh={refresh}
+        isOutdated={query.isError && isThere}
+        onRefresh={() => void refresh()}
       >
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
@@ -165,18 +174,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         })}
       >
         <Box data-screen-only>
-          <ListToolbar
-            resource={resource}
-            state={state}
-            total={query.isSuccess && !query.isPlaceholderData ? total : undefined}
-          />
-          {resource.bulkActions && selection.isUsed && (
-            <PartBoundary instead={null}>
-              <Suspense fallback={null}>
-                <BulkBar resource={resource} selection={selection} />
-              </Suspense>
-            </PartBoundary>
-          )}
+          <ListToolbar resource={resource} state={state} total={isThere && !query.isPlaceholderData ? total : undefined} />
         </Box>
         {query.isPending &&
           (showsCards ? (
@@ -189,8 +187,8 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           ) : (
             <ListSkeleton rows={shownWhileLoading} label={texts.loading} />
           ))}
-        {query.isError && <QueryFailed text={texts.loadFailed} retryLabel={texts.retryLabel} query={query} />}
-        {query.isSuccess && records.length === 0 && (
+        {query.isError && !isThere && <QueryFailed text={texts.loadFailed} retryLabel={texts.retryLabel} query={query} />}
+        {isThere && records.length === 0 && (
           <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty}>
             {isFiltered ? (
               <Button variant="default" onClick={clear}>
@@ -201,8 +199,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             )}
           </EmptyState>
         )}
-        {/* Loaded rows stay visible when a refetch fails. */}
-        {query.data !== undefined && records.length > 0 && (
+        {isThere && records.length > 0 && (
           <Box ref={rows} aria-busy={query.isPlaceholderData} sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}>
             <KeptProvider value={kept}>
               <Rows view={view} page={shownPage} showsCards={showsCards}>
@@ -227,13 +224,20 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             />
           </Box>
         )}
+        {resource.bulkActions && selection.isUsed && (
+          <PartBoundary instead={null}>
+            <Suspense fallback={null}>
+              <BulkBar resource={resource} selection={selection} />
+            </Suspense>
+          </PartBoundary>
+        )}
       </Paper>
       {state.modal && (
         <ListModal
           resource={resource}
           modal={state.modal}
           records={records}
-          isListed={query.isSuccess && !query.isPlaceholderData}
+          isListed={isThere && !query.isPlaceholderData}
           list={query}
           onClose={state.closeModal}
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}

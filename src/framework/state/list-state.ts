@@ -20,8 +20,8 @@ export interface ListState {
 
 export interface ListControls {
   setPage: (page: number) => void
-  /** Replaces a page number that does not exist, without a new history entry. */
-  mendPage: (page: number) => void
+  /** Replaces a page number that does not exist, and a number of rows that is not offered, without a new history entry. */
+  mend: (pages: number) => void
   /** Keeps the first row of the page. @param from number of rows on a page so far */
   setSize: (size: number | undefined, from: number) => void
   /** Resets the page to 1, as does every change of filters or order (specification 4). */
@@ -110,7 +110,13 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   return {
     ...state,
     setPage: (page) => change(pageParam(page)),
-    mendPage: (page) => change(pageParam(page), { replace: true, state: location.state }),
+    mend: (pages) => {
+      const given = params.get(sizeParam) ?? undefined
+      // A filter may have the same name.
+      const size = resource.filters?.some(({ name }) => name === sizeParam) ? given : state.size?.toString()
+      if (state.page <= pages && given === size) return
+      change({ ...pageParam(Math.min(state.page, pages)), [sizeParam]: size }, { replace: true, state: location.state })
+    },
     setSize: (size, from) => {
       const before = (state.page - 1) * from
       change({

@@ -43,7 +43,10 @@ const openedBy = (answer: Response): Opened => {
 
 const newsOf = (name: string | undefined, text: string): LiveNews => {
   if (name === 'refresh') return { kind: 'missed', resources: null }
-  if (name === 'ready') return { kind: 'missed', resources: (JSON.parse(text) as LiveReady).changed }
+  if (name === 'ready') {
+    const { changed, created } = JSON.parse(text) as LiveReady
+    return { kind: 'missed', resources: changed, created }
+  }
   return name === 'change' ? { kind: 'change', change: JSON.parse(text) as LiveChange } : { kind: 'alive' }
 }
 

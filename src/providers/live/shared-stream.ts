@@ -126,7 +126,7 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
     if (data.kind === 'news' && !stop) {
       wait(longestSilence, ask)
       note(data.news)
-      tell(data.news.kind === 'change' ? { ...data.news, isShared: true } : data.news)
+      tell(data.news.kind === 'change' || data.news.kind === 'missed' ? { ...data.news, isShared: true } : data.news)
     }
   }
 

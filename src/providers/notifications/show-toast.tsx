@@ -1,6 +1,7 @@
 import type { MantineTheme } from '@mantine/core'
 import { hideNotification, type NotificationProps, showNotification, updateNotification } from '@mantine/notifications'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
+import type { ToastButton } from '../../framework/declaration/call-meta'
 import { toastTexts } from './toast-texts'
 
 /**
@@ -92,7 +93,7 @@ type ToastKind = 'success' | 'error' | 'info' | 'progress'
 const toastTime: Record<ToastKind, number> = { success: 3000, error: 3000, info: 3000, progress: Infinity }
 
 /** Display time of a toast with a button, in ms: it has to be read, decided about and pressed (docs/decisions/0048). */
-const undoTime = 8000
+const buttonTime = 8000
 
 const colors: Record<ToastKind, string> = { success: 'green', error: 'red', info: 'blue', progress: 'blue' }
 
@@ -132,22 +133,22 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
 
 interface ToastMessageProps {
   text: string
-  undo: (() => void) | undefined
+  buttons: readonly ToastButton[]
   /** Called when the toast is displayed, and for each one that replaces it; returns a cleanup function. */
   onShow: () => () => void
 }
 
 /** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
-const ToastMessage = ({ text, undo, onShow }: ToastMessageProps) => {
+const ToastMessage = ({ text, buttons, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
   return (
     <>
       {text}
-      {undo && (
-        <button type="button" onClick={undo}>
-          {toastTexts.undo}
+      {buttons.map(({ label, press }) => (
+        <button key={label} type="button" onClick={press}>
+          {label}
         </button>
-      )}
+      ))}
     </>
   )
 }
@@ -195,22 +196,26 @@ const handlers = (id: string) => ({
 
 /**
  * Shows a toast (specification 2, rulings: toasts). Requires <Toasts> on the page.
- * @param options.undo offers a button that hides the toast and calls this
+ * @param options.buttons shown after the text; each hides the toast, too
  * @param options.id a toast with the same id that is still shown is updated instead of adding a second one
  * @returns its id
  */
-export const showToast = (kind: ToastKind, text: string, options: { id?: string; undo?: () => void } = {}): string => {
+export const showToast = (
+  kind: ToastKind,
+  text: string,
+  options: { id?: string; buttons?: readonly ToastButton[] | undefined } = {},
+): string => {
   const id = options.id ?? `toast-${++toastCount}`
-  const { undo } = options
-  const press =
-    undo &&
-    (() => {
+  const buttons = (options.buttons ?? []).map(({ label, press }) => ({
+    label,
+    press: () => {
       hideToast(id)
-      undo()
-    })
+      press()
+    },
+  }))
   const toast: NotificationProps & { id: string } = {
     id,
-    message: <ToastMessage text={text} undo={press} onShow={() => start(id, undo ? undoTime : toastTime[kind])} />,
+    message: <ToastMessage text={text} buttons={buttons} onShow={() => start(id, buttons[0] ? buttonTime : toastTime[kind])} />,
     role: kind === 'error' ? 'alert' : 'status',
     tabIndex: -1,
     loading: kind === 'progress',

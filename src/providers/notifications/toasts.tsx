@@ -89,7 +89,9 @@ const useClearOfPressed = (element: HTMLElement): void => {
 
 /**
  * On wide screens toasts are on the right, below the header's buttons (64 px); on phones and tablets, where menu and search are
- * at the top, they are above the tab bar (60 px) and the safe area of the device.
+ * at the top, they are above the tab bar (60 px), what lies over the page above it (src/framework/layout/floating.tsx,
+ * bulk-bar.tsx) and the safe area of the
+ * device.
  */
 const place = {
   maxWidth: 320,
@@ -100,7 +102,7 @@ const place = {
     left: 12,
     right: 12,
     marginInline: 'auto',
-    bottom: `calc(var(--toasts-bottom, ${aboveTabs}px) + env(safe-area-inset-bottom, 0px))`,
+    bottom: `calc(var(--toasts-bottom, ${aboveTabs}px) + var(--floating, 0px) + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
   },
 } as const
 

@@ -74,6 +74,22 @@ describeOnEngines('the stream of changes', (open) => {
     await waitFor(() => expect(stream.comments).toBeGreaterThan(1))
   })
 
+  it('tells whoever connects again which records others have made meanwhile', async () => {
+    const { packer } = await addPeople(app)
+    const stream = await listen()
+    const before = await order()
+    await waitFor(() => expect(stream.changes().some(({ id }) => id === before)).toBe(true))
+    const readyOf = async (token?: string, query = '') => (await listen(token, query)).events[0]?.data
+    const told = (await readyOf(undefined, '?age=1000')) as { created: object[] }
+    const made = { kind: 'orders', id: before, ago: expect.any(Number) as number }
+    expect(told.created).toContainEqual({ ...made, amount: expect.any(Number) as number })
+    // Without amounts, and without what a packer may not read.
+    const packers = (await readyOf(packer, '?age=1000')) as { created: { kind: string }[] }
+    expect(packers.created).toContainEqual(made)
+    expect(packers.created.every(({ kind }) => kind === 'orders')).toBe(true)
+    await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
+  })
+
   it('names the tab of an own change to the same account only', async () => {
     const other = await addPeople(app)
     const [own, others] = [await listen(), await listen(other.owner)]
@@ -149,7 +165,7 @@ describeOnEngines('the stream of changes', (open) => {
     expect(first.events[0]?.name).toBe('ready')
     expect(changed === null || changed.includes('orders')).toBe(true)
     const old = await listen(app.token, '?age=86400000')
-    expect(old.events[0]).toEqual({ name: 'ready', data: { changed: null } })
+    expect(old.events[0]).toEqual({ name: 'ready', data: { changed: null, created: expect.any(Array) } })
   })
 
   it('ends with the session', async () => {

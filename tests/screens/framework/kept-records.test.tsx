@@ -23,7 +23,7 @@ const lamp = (id: string, state = 'on') => ({ _id: id, id, state })
 const idle = () => undefined
 const idleControls = {
   setPage: idle,
-  mendPage: idle,
+  mend: idle,
   setSize: idle,
   setSearch: idle,
   setFilter: idle,

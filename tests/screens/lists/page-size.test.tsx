@@ -69,3 +69,18 @@ test('a list that fits on its usual page offers no size', async () => {
   await expectRows(1)
   expect(screen.queryByLabelText('Rows on a page')).toBeNull()
 })
+
+test('the first and the last page are one press away', async () => {
+  const many: Answers[string] = ({ query }) => {
+    const { page = 1 } = query as { page?: number }
+    return { data: { orders: [{ orderId: `ORD${page}` }], pagination: { totalPages: 50, totalOrders: 1_000 } } }
+  }
+  show('/orders', { 'GET /orders/all': many })
+  await screen.findByText('ORD1')
+  expect(screen.queryByRole('button', { name: 'First page' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  await screen.findByText('ORD50')
+  expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'First page' }))
+  await screen.findByText('ORD1')
+})

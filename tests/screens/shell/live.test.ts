@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
@@ -28,12 +28,13 @@ const answerLive = (answer: () => Response): { asked: () => number } => {
   return { asked: () => asked }
 }
 
-/** A stream that the test sends. */
-const openStream = () => {
+/** A stream that the test sends. @param isAway whether the server answers 503 instead */
+const openStream = (isAway = () => false) => {
   const senders: ReadableStreamDefaultController<Uint8Array>[] = []
   const say = (name: string, data: object) =>
     senders.at(-1)?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
   const live = answerLive(() => {
+    if (isAway()) return new Response('{}', { status: 503 })
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void senders.push(controller) })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
@@ -65,6 +66,9 @@ const openOrders = async (): Promise<void> => {
   await expect.element(rows.first()).toBeVisible()
 }
 
+/** px from the top of the viewport */
+const topOf = (found: Locator): number => found.element().getBoundingClientRect().top
+
 /** Selects a row, and leaves it: a focused row would be in use without a selection. */
 const selectFirst = async (): Promise<void> => {
   const choice = rows.first().getByRole('checkbox')
@@ -82,7 +86,7 @@ test('changes by others are read anew, and new records are told in one toast', {
   stream.change({ id: 'ORD2', amount: 500 })
   stream.change({ id: 'q1', resource: 'contact-queries' })
   stream.change({ id: 'ORD3', isOwn: true })
-  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer query'])
+  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer queryOpen'])
   await expect.poll(lists).toBe(before + 1)
   expect(others()).toBe(0)
   // A change of something that is not on the screen reads nothing.
@@ -94,6 +98,104 @@ test('changes by others are read anew, and new records are told in one toast', {
   await expect.poll(stream.asked).toBe(2)
   stream.say('ready', { changed: ['orders'] })
   await expect.poll(lists).toBe(before + 2)
+})
+
+test('orders that came in while the stream was cut are told as one sum, which leads to them', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  const made = (id: string, ago = 1) => ({ kind: 'orders', id, amount: 100, ago })
+  // The list that was just opened shows it.
+  stream.say('ready', { changed: [], created: [made('ORD0')] })
+  stream.change({ id: 'ORD1', amount: 100 })
+  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  stream.cut()
+  await expect.poll(stream.asked).toBe(2)
+  const missed = ['ORD1', 'ORD2', 'ORD3', 'ORD4'].map((id) => made(id))
+  stream.say('ready', { changed: ['orders'], created: [made('ORDOLD', 90_000), ...missed] })
+  // Together with the one that was told a moment ago, and which is not told twice.
+  await expectTexts(toasts, ['4 new orders, ₹400Open'])
+  goTo('/categories')
+  await toasts.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/orders')
+  await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  localStorage.setItem('live_sound', 'on')
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?limit=1')
+  const id = data.orders[0]?.orderId ?? ''
+  stream.change({ id })
+  await expect.element(toasts).toBeVisible()
+  await userEvent.keyboard('{Alt>}t{/Alt}{Tab}')
+  await expect.element(toasts.getByRole('button', { name: 'Open' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(id)
+  expect(window.location.search).toBe(`?details=${id}`)
+
+  stream.change({ id: 'ORDNEXT' })
+  await toasts.getByRole('button', { name: 'Sound off' }).click()
+  expect(localStorage.getItem('live_sound')).toBeNull()
+})
+
+test('a stream that stays away is said in a sign that moves nothing', { timeout: 60_000 }, async () => {
+  let isAway = false
+  const stream = openStream(() => isAway)
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  isAway = true
+  const place = topOf(rows.first())
+  stream.cut()
+  const sign = page.getByText('Reconnecting…')
+  await pass(3_000)
+  expect(sign.elements()).toHaveLength(0)
+  await expect.element(sign, { timeout: 5_000 }).toBeVisible()
+  await expectSoundLooks()
+  expect(topOf(rows.first())).toBe(place)
+  isAway = false
+  await expect.element(sign, { timeout: 20_000 }).not.toBeInTheDocument()
+})
+
+test('rows that cannot be read again stay in their place, and are read when that is possible', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  const place = topOf(rows.first())
+  const mend = admin.answer('GET /orders/all', { status: 403, body: { message: 'Not now' } })
+  stream.change({ resource: 'orders', action: 'update', id: 'ORD1' })
+  const sign = page.getByText('The newest state could not be loaded.')
+  await expect.element(sign).toBeInTheDocument()
+  expect(topOf(rows.first())).toBe(place)
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  expect(page.getByText('3 in all').elements().length + page.css('[aria-label="3 in all"]').elements().length).toBe(1)
+  await expectSoundLooks()
+  mend()
+  const before = lists()
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 16_000)
+  await expect.poll(lists, { timeout: 10_000 }).toBe(before + 1)
+  await expect.element(sign).not.toBeInTheDocument()
+})
+
+test('a number of rows that is not offered gives way to the usual one in the URL', async () => {
+  admin.open('/orders?size=7&search=')
+  await expect.element(rows.first()).toBeVisible()
+  await expect.poll(() => window.location.search).toBe('?search=')
+})
+
+test('a selected row stays where it is', async () => {
+  await openOrders()
+  const place = topOf(rows.first())
+  await rows.first().getByRole('checkbox').click()
+  await expect.element(page.getByRole('region', { name: '1 selected' })).toBeVisible()
+  expect(topOf(rows.first())).toBe(place)
 })
 
 test('a list that is being worked in stays as it is until it is asked for what is new', { timeout: 60_000 }, async () => {

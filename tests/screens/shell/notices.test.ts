@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { expectSoundLooks } from '../../support/screens/looks'
-import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 
 let admin: AdminOnServer
 
@@ -38,6 +38,52 @@ test('notices are above every page until they are dismissed, and again when they
   tell(notice('disk:2', 'The disk of the store is full, so nothing can be saved.'))
   admin.open('/products')
   await expect.element(banner).toHaveTextContent('The disk of the store is full')
+})
+
+/** px from the top of the viewport */
+const heading = page.getByRole('heading', { level: 1 })
+const headingTop = (): number => heading.element().getBoundingClientRect().top
+
+test('a new notice lies over the page, and its room is kept when the next one is opened', { timeout: 60_000 }, async () => {
+  tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
+  admin.open('/categories')
+  await expect.element(heading).toBeVisible()
+  const place = headingTop()
+  await expect.element(page.getByRole('region', { name: 'New notices about the store' })).toBeVisible()
+  await expectSoundLooks()
+  expect(headingTop()).toBe(place)
+  goTo('/products')
+  await expect.element(page.getByRole('region', { name: 'Notices about the store', exact: true })).toBeVisible()
+  await expect.element(heading).toBeVisible()
+  await expect.poll(headingTop).toBeGreaterThan(place + 40)
+  await expectSoundLooks()
+
+  // Opened again, with the answer held back: the notice of before is there.
+  admin.answer('GET /notices', () => new Promise<never>(() => undefined))
+  admin.open('/products')
+  await expect.element(heading).toBeVisible()
+  const kept = headingTop()
+  expect(kept).toBeGreaterThan(place + 40)
+  await expect.element(banner).toHaveTextContent('The disk of the store is nearly full')
+  expect(headingTop()).toBe(kept)
+})
+
+test('the room of a notice that has ended stays while the page is open', { timeout: 60_000 }, async () => {
+  tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
+  admin.open('/categories')
+  await expect.element(banner).toBeVisible()
+  goTo('/products')
+  await expect.element(page.getByRole('region', { name: 'Notices about the store', exact: true })).toBeVisible()
+  tell()
+  admin.open('/products')
+  await expect.element(heading).toBeVisible()
+  const place = headingTop()
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /notices')).toBe(true)
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(headingTop()).toBe(place)
+  admin.open('/products')
+  await expect.element(heading).toBeVisible()
+  expect(headingTop()).toBeLessThan(place - 40)
 })
 
 test('a notice links to the page on which it is mended', async () => {

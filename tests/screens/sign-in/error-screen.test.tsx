@@ -24,20 +24,21 @@ const show = (Part: () => null) => {
 }
 
 describe('the generic error screen (specification 2: layout)', () => {
-  it.each<[string, unknown, string]>([
+  it.each<[string, unknown, string, string?]>([
     ['the error’s message', new Error('The menu is on fire'), 'The menu is on fire'],
     [
       'what to do when code fails to load',
       new TypeError('Failed to fetch dynamically imported module: http://store/assets/modal-1.js'),
-      'This page could not be loaded. Check your connection, or reload to get the newest version.',
+      'This page could not be loaded. It is tried again by itself when the server can be reached.',
+      'Try again',
     ],
     ['a default message for an error without one', new Error(''), 'An unexpected error occurred'],
     ['the default message for a value that is not an error', 'oops', 'An unexpected error occurred'],
-  ])('shows %s', (_name, error, sentence) => {
+  ])('shows %s', (_name, error, sentence, button = 'Reload Page') => {
     const alert = show(failing(error))
     expect(alert.textContent).toContain('Something went wrong')
     expect(alert.textContent).toContain(sentence)
-    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useNotification, type HttpError } from '@refinedev/core'
-import { createElement, Suspense, useState } from 'react'
+import { createElement, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, Group, Paper, Text } from '../../../components/ui/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useCaller } from '../../calls/use-call'
@@ -8,8 +8,23 @@ import type { BulkCall } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
+import { tabBarHeight, wideScreen } from '../../layout/measures'
 import { lazyPart } from './lazy-part'
 import type { Selection } from './use-selection'
+
+/** CSS variable with the height in px of the bar, which other parts at the bottom of the page leave free. */
+const heightName = '--bulk-bar'
+
+/** @returns stops publishing the height */
+const publishHeight = (bar: HTMLElement): (() => void) => {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(heightName, `${bar.offsetHeight + 8}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(heightName)
+  }
+}
 
 /** Actions on all selected rows: one call per record, and one toast at the end; or the resource's own buttons. */
 const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
@@ -17,8 +32,11 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
   const { open } = useNotification()
   const confirm = useConfirm()
   const [progress, setProgress] = useState<{ id: string; done: number; of: number }>()
+  const bar = useRef<HTMLDivElement>(null)
   const count = selection.ids.length
-  if (count === 0 && !progress) return null
+  const isShown = count > 0 || progress !== undefined
+  useEffect(() => (isShown && bar.current ? publishHeight(bar.current) : undefined), [isShown])
+  if (!isShown) return null
 
   const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
 
@@ -51,7 +69,23 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
   }
 
   return (
-    <Paper withBorder p="xs" mb="sm" role="region" aria-label={screenTexts.selected(count)}>
+    <Paper
+      ref={bar}
+      withBorder
+      shadow="md"
+      p="xs"
+      mt="sm"
+      role="region"
+      aria-label={screenTexts.selected(count)}
+      data-screen-only
+      // Below the rows, so that the row which was just selected stays under the pointer.
+      sx={{
+        position: 'sticky',
+        zIndex: 2,
+        bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
+        [`@media ${wideScreen}`]: { bottom: 8 },
+      }}
+    >
       <Group>
         <Text size="sm" role="status">
           {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, Box, Button, Group, Text, Title, ActionIcon } from '../../../components/ui/core'
-import { IconRefresh, IconLayoutGrid, IconList } from '../../../components/ui/icons'
+import { IconAlertTriangle, IconRefresh, IconLayoutGrid, IconList } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
@@ -51,21 +52,24 @@ interface ListHeaderProps {
   /** Number of all records; undefined while unknown. */
   total: number | undefined
   isRefreshing: boolean
+  /** The records could not be read again. */
+  isOutdated: boolean
   onRefresh: () => void
   /** Shown after the Refresh button. */
   children: ReactNode
 }
 
 /** Header of a list: title, number of records, and actions on the list as a whole. */
-export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children }: ListHeaderProps) => {
+export const ListHeader = ({ resource, total, isRefreshing, isOutdated, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
   const { mostCounted = Infinity } = resource
   const shown = total === undefined ? undefined : formatCount(total) + (total < mostCounted ? '' : '+')
   return (
-    <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { marginBottom: 8 } }}>
-      <Box>
-        <Group spacing="sm">
-          <Title order={1} size="h2" sx={{ [phone]: { fontSize: 22 } }}>
+    <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { gap: 8, marginBottom: 8 } }}>
+      {/* On phones the title leaves the buttons a place beside it, and its number goes below it when they need that. */}
+      <Box sx={{ [phone]: { flex: '1 1 150px' } }}>
+        <Group spacing="sm" sx={{ [phone]: { gap: '2px 8px' } }}>
+          <Title order={1} size="h2" sx={{ [phone]: { fontSize: 20 } }}>
             {texts.title}
           </Title>
           {shown !== undefined && (
@@ -81,14 +85,14 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           </Text>
         )}
       </Box>
-      <Group spacing="sm" noWrap data-screen-only>
+      <Group spacing="sm" noWrap data-screen-only sx={{ [phone]: { gap: 8 } }}>
         <Button
           variant="default"
           h={40}
           px="sm"
           aria-label={screenTexts.refresh}
-          title={screenTexts.refresh}
-          leftIcon={<IconRefresh size={18} />}
+          title={isOutdated ? screenTexts.outdated : screenTexts.refresh}
+          leftIcon={isOutdated ? <IconAlertTriangle size={18} color="#d9480f" /> : <IconRefresh size={18} />}
           loading={isRefreshing}
           onClick={onRefresh}
           styles={{ label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }}
@@ -96,6 +100,7 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           {screenTexts.refresh}
         </Button>
         {children}
+        <VisuallyHidden role="status">{isOutdated && screenTexts.outdated}</VisuallyHidden>
       </Group>
     </Group>
   )

@@ -10,7 +10,8 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
 /**
- * Returns the records for a list's state, which page they are (`shownPage`; the one before while another is loaded), and corrects a page number beyond the last page.
+ * Returns the records for a list's state, which page they are (`shownPage`; the one before while another is loaded), and corrects a page number
+ * beyond the last page, and a number of rows that is not offered.
  *
  * @param isHeld true while the list waits for the backend's capabilities
  */
@@ -28,7 +29,7 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
       ...(resource.freshMs === undefined ? {} : { staleTime: resource.freshMs }),
     },
   })
-  const { page, search, filters, sorter, mendPage } = state
+  const { page, size, search, filters, sorter, mend } = state
   const address = JSON.stringify([page, pageSize, search, filters, sorter])
   const isFresh = query.data !== undefined && !query.isPlaceholderData
   const { records, kept, forget } = useKeptRecords(
@@ -43,11 +44,11 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
   const pages = Math.max(1, Math.ceil(total / pageSize), kept.size > 0 ? page : 1)
 
   useEffect(() => {
-    // Records were removed since the URL was created, and the page no longer exists.
-    if (query.isSuccess && !query.isPlaceholderData && page > pages) mendPage(pages)
-    // `mendPage` changes on every render.
+    // Records may have been removed since the URL was created, so that the page no longer exists.
+    if (query.isSuccess && !query.isPlaceholderData) mend(pages)
+    // `mend` changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [query.isSuccess, query.isPlaceholderData, page, pages])
+  }, [query.isSuccess, query.isPlaceholderData, page, pages, size])
 
   return { query, records: isFresh ? records : result.data, kept, forget, total, pages, pageSize, shownPage }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newsText } from '../../../../src/framework/live/news'
 import { createNewsDesk } from '../../../../src/framework/live/news-desk'
 
 const tab = Object.assign(new EventTarget(), { hidden: false, title: 'Orders' })
@@ -19,10 +20,10 @@ const setHidden = (hidden: boolean): void => {
 
 const openDesk = () => {
   const toasts: string[] = []
-  const desk = createNewsDesk((text) => toasts.push(text))
+  const desk = createNewsDesk((records) => void toasts.push(newsText(records)))
   let count = 0
-  const order = (): void => desk.tell({ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }, false)
-  return { toasts, order, close: desk.close }
+  const order = (): void => void desk.tell([{ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }], false)
+  return { toasts, order, tell: desk.tell, close: desk.close }
 }
 
 it('orders that come in all the time are told as they come, several in one toast', () => {
@@ -52,4 +53,29 @@ it('a tab that was hidden tells what came meanwhile once, and goes on', () => {
   vi.advanceTimersByTime(1_000)
   expect(toasts.at(-1)).toBe('3 new orders, ₹300')
   close()
+})
+
+it('records that are told again are not told twice, and several at once make one toast', () => {
+  const { toasts, order, tell, close } = openDesk()
+  order()
+  vi.advanceTimersByTime(10_000)
+  const made = ['ORD1', 'ORD2', 'ORD3'].map((id) => ({ kind: 'orders' as const, id, amount: 100 }))
+  expect(tell(made, false)).toEqual(made.slice(1))
+  vi.advanceTimersByTime(1_000)
+  expect(tell(made, false)).toEqual([])
+  vi.advanceTimersByTime(10_000)
+  expect(toasts).toEqual(['New order ORD1, ₹100', '2 new orders, ₹200'])
+  close()
+})
+
+it('records that were missed are counted in the title of a hidden tab', () => {
+  const { tell, close } = openDesk()
+  setHidden(true)
+  tell(
+    [1, 2, 3].map((id) => ({ kind: 'orders', id: `ORD${id}`, amount: undefined })),
+    false,
+  )
+  expect(tab.title).toBe('(3) Orders')
+  close()
+  setHidden(false)
 })

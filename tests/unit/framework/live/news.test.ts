@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '../../../../src/domain/live/live'
 import { mayHear } from '../../../../src/domain/live/live'
 import { timeBetween } from '../../../../src/framework/live/live-desk'
-import { newRecordOf, newsText, titleWith } from '../../../../src/framework/live/news'
+import { newRecordOf, newsText, targetOf, titleWith } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
@@ -28,6 +28,12 @@ describe('news', () => {
     expect(newRecordOf({ ...change, isOwn: true })).toBeUndefined()
     expect(newRecordOf({ ...change, action: 'update' })).toBeUndefined()
     expect(newRecordOf({ ...change, resource: 'products' })).toBeUndefined()
+  })
+
+  it('lead to the record, or to the list of the first kind', () => {
+    expect(targetOf([order('A')])).toEqual({ kind: 'orders', id: 'A' })
+    expect(targetOf([query('q'), payment('p')])).toEqual({ kind: 'payments', id: undefined })
+    expect(targetOf([])).toBeUndefined()
   })
 
   it('are counted in the title', () => {

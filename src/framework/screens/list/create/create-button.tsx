@@ -34,7 +34,9 @@ export const CreateButton = ({ resource, label, creation, buttonRef }: CreateBut
       />
     )
   }
-  // A page of its own is in the menu, and a phone needs the space for the rows.
-  const sx = page ? { [phone]: { display: 'none' } } : {}
-  return create === undefined ? null : <Button {...common} component={Link} to={create} sx={sx} />
+  // A page of its own is in the menu too, and a phone needs the space for the rows.
+  const short = { label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }
+  return create === undefined ? null : (
+    <Button {...common} component={Link} to={create} {...(page ? { px: 'sm', styles: short, 'aria-label': label } : {})} />
+  )
 }

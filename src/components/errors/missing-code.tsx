@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorScreen } from './error-screen'
+import { errorScreenTexts } from './error-screen-texts'
+
+/** How often the server is asked whether it is back, in ms. */
+const askMs = 5_000
+
+/** A page that was reloaded is not reloaded by itself within this time, in ms. */
+const leastBetween = 60_000
+
+const reload = (isAsked: boolean): void => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (isAsked || entry?.type !== 'reload' || performance.now() > leastBetween) window.location.reload()
+}
+
+/** Whether the server sends this page. */
+const isBack = async (): Promise<boolean> => {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+interface MissingCodeProps {
+  /** The code was tried again in vain: some browsers remember a failed load, and a newer version may have other files. */
+  isRetried: boolean
+  onRetry: () => void
+}
+
+/**
+ * Shown in place of a page whose code could not be loaded. When the server is back, the code is loaded again by itself, and if that
+ * fails once more the page is reloaded, which has no input that could be lost.
+ */
+export const MissingCode = ({ isRetried, onRetry }: MissingCodeProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const tryAgain = async (isAsked: boolean): Promise<void> => {
+    setBusy(isAsked)
+    if (await isBack()) (isRetried ? () => reload(isAsked) : onRetry)()
+    setBusy(false)
+  }
+  const newest = useRef(tryAgain)
+  useEffect(() => {
+    newest.current = tryAgain
+  })
+  useEffect(() => {
+    const ask = (): void => void newest.current(false)
+    const timer = setInterval(ask, askMs)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [])
+  return (
+    <ErrorScreen
+      message={errorScreenTexts.codeMissing}
+      label={errorScreenTexts.again}
+      isBusy={isBusy}
+      onPress={() => void tryAgain(true)}
+    />
+  )
+}

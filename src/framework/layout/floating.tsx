@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Box } from '../../components/ui/core'
+import { foldedWidth, frameLayer, sidebarWidth, tabBarHeight, wideScreen } from './measures'
+import { useSidebarFolded } from './sidebar-fold'
+
+const PlaceContext = createContext<HTMLElement | null>(null)
+
+/** CSS variable with the height in px of what lies over the bottom of a page; toasts of a phone are above it. */
+const heightName = '--floating'
+
+/** Publishes the height of what floats. */
+const useHeight = (place: HTMLElement | null): void => {
+  useEffect(() => {
+    if (!place) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(heightName, `${place.offsetHeight}px`))
+    observer.observe(place)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(heightName)
+    }
+  }, [place])
+}
+
+/**
+ * A place at the bottom of the page for what appears while somebody works: above the page, so that nothing moves, above the tab bar
+ * and above the actions on selected rows.
+ */
+export const FloatingPlace = ({ children }: { children: ReactNode }) => {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isFolded = useSidebarFolded()
+  useHeight(place)
+  return (
+    <PlaceContext.Provider value={place}>
+      {children}
+      <Box
+        ref={setPlace}
+        data-screen-only
+        sx={{
+          position: 'fixed',
+          zIndex: frameLayer - 1,
+          insetInline: 0,
+          bottom: `calc(${tabBarHeight}px + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
+          padding: '0 12px',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          pointerEvents: 'none',
+          '& > *': { pointerEvents: 'auto', maxWidth: '100%', marginBottom: 12 },
+          [`@media ${wideScreen}`]: { left: isFolded ? foldedWidth : sidebarWidth, bottom: 'var(--bulk-bar, 0px)' },
+        }}
+      />
+    </PlaceContext.Provider>
+  )
+}
+
+/** Shows its children at the bottom of the page, above the page itself. */
+export const Floating = ({ children }: { children: ReactNode }) => {
+  const place = useContext(PlaceContext)
+  return place && createPortal(children, place)
+}
