@@ -14,7 +14,8 @@ export default defineConfig({
   // A file is run by one worker, so that its store is started once.
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // A test waits for a third of its time; three of them keep two cores busy.
+  workers: 3,
   // A browser on a busy machine may miss a moment; a test that passes only on retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,

@@ -81,8 +81,8 @@ const screens = {
  */
 export default defineConfig({
   test: {
-    // Contract tests spend half of their time waiting for servers and timers.
-    maxWorkers: 3,
+    // Contract tests spend more than half of their time waiting for servers and timers.
+    maxWorkers: 4,
     // Read by scripts/coverage.mjs, which adds the coverage of the browser tests.
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], reporter: ['json'] },
     projects: [

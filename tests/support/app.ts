@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type AppOptions, buildApp } from '../../server/app'
 import { BackupDesk } from '../../server/backup/backup-desk'
 import type { MakeBackup } from '../../server/backup/backup-thread'
 import { type Database, openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
+import { databaseFile } from '../../server/database/sqlite'
 import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
 import type { ModuleContext } from '../../server/modules/modules'
@@ -84,6 +85,20 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
   return url.href
 }
 
+let template: Promise<Buffer> | undefined
+
+/** The file of a migrated, empty embedded database: copying it takes a tenth of the time of migrating one. */
+const sqliteTemplate = async (): Promise<Buffer> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'store-template-'))
+  try {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
+    await database.close()
+    return await readFile(databaseFile(dataDir))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
 /** Starts the real server on a fresh database and a fresh file folder; `close` removes both. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { engine = 'sqlite', seed, storeName = 'Test Crackers', documents = [], modules = [] } = options
@@ -96,8 +111,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     const dataDir = await mkdtemp(path.join(tmpdir(), 'store-test-'))
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
     const databaseUrl = engine === 'postgres' ? await freshPostgres(undo) : undefined
+    if (databaseUrl === undefined) await writeFile(databaseFile(dataDir), await (template ??= sqliteTemplate()))
     const database = await openDatabase({ databaseUrl, dataDir }, console.warn)
     undo.push(() => database.close())
+    // No test takes the power away, so no write has to wait for the disk; PostgreSQL runs with fsync=off.
+    if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(database.db)
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
     const backups = new BackupDesk({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -9,11 +9,16 @@ const run = promisify(execFile)
 const left = ['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', '.cache']
 let root: string
 
-/** Copies the project with its dependencies. */
+/**
+ * Copies the project with its dependencies. Its folder of dependencies is its own, because Vite keeps in it what it has prepared
+ * for the screen tests, and prepares it anew for another project.
+ */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'adding-a-resource-'))
   for (const name of await readdir('.')) if (!left.includes(name)) await cp(name, path.join(root, name), { recursive: true })
-  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  await mkdir(path.join(root, 'node_modules'))
+  for (const name of await readdir('node_modules'))
+    if (!name.startsWith('.vite')) await symlink(path.resolve('node_modules', name), path.join(root, 'node_modules', name))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 

@@ -43,7 +43,7 @@ test('a search is kept when a modal opens immediately after typing', async () =>
   await categories.search.fill(category.name)
   await categories.button('Create Category').click()
   await expect.element(categories.dialog.css(':focus')).toBeVisible()
-  endPause()
+  await endPause()
   await userEvent.keyboard('{Escape}')
   await expectCount(categories.dialog, 0)
   await expect.element(categories.search).toHaveValue(category.name)
@@ -57,7 +57,7 @@ test('a view selected during the debounce of the search stays selected', async (
   await categories.search.fill('rocket')
   // Clicks before the debounce ends.
   ;(categories.view('Subcategories View').element() as HTMLElement).click()
-  endPause()
+  await endPause()
   await expectAddress('/categories?search=rocket')
   await expect.element(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
 })

@@ -109,7 +109,7 @@ test('the dialog stays open during an update, but for 5 s only, and restores not
   await expect.element(queries.notes).toHaveValue('half a thought')
 
   const rejectSecond = await sendRejected()
-  endHold()
+  await endHold()
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'false')
   await userEvent.keyboard('{Escape}')
   await expectCount(queries.dialog, 0)

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
+import { shortenIntervals } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
@@ -10,6 +11,8 @@ let admin: AdminOnServer
 beforeAll(async () => {
   admin = await startAdmin({ orders: 3, products: 4 })
 })
+// The wait for the late parts of the page, and the time between two looks whether the screen is to be read anew.
+beforeEach(() => shortenIntervals(3_000, 5_000))
 afterEach(async () => {
   vi.restoreAllMocks()
   await admin.reset()
@@ -277,7 +280,7 @@ test('a backend that does not name the stream is not asked for it, and asked eve
   admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
   await openOrders()
   // The late parts of the page are loaded.
-  await pass(5_000)
+  await pass(1_500)
   const before = lists()
   passTime(61_000)
   await expect.poll(lists).toBe(before + 1)

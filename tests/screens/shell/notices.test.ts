@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notice } from '../../../src/domain/notice/notice'
+import { shortenIntervals } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 
@@ -9,6 +10,8 @@ let admin: AdminOnServer
 beforeAll(async () => {
   admin = await startAdmin()
 })
+// The wait for the late parts of the page.
+beforeEach(() => shortenIntervals(3_000))
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
