@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, PostgresAdapter, sql, type SqlBool } from 'kysely'
 import type { Schema } from './schema'
 
 /** An open database connection; close it with `db.destroy`. */
@@ -124,3 +124,7 @@ export const postgresEngine: Engine = {
     ).rows,
   contains: (table, needle) => containsText(`${table}.search_text`, needle),
 }
+
+/** The engine of an open database, also within a transaction. */
+export const engineOf = (db: Kysely<Schema>): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

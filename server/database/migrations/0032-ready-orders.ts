@@ -93,10 +93,8 @@ export const readyOrders = (engine: Engine): Migration => ({
           from orders join order_documents on order_seq = seq where ${isReady('orders')}`,
       )
       .execute(db)
-    // With the columns by which the queues are counted: otherwise each payment and each message would be read for it.
+    // With the status, so that the payments before a deep page need not be read.
     await db.schema.dropIndex('payments_recent').execute()
     await db.schema.createIndex('payments_recent').on('payments').columns(['created_at', 'seq', 'status']).execute()
-    await db.schema.dropIndex('messages_due_by_age').execute()
-    await db.schema.createIndex('messages_due_by_age').on('messages_due').columns(['since', 'order_id', 'event']).execute()
   },
 })

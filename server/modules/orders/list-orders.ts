@@ -26,7 +26,9 @@ const ordersBody = async function* (context: Context, query: OrdersQuery, totalO
   const { page, limit } = query
   let separator = ''
   yield '{"success":true,"data":{"orders":['
-  for await (const texts of orderTexts(context, query)) {
+  // A search that finds nothing would be done again for its first page.
+  const found = totalOrders === 0 ? [] : orderTexts(context, query)
+  for await (const texts of found) {
     for (const piece of batches(texts, ordersPerPiece)) {
       yield separator + piece.join(',')
       separator = ','

@@ -75,7 +75,7 @@ const sorted = (sums: readonly OrderSums[]): OrderSums[] => {
 }
 
 /** Without what a text of the databases cannot be. */
-const wellFormed = (value: string): string => value.replaceAll('\0', '\ufffd').toWellFormed()
+const wellFormed = (value: string): string => Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
 
 describeOnEngines('the sums of orders', (open) => {
   let app: TestApp
