@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
+import { findOrders } from '../orders/order-repository'
 import { documentOf } from '../orders/order-row'
 import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
@@ -88,11 +89,12 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
 export const whereLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
   const credited = await db
     .selectFrom('ready_orders')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'ready_orders.order_seq')
-    .select(['ready_orders.order_id', 'order_documents.document'])
-    .where('ready_orders.order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
+    .select('order_id')
+    .where('order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
     .execute()
-  const left = await itemsLeftOf(db, new Map(credited.map((order) => [order.order_id, documentOf(order).items])))
+  const ids = credited.map(({ order_id: id }) => id)
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids)
+  const left = await itemsLeftOf(db, new Map(orders.map((order) => [order.order_id, documentOf(order).items])))
   const empty = [...left].flatMap(([orderId, items]) => (items.length === 0 ? [orderId] : []))
   return empty.length === 0 ? sql`1 = 1` : sql`ready_orders.order_id not in (${sql.join(empty)})`
 }
@@ -103,10 +105,12 @@ export const readyOrders = async (
   { search = '', town }: ReadyQuery,
 ): Promise<{ orders: ReadyOrder[]; towns: { town: string; count: number }[] }> => {
   const isLeft = await whereLeft(db)
-  const found = searchNeedles(search).map((needle) => engine.contains('orders', needle))
+  const isFound = engine.contains('orders', ...searchNeedles(search))
   const rows = await db
     .selectFrom('ready_orders')
-    .innerJoin('orders', 'orders.seq', 'ready_orders.order_seq')
+    // SQLite reads the tables of a cross join in this order, and would read all orders first.
+    .crossJoin('orders')
+    .whereRef('orders.seq', '=', 'ready_orders.order_seq')
     .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
     .select([
       'ready_orders.order_id as orderId',
@@ -118,7 +122,7 @@ export const readyOrders = async (
       'packings.parcels',
       'packings.packed_at as packedAt',
     ])
-    .where((builder) => builder.and([isLeft, ...found, ...(town ? [builder('ready_orders.town', '=', town)] : [])]))
+    .where((builder) => builder.and([isLeft, isFound, ...(town ? [builder('ready_orders.town', '=', town)] : [])]))
     .orderBy('ready_orders.created_at')
     .orderBy('ready_orders.order_seq')
     .limit(mostReady)

@@ -88,7 +88,7 @@ const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
     ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
     ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
     ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
-    ...searchNeedles(search ?? '').map((needle) => engine.contains('orders', needle)),
+    engine.contains('orders', ...searchNeedles(search ?? '')),
   ]
 }
 

@@ -70,7 +70,7 @@ export const findReplacements = async (
     .where('stock_quantity', '>=', quantity)
     .where('offer_price', '>=', price)
     .where('offer_price', '<=', mostTimesDearer * price)
-    .where((builder) => builder.and(searchNeedles(search).map((needle) => engine.contains('products', needle))))
+    .where(engine.contains('products', ...searchNeedles(search)))
     .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
     .orderBy('offer_price')
     .orderBy('name')

@@ -4,7 +4,7 @@ import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { Database } from '../../database/connect'
-import { containsText } from '../../database/engine'
+import { allOf, containsText } from '../../database/engine'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { listQuery } from '../../records/request-schema'
@@ -49,22 +49,22 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
 /** What payments are chosen and sorted by. */
 type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
 
-const all = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> => sql`(${sql.join(conditions, sql` and `)})`
-
 /**
- * The payments of which the order or the reference number contains each needle, as a table: first those whose order contains all of
- * them, then those with a needle in the reference number. Each part has an index, and no payment is in both.
+ * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all of them, then
+ * those with a needle in the reference number. Each part has an index, and no payment is in both.
  */
 const searched = ({ engine }: Database, needles: readonly string[]) => {
-  const inOrder = needles.map((needle) => engine.contains('orders', needle))
-  const inReference = needles.map((needle) => containsText('payments.reference', needle.toUpperCase()))
-  const inEither = needles.map((_, index) => sql<SqlBool>`(${inReference[index]} or ${inOrder[index]})`)
+  const isOrder = engine.contains('orders', ...needles)
+  const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
+  const inEither = needles.map((needle) => sql<SqlBool>`(${inReference(needle)} or ${engine.contains('orders', needle)})`)
   const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
     from payments inner join orders on orders.order_id = payments.order_id`
   return sql<Listed>`(
-    ${joined} where ${all(inOrder)}
+    ${joined} where ${isOrder}
     union all
-    ${joined} where payments.reference <> '' and (${sql.join(inReference, sql` or `)}) and ${all(inEither)} and not ${all(inOrder)}
+    ${joined} where not ${isOrder} and ${allOf(inEither)} and payments.seq in (
+      select payments.seq from payments where payments.reference <> '' and (${sql.join(needles.map(inReference), sql` or `)})
+    )
   )`
 }
 
