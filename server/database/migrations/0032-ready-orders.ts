@@ -33,13 +33,14 @@ interface Follow {
 
 const follow = async (db: Kysely<unknown>, engine: Engine, { name, event, when, statements }: Follow): Promise<void> => {
   const body = `begin ${statements.map((statement) => `${statement};`).join(' ')}`
-  const [condition, run] = [when === undefined ? '' : `when (${when})`, sql.raw]
-  if (engine.name === 'sqlite') {
-    await run(`create trigger ${name} after ${event} for each row ${condition} ${body} end`).execute(db)
-    return
-  }
-  await run(`create or replace function ${name}() returns trigger language plpgsql as $$ ${body} return null; end $$`).execute(db)
-  await run(`create trigger ${name} after ${event} for each row ${condition} execute function ${name}()`).execute(db)
+  const condition = when === undefined ? '' : `when (${when})`
+  const isPostgres = engine.name === 'postgres'
+  if (isPostgres)
+    await sql
+      .raw(`create or replace function ${name}() returns trigger language plpgsql as $$ ${body} return null; end $$`)
+      .execute(db)
+  const run = isPostgres ? `execute function ${name}()` : `${body} end`
+  await sql.raw(`create trigger ${name} after ${event} for each row ${condition} ${run}`).execute(db)
 }
 
 /** The orders that wait to be packed or sent, with what is shown of them, which triggers keep (docs/decisions/0067). */
