@@ -50,20 +50,23 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
 type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
 
 /**
- * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all of them, then
- * those with a needle in the reference number. Each part has an index, and no payment is in both.
+ * The payments of which the order or the reference number contains each needle, as a table. The longest needle is looked up in the index
+ * of the orders, and then in that of the reference numbers, so that no payment is in both parts; what is found is tested for the others,
+ * such as the initial of a name, which half of all orders contain.
  */
 const searched = ({ engine }: Database, needles: readonly string[]) => {
-  const isOrder = engine.contains('orders', ...needles)
+  const [longest = '', ...others] = needles.toSorted((one, other) => other.length - one.length)
   const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
-  const inEither = needles.map((needle) => sql<SqlBool>`(${inReference(needle)} or ${engine.contains('orders', needle)})`)
+  const isOther = allOf(
+    others.map((needle) => sql<SqlBool>`(${containsText('orders.search_text', needle)} or ${inReference(needle)})`),
+  )
   const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
     from payments inner join orders on orders.order_id = payments.order_id`
   return sql<Listed>`(
-    ${joined} where ${isOrder}
+    ${joined} where ${engine.contains('orders', longest)} and ${isOther}
     union all
-    ${joined} where not ${isOrder} and ${allOf(inEither)} and payments.seq in (
-      select payments.seq from payments where payments.reference <> '' and (${sql.join(needles.map(inReference), sql` or `)})
+    ${joined} where not ${containsText('orders.search_text', longest)} and ${isOther} and payments.seq in (
+      select payments.seq from payments where payments.reference <> '' and ${inReference(longest)}
     )
   )`
 }
