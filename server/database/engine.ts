@@ -43,7 +43,8 @@ export interface Engine {
 /** A trigram index needs at least three characters; shorter needles require a full scan. */
 const trigramLength = 3
 
-const isIndexed = (needle: string): boolean => [...needle].length >= trigramLength
+/** Whether a search looks `needle` up in an index. */
+export const isIndexed = (needle: string): boolean => [...needle].length >= trigramLength
 
 /** SQL condition: all conditions hold; true for none. */
 export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>

@@ -4,7 +4,7 @@ import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { Database } from '../../database/connect'
-import { allOf, containsText } from '../../database/engine'
+import { allOf, containsText, isIndexed } from '../../database/engine'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { listQuery } from '../../records/request-schema'
@@ -50,23 +50,25 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
 type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
 
 /**
- * The payments of which the order or the reference number contains each needle, as a table. The longest needle is looked up in the index
- * of the orders, and then in that of the reference numbers, so that no payment is in both parts; what is found is tested for the others,
- * such as the initial of a name, which half of all orders contain.
+ * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all of them, then
+ * those with one in the reference number. Each part has an index, and no payment is in both. Beside longer needles, one or two letters,
+ * such as the initial of a name, are not looked up in the reference numbers, of which they are in most.
  */
 const searched = ({ engine }: Database, needles: readonly string[]) => {
-  const [longest = '', ...others] = needles.toSorted((one, other) => other.length - one.length)
+  const isOrder = engine.contains('orders', ...needles)
   const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
-  const isOther = allOf(
-    others.map((needle) => sql<SqlBool>`(${containsText('orders.search_text', needle)} or ${inReference(needle)})`),
+  const inEither = needles.map(
+    (needle) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`,
   )
+  const long = needles.filter(isIndexed)
+  const inSome = sql.join((long.length > 0 ? long : needles).map(inReference), sql` or `)
   const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
     from payments inner join orders on orders.order_id = payments.order_id`
   return sql<Listed>`(
-    ${joined} where ${engine.contains('orders', longest)} and ${isOther}
+    ${joined} where ${isOrder}
     union all
-    ${joined} where not ${containsText('orders.search_text', longest)} and ${isOther} and payments.seq in (
-      select payments.seq from payments where payments.reference <> '' and ${inReference(longest)}
+    ${joined} where not ${isOrder} and ${allOf(inEither)} and payments.seq in (
+      select payments.seq from payments where payments.reference <> '' and (${inSome})
     )
   )`
 }
