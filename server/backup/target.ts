@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
 import { type Engine, sqliteEngine } from '../database/engine'
-import { sumFunctions } from '../database/merge-sums'
+import { fillingFunctions } from '../database/merge-sums'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
 import { StartError } from '../start-error'
@@ -91,7 +91,7 @@ export const lockDatabase = (db: Kysely<Schema>, key: string, taken: string): Pr
   })
 
 const dropFunctions = async (db: Kysely<Schema>): Promise<void> => {
-  for (const name of sumFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
+  for (const name of fillingFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
 }
 
 /** Removes all tables of a PostgreSQL database at once, so that none is left without the mark of an unfinished move. */

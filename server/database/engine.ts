@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, PostgresAdapter, sql, type SqlBool } from 'kysely'
 import type { Schema } from './schema'
 
 /** An open database connection; close it with `db.destroy`. */
@@ -36,19 +36,31 @@ export interface Engine {
   tableNames(db: Kysely<Schema>): Promise<string[]>
   /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
-  /** SQL condition: the row's `search_text` contains `needle`, which must be lower case. */
-  contains(table: 'orders' | 'products', needle: string): Expression<SqlBool>
+  /** SQL condition: the row's `search_text` contains all of `needles`, which must be lower case. */
+  contains(table: 'orders' | 'products', ...needles: string[]): Expression<SqlBool>
 }
 
 /** A trigram index needs at least three characters; shorter needles require a full scan. */
 const trigramLength = 3
 
-/** SQL condition: the row's `search_text` contains `needle`, looked up in the trigram table. */
-const matches = (table: 'orders' | 'products', needle: string): Expression<SqlBool> => {
-  if ([...needle].length < trigramLength) return containsText(`${table}.search_text`, needle)
+/** Whether a search looks `needle` up in an index. */
+export const isIndexed = (needle: string): boolean => [...needle].length >= trigramLength
+
+/** SQL condition: all conditions hold; true for none. */
+export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/**
+ * SQL condition: the row's `search_text` contains all needles, looked up at once in the trigram table, which intersects them several
+ * times as fast as sets of rows.
+ */
+const matches = (table: 'orders' | 'products', ...needles: string[]): Expression<SqlBool> => {
+  const short = needles.filter((needle) => !isIndexed(needle)).map((needle) => containsText(`${table}.search_text`, needle))
+  const phrases = needles.filter(isIndexed).map((needle) => `"${needle.replaceAll('"', '""')}"`)
+  if (phrases.length === 0) return allOf(short)
   const index = sql.table(`${table}_search`)
-  const phrase = `"${needle.replaceAll('"', '""')}"`
-  return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (select rowid from ${index} where ${index} match ${phrase})`
+  const found = sql`(select rowid from ${index} where ${index} match ${phrases.join(' AND ')})`
+  return allOf([sql<SqlBool>`${sql.ref(`${table}.seq`)} in ${found}`, ...short])
 }
 
 /**
@@ -122,5 +134,9 @@ export const postgresEngine: Engine = {
       await sql<{ name: string; type: string }>`select column_name as name, data_type as type from information_schema.columns
         where table_schema = current_schema() and table_name = ${table}`.execute(db)
     ).rows,
-  contains: (table, needle) => containsText(`${table}.search_text`, needle),
+  contains: (table, ...needles) => allOf(needles.map((needle) => containsText(`${table}.search_text`, needle))),
 }
+
+/** The engine of an open database, also within a transaction. */
+export const engineOf = (db: Kysely<Schema>): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

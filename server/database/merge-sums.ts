@@ -8,10 +8,13 @@ const kept = {
 }
 
 /** Tables that triggers fill, so that nobody else may. */
-export const sumTables: readonly string[] = Object.keys(kept)
+export const filledTables: readonly string[] = [...Object.keys(kept), 'ready_orders']
 
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
-export const sumFunctions = Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`))
+export const fillingFunctions = [
+  ...Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`)),
+  ...['status', 'document', 'change'].map((source) => `ready_orders_of_${source}`),
+]
 
 /** Most keys that are merged at once. */
 const mostMerged = 2_000

@@ -45,6 +45,7 @@ export interface Schema {
   packings: PackingRow
   order_documents: { order_seq: number; document: string }
   order_sums: OrderSumsRow
+  ready_orders: ReadyOrderRow
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -143,6 +144,17 @@ export interface OrderSumsRow {
   revenue: number
   /** In paise. */
   profit: number
+}
+
+/** An order that waits to be packed or sent, with what is shown of it; triggers keep these rows (docs/decisions/0067). */
+export interface ReadyOrderRow {
+  order_seq: number
+  order_id: string
+  created_at: number
+  customer_name: string
+  phone: string
+  /** The district, if the customer named no town. */
+  town: string
 }
 
 /** Oldest first by `seq`. */

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from './engine'
 import type { Schema } from './schema'
 
 /**
@@ -8,6 +9,5 @@ import type { Schema } from './schema'
  * @param subject 'unpaid orders 9876543210'
  */
 export const takeTurns = async (tx: Kysely<Schema>, subject: string): Promise<void> => {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(tx)
+  if (engineOf(tx).name === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(tx)
 }

@@ -38,7 +38,7 @@ export const caller =
  * Processor time that the main thread of a process has used, in ms; NaN if the system does not tell it. On a machine with other
  * work, the time of a call says little.
  */
-const processorTime = (pid: number): number => {
+export const processorTime = (pid: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {

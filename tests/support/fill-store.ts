@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/database/connect'
+import { openDatabase, openPostgres } from '../../server/database/connect'
 import { seedDemo } from '../../server/demo/seed'
 import { openStorage } from '../../server/files/open-storage'
 import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
@@ -49,6 +49,14 @@ const variant = ({ row, document, payments }: BuiltOrder, index: number, created
   }
 }
 
+/** Creates the indexes of the search without a limit of time, which those of a million orders would exceed. */
+const indexSearch = async (databaseUrl: string): Promise<void> => {
+  const { patient, engine } = await openPostgres(databaseUrl)
+  const warning = await engine.prepareSearch(patient)
+  await patient.destroy()
+  if (warning !== undefined) throw new Error(warning)
+}
+
 /**
  * Fills a database with a store of `orders` orders: a sample store whose orders are copied with new ids, times and phone numbers.
  *
@@ -86,7 +94,7 @@ export const fillStore = async (target: { dataDir: string; databaseUrl?: string 
       })
       await insertOrders(db, batch)
     }
-    if (databaseUrl) await database.engine.prepareSearch(db)
+    if (databaseUrl) await indexSearch(databaseUrl)
     // Simulates a store that has run for a while: the planner has statistics, and PostgreSQL has autovacuumed the tables, which
     // index-only scans require.
     // On a connection of its own, which does not limit the time of a query.

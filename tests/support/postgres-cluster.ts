@@ -88,10 +88,10 @@ export const hasReplicas = (): boolean => hasPostgres() && findCopier() !== unde
 export const hasPostgres = (): boolean => findBinaries() !== undefined
 
 /** Starts PostgreSQL on a folder with its data; `remove` also removes the folder around it. */
-const serve = async (folder: string, data: string): Promise<Cluster> => {
+const serve = async (folder: string, data: string, more: readonly string[] = []): Promise<Cluster> => {
   const [bin, as] = [findBinaries() ?? '', runAs()]
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200', ...more]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let stop = (_signal: NodeJS.Signals): Promise<void> => Promise.resolve()
   const start = async (): Promise<void> => {
@@ -139,8 +139,11 @@ const newFolder = (): string => {
   return folder
 }
 
-/** @throws Error if PostgreSQL is not installed or does not start */
-export const startCluster = async (): Promise<Cluster> => {
+/**
+ * @param settings further settings of the server, such as 'jit=off'
+ * @throws Error if PostgreSQL is not installed or does not start
+ */
+export const startCluster = async (settings: readonly string[] = []): Promise<Cluster> => {
   const folder = newFolder()
   const data = path.join(folder, 'data')
   execFileSync(
@@ -148,5 +151,5 @@ export const startCluster = async (): Promise<Cluster> => {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...runAs(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  return serve(folder, data)
+  return serve(folder, data, settings)
 }

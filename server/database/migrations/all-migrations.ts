@@ -29,6 +29,7 @@ import { queryPhones } from './0026-query-phones'
 import { sharedWork } from './0028-shared-work'
 import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
+import { readyOrders } from './0032-ready-orders'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -61,4 +62,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0028-shared-work': sharedWork(engine),
   '0030-order-sums': orderSums(engine),
   '0031-payment-sums': paymentSums(engine),
+  '0032-ready-orders': readyOrders(engine),
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type CustomerData, invoiceKeptUntil, isUnderWay, partOfPhone } from '../../../src/domain/customer/customer-data'
 import { localPhone } from '../../../src/domain/shared/phone'
-import { containsText } from '../../database/engine'
+import { containsText, engineOf } from '../../database/engine'
 import type { BinRow, ContactQueryRow, Schema } from '../../database/schema'
 import { lastPaperAt } from '../orders/credit-notes/credit-note-rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
@@ -21,6 +21,8 @@ export const customerOrders = async function* (db: Kysely<Schema>, digits: strin
       .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
       .selectAll('orders')
       .select('order_documents.document')
+      // The searchable text has the numbers too, and an index.
+      .where(engineOf(db).contains('orders', digits))
       .where(containsText('orders.phones', digits))
       .where('orders.seq', '>', last)
       .orderBy('orders.seq')

@@ -1,12 +1,12 @@
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
-import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
+import { findOrders } from '../orders/order-repository'
 import { documentOf } from '../orders/order-row'
 import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
@@ -15,13 +15,13 @@ import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
 const mostReady = 500
 
 /** A text of an order's customer, from its document; '' for none. */
-export const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
+const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
   engine.name === 'postgres'
     ? sql<string>`coalesce(order_documents.document::json #>> ${sql.lit(`{customerDetails,${path.join(',')}}`)}, '')`
     : sql<string>`coalesce(json_extract(order_documents.document, ${sql.lit(`$.customerDetails.${path.join('.')}`)}), '')`
 
 /** The town of an order's customer; the district, if the customer named none. */
-export const townOf = (database: Database): RawBuilder<string> =>
+const townOf = (database: Database): RawBuilder<string> =>
   sql<string>`coalesce(nullif(trim(${customerText(database, 'address', 'nearestTown')}), ''), ${customerText(database, 'address', 'district')})`
 
 const shownOrders = (database: Database) =>
@@ -85,49 +85,57 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
   }
 }
 
-const isReady = sql<SqlBool>`(orders.payment_status = 'paid' and orders.order_status in (${sql.join([...readyStatuses])}))`
-
-/** The condition of orders that wait to be packed or sent, and of which credit notes have left something. */
-export const whereReady = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
+/** The condition of orders that wait to be packed or sent: credit notes have left something of them. */
+export const whereLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
   const credited = await db
-    .selectFrom('orders')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .select(['orders.order_id', 'order_documents.document'])
-    .where(isReady)
-    .where('orders.order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
+    .selectFrom('ready_orders')
+    .select('order_id')
+    .where('order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
     .execute()
-  const left = await itemsLeftOf(db, new Map(credited.map((order) => [order.order_id, documentOf(order).items])))
+  const ids = credited.map(({ order_id: id }) => id)
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids)
+  const left = await itemsLeftOf(db, new Map(orders.map((order) => [order.order_id, documentOf(order).items])))
   const empty = [...left].flatMap(([orderId, items]) => (items.length === 0 ? [orderId] : []))
-  return empty.length === 0 ? isReady : sql<SqlBool>`(${isReady} and orders.order_id not in (${sql.join(empty)}))`
+  return empty.length === 0 ? sql`1 = 1` : sql`ready_orders.order_id not in (${sql.join(empty)})`
 }
 
 /** The orders that can be given to a lorry, oldest first, and how many there are in each town. */
 export const readyOrders = async (
-  database: Database,
+  { db, engine }: Database,
   { search = '', town }: ReadyQuery,
 ): Promise<{ orders: ReadyOrder[]; towns: { town: string; count: number }[] }> => {
-  const { db, engine } = database
-  const place = townOf(database)
-  const isReadyNow = await whereReady(db)
-  const found = searchNeedles(search).map((needle) => engine.contains('orders', needle))
-  const rows = await shownOrders(database)
-    .leftJoin('packings', 'packings.order_id', 'orders.order_id')
-    .select(['packings.parcels', 'packings.packed_at'])
-    .where((builder) => builder.and([isReadyNow, ...found, ...(town ? [sql<SqlBool>`${place} = ${town}`] : [])]))
-    .orderBy('orders.created_at')
-    .orderBy('orders.seq')
+  const isLeft = await whereLeft(db)
+  const isFound = engine.contains('orders', ...searchNeedles(search))
+  const rows = await db
+    .selectFrom('ready_orders')
+    // SQLite reads the tables of a cross join in this order, and would read all orders first.
+    .crossJoin('orders')
+    .whereRef('orders.seq', '=', 'ready_orders.order_seq')
+    .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
+    .select([
+      'ready_orders.order_id as orderId',
+      'orders.order_status as orderStatus',
+      'ready_orders.created_at as createdAt',
+      'ready_orders.customer_name as customerName',
+      'ready_orders.phone',
+      'ready_orders.town',
+      'packings.parcels',
+      'packings.packed_at as packedAt',
+    ])
+    .where((builder) => builder.and([isLeft, isFound, ...(town ? [builder('ready_orders.town', '=', town)] : [])]))
+    .orderBy('ready_orders.created_at')
+    .orderBy('ready_orders.order_seq')
     .limit(mostReady)
     .execute()
   const towns = await db
-    .selectFrom('orders')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .select((builder) => [place.as('town'), builder.fn.countAll<number>().as('count')])
-    .where(isReadyNow)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
+    .selectFrom('ready_orders')
+    .select((builder) => ['town', builder.fn.countAll<number>().as('count')])
+    .where(isLeft)
+    .groupBy('town')
+    .orderBy('town')
     .execute()
   return {
-    orders: rows.map(({ createdAt, packed_at: packedAt, ...order }) => ({
+    orders: rows.map(({ createdAt, packedAt, ...order }) => ({
       ...order,
       createdAt: new Date(createdAt).toISOString(),
       isPacked: packedAt !== null,

@@ -8,8 +8,8 @@ import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { found } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
-import { whereReady } from '../dispatches/list-dispatches'
-import { findOrder } from '../orders/order-repository'
+import { whereLeft } from '../dispatches/list-dispatches'
+import { findOrder, findOrders } from '../orders/order-repository'
 import { documentOf } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
 import { menuProduct } from '../quick-shopping/menu-repository'
@@ -26,21 +26,22 @@ export const listPacking = async (
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
   const waiting = db
-    .selectFrom('orders')
-    .leftJoin('packings', 'packings.order_id', 'orders.order_id')
-    .where(await whereReady(db))
+    .selectFrom('ready_orders')
+    .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
+    .where(await whereLeft(db))
     .where('packings.packed_at', 'is', null)
     .$if(mine === true, (query) => query.where(isMine))
   const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const orders = await waiting
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .selectAll('orders')
-    .select('order_documents.document')
+  const first = await waiting
+    .select('ready_orders.order_id')
     .orderBy(sql`case when ${isMine} then 0 else 1 end`)
-    .orderBy('orders.created_at')
-    .orderBy('orders.seq')
+    .orderBy('ready_orders.created_at')
+    .orderBy('ready_orders.order_seq')
     .limit(most.orders)
     .execute()
+  const ids = first.map(({ order_id: id }) => id)
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids)
+  orders.sort((one, other) => ids.indexOf(one.order_id) - ids.indexOf(other.order_id))
   return { orders: await queuedOrders(db, orders), total }
 }
 
@@ -69,7 +70,7 @@ export const findReplacements = async (
     .where('stock_quantity', '>=', quantity)
     .where('offer_price', '>=', price)
     .where('offer_price', '<=', mostTimesDearer * price)
-    .where((builder) => builder.and(searchNeedles(search).map((needle) => engine.contains('products', needle))))
+    .where(engine.contains('products', ...searchNeedles(search)))
     .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
     .orderBy('offer_price')
     .orderBy('name')

@@ -4,7 +4,7 @@ import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import type { Database } from '../../database/connect'
-import { containsText } from '../../database/engine'
+import { allOf, containsText, isIndexed } from '../../database/engine'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { listQuery } from '../../records/request-schema'
@@ -46,33 +46,93 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
   return rows.map((row) => paymentOf(row, signer, othersOf(row)))
 }
 
-/** The payments of orders that contain the text, and those whose reference number does: each part of the union has an index. */
-const contains = ({ engine }: Database, needle: string): Expression<SqlBool> => sql<SqlBool>`payments.seq in (
-  select found.seq from payments as found inner join orders on orders.order_id = found.order_id
-  where ${engine.contains('orders', needle)}
-  union
-  select other.seq from payments as other
-  where other.reference <> '' and ${containsText('other.reference', needle.toUpperCase())}
-)`
+/** What payments are chosen and sorted by. */
+type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
 
-const conditions = (database: Database, { method, search = '' }: PaymentsQuery): Expression<SqlBool>[] => [
+/**
+ * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all of them, then
+ * those with one in the reference number. Each part has an index, and no payment is in both. Beside longer needles, one or two letters,
+ * such as the initial of a name, are not looked up in the reference numbers, of which they are in most.
+ */
+const searched = ({ engine }: Database, needles: readonly string[]) => {
+  const isOrder = engine.contains('orders', ...needles)
+  const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
+  const inEither = needles.map(
+    (needle) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`,
+  )
+  const long = needles.filter(isIndexed)
+  const inSome = sql.join((long.length > 0 ? long : needles).map(inReference), sql` or `)
+  const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
+    from payments inner join orders on orders.order_id = payments.order_id`
+  return sql<Listed>`(
+    ${joined} where ${isOrder}
+    union all
+    ${joined} where not ${isOrder} and ${allOf(inEither)} and payments.seq in (
+      select payments.seq from payments where payments.reference <> '' and (${inSome})
+    )
+  )`
+}
+
+const conditions = ({ method, status }: PaymentsQuery): Expression<SqlBool>[] => [
   ...(method ? [sql<SqlBool>`payments.method = ${method}`] : []),
-  ...searchNeedles(search).map((needle) => contains(database, needle)),
+  ...(status ? [sql<SqlBool>`payments.status = ${status}`] : []),
 ]
 
-const matching = ({ db }: Database, where: readonly Expression<SqlBool>[]) =>
-  db.selectFrom('payments').where((builder) => builder.and([...where]))
+/** Payments of a page by their numbers, in their order, and how many there are on all pages. */
+interface Page {
+  seqs: number[]
+  total: number
+}
 
-/** Counts payments; without a search none of them is read, and the conditions are those of `payment_sums` too. */
-const countPayments = async (database: Database, search: string, where: readonly Expression<SqlBool>[]): Promise<number> => {
-  const counted =
-    search === ''
-      ? database.db
-          .selectFrom('payment_sums as payments')
-          .select(sql<number>`cast(coalesce(sum(payments.payments), 0) as bigint)`.as('total'))
-          .where((builder) => builder.and([...where]))
-      : matching(database, where).select((builder) => builder.fn.countAll<number>().as('total'))
-  return (await counted.executeTakeFirstOrThrow()).total
+/** A page without a search: both parts are read from an index each, and counted without being read. */
+const keptPage = async ({ db }: Database, query: PaymentsQuery): Promise<Page> => {
+  const where = conditions(query)
+  const [isClaim, isOther] = [sql<SqlBool>`payments.status = 'claimed'`, sql<SqlBool>`payments.status <> 'claimed'`]
+  const count = async (state: Expression<SqlBool>): Promise<number> => {
+    const { total } = await db
+      .selectFrom('payment_sums as payments')
+      .select(sql<number>`cast(coalesce(sum(payments.payments), 0) as bigint)`.as('total'))
+      .where((builder) => builder.and([...where, state]))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const [claims, others] = [await count(isClaim), await count(isOther)]
+  const from = (query.page - 1) * query.limit
+  const part = async (state: Expression<SqlBool>, direction: 'asc' | 'desc', offset: number, most: number): Promise<number[]> => {
+    if (most <= 0) return []
+    const rows = await db
+      .selectFrom('payments')
+      .select('payments.seq')
+      .where((builder) => builder.and([...where, state]))
+      .orderBy('payments.created_at', direction)
+      .orderBy('payments.seq', direction)
+      .limit(most)
+      .offset(offset)
+      .execute()
+    return rows.map(({ seq }) => seq)
+  }
+  const first = await part(isClaim, 'asc', from, Math.min(query.limit, claims - from))
+  const rest = await part(isOther, 'desc', Math.max(0, from - claims), others === 0 ? 0 : query.limit - first.length)
+  return { seqs: [...first, ...rest], total: claims + others }
+}
+
+/** A page of a search, which is done once for the page and its total. */
+const searchedPage = async (database: Database, query: PaymentsQuery, needles: readonly string[]): Promise<Page> => {
+  const found = database.db
+    .selectFrom(searched(database, needles).as('payments'))
+    .where((builder) => builder.and(conditions(query)))
+  const inTurn = (column: 'created_at' | 'seq') =>
+    sql`case payments.status when 'claimed' then ${sql.ref(column)} else -${sql.ref(column)} end`
+  const rows = await found
+    .select(['payments.seq', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(sql`case payments.status when 'claimed' then 0 else 1 end`)
+    .orderBy(inTurn('created_at'))
+    .orderBy(inTurn('seq'))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  const counted = rows[0] ?? (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow())
+  return { seqs: rows.map(({ seq }) => seq), total: counted.total }
 }
 
 /** Figures of the orders of some payments: what is shown beside a claim. */
@@ -110,29 +170,13 @@ export const listedPayments = async (db: Kysely<Schema>, signer: FileSigner, row
  */
 export const listPayments = async (database: Database, signer: FileSigner, query: PaymentsQuery) => {
   const { db } = database
-  const { page, limit, status, search = '' } = query
-  const where = conditions(database, query)
-  const count = (state: Expression<SqlBool>): Promise<number> => countPayments(database, search, [...where, state])
-  const isClaim = sql<SqlBool>`payments.status = 'claimed'`
-  const isOther = status ? sql<SqlBool>`payments.status = ${status}` : sql<SqlBool>`payments.status <> 'claimed'`
-  const claims = status === undefined || status === 'claimed' ? await count(isClaim) : 0
-  const others = status === 'claimed' ? 0 : await count(isOther)
-  const from = (page - 1) * limit
-  const part = (state: Expression<SqlBool>, direction: 'asc' | 'desc', offset: number, most: number) =>
-    most <= 0
-      ? Promise.resolve([])
-      : matching(database, [...where, state])
-          .selectAll('payments')
-          .orderBy('payments.created_at', direction)
-          .orderBy('payments.seq', direction)
-          .limit(most)
-          .offset(offset)
-          .execute()
-  const first = await part(isClaim, 'asc', from, Math.min(limit, claims - from))
-  const rest = await part(isOther, 'desc', Math.max(0, from - claims), others === 0 ? 0 : limit - first.length)
-  const total = claims + others
+  const { page, limit, search = '' } = query
+  const needles = searchNeedles(search)
+  const { seqs, total } = needles.length === 0 ? await keptPage(database, query) : await searchedPage(database, query, needles)
+  const rows = seqs.length === 0 ? [] : await db.selectFrom('payments').selectAll().where('seq', 'in', seqs).execute()
+  rows.sort((one, other) => seqs.indexOf(one.seq) - seqs.indexOf(other.seq))
   return {
-    payments: await listedPayments(db, signer, [...first, ...rest]),
+    payments: await listedPayments(db, signer, rows),
     pagination: { page, limit, totalPages: Math.ceil(total / limit), total },
   }
 }

@@ -35,7 +35,7 @@ const conditions = (
     wanted === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${wanted ? 1 : 0}`]
   return [
     ...(categoryId ? [sql<SqlBool>`products.category_id = ${categoryId}`] : []),
-    ...needlesOf(search ?? '').map((needle) => engine.contains('products', needle)),
+    engine.contains('products', ...needlesOf(search ?? '')),
     ...flag('products.featured', featured),
     ...flag('products.best_seller', bestSeller),
     ...flag('products.is_active', isActive),

@@ -23,7 +23,7 @@ export const dispatchRefusal = ({ orderStatus, paymentStatus }: Statuses): strin
   return mayHaveInvoice(paymentStatus) ? undefined : dispatchTexts.unpaid
 }
 
-/** Order statuses in which paid orders wait for a lorry. */
+/** Order statuses in which paid orders wait for a lorry. They are those of `ready_orders`, so that others need a migration. */
 export const readyStatuses = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[]
 
 /** The order status when the last dispatch of an order was deleted: what was not sent after all is still being packed. */

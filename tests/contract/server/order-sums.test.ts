@@ -7,9 +7,12 @@ import { insertOrders } from '../../../server/modules/orders/creation/insert-ord
 import { countOrders, orderTexts } from '../../../server/modules/orders/list-orders'
 import { mergeSums } from '../../../server/database/merge-sums'
 import { orderSums } from '../../../server/database/migrations/0030-order-sums'
+import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
 import { allSums, sumsByDay } from '../../../server/modules/orders/order-sums'
 import { fileSigner } from '../../../server/files/signed-address'
 import { findProducts } from '../../../server/modules/products/product-repository'
+import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
+import type { CustomerDetails } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import type { OrderSums } from '../../../src/domain/order/sales'
@@ -37,6 +40,11 @@ const time = fc.oneof(
 )
 const money = fc.integer({ min: -500_000, max: 9_000_000 })
 const at = fc.nat({ max: 10_000 })
+/** Also what stands in JSON as an escape, such as half of a surrogate pair, which PostgreSQL cannot read. */
+const text = fc.oneof(
+  fc.constantFrom('', ' ', 'Sivakasi', 'சிவகாசி', '\\', '\\\ud83d', '\\ud83d', '\ud83d\ude00'),
+  fc.string({ unit: 'binary' }),
+)
 const write = fc.oneof(
   fc.record({
     do: fc.constant('insert' as const),
@@ -45,6 +53,7 @@ const write = fc.oneof(
   fc.record({ do: fc.constant('update' as const), at, ...statuses, revenue: money, profit: money }),
   fc.record({ do: fc.constant('update many' as const), ...statuses }),
   fc.record({ do: fc.constant('notes' as const), at }),
+  fc.record({ do: fc.constant('customer' as const), at, name: text, town: fc.option(text), district: fc.option(text) }),
   fc.record({ do: fc.constant('delete' as const), at }),
   fc.record({ do: fc.constant('undone' as const), ...statuses }),
   fc.record({ do: fc.constant('merge' as const) }),
@@ -64,6 +73,9 @@ const sorted = (sums: readonly OrderSums[]): OrderSums[] => {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, each]) => (each.orders === 0 ? [] : [each]))
 }
+
+/** Without what a text of the databases cannot be. */
+const wellFormed = (value: string): string => Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
 
 describeOnEngines('the sums of orders', (open) => {
   let app: TestApp
@@ -142,6 +154,18 @@ describeOnEngines('the sums of orders', (open) => {
           .where('seq', '=', await seqAt(each.at))
           .execute()
         return
+      case 'customer': {
+        const seq = await seqAt(each.at)
+        const { name, town, district } = each
+        const address = { nearestTown: town ?? undefined, district: district ?? undefined }
+        const document = { ...(JSON.parse(pattern.document) as object), customerDetails: { name, address } }
+        await db
+          .updateTable('order_documents')
+          .set({ document: JSON.stringify(document) })
+          .where('order_seq', '=', seq)
+          .execute()
+        return
+      }
       case 'delete': {
         const seq = await seqAt(each.at)
         await db
@@ -175,11 +199,32 @@ describeOnEngines('the sums of orders', (open) => {
     )
   }
 
+  const expectReadyKept = async (): Promise<void> => {
+    const { db } = app
+    const all = await db
+      .selectFrom('orders')
+      .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+      .select(['orders.seq', 'orders.order_id', 'orders.created_at', 'order_documents.document'])
+      .where('payment_status', '=', 'paid')
+      .where('order_status', 'in', [...readyStatuses])
+      .orderBy('orders.seq')
+      .execute()
+    const ready = all.map(({ document, seq: order_seq, ...order }) => {
+      const { customerDetails: customer } = JSON.parse(document) as { customerDetails: CustomerDetails }
+      const { nearestTown = '', district = '' } = customer.address ?? {}
+      const town = nearestTown.replaceAll(/^ +| +$/g, '') || district
+      const shown = { customer_name: wellFormed(customer.name ?? ''), phone: customer.mobile ?? '', town: wellFormed(town) }
+      return { order_seq, ...order, ...shown }
+    })
+    expect(await db.selectFrom('ready_orders').selectAll().orderBy('order_seq').execute()).toEqual(ready)
+  }
+
   it('are those of the orders after any writes, in any time zone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 10 }), fc.constantFrom(...zones), async (writes, zone) => {
         for (const each of writes) await doWrite(each)
         expect(sorted(await allSums(app.db))).toEqual(await countedBetween(0, Infinity))
+        await expectReadyKept()
         const asked = [...daysOf({ from: addDays(first, -1), to: addDays(first, days) }, zone), ...lastDays(2, begin, zone)]
         const kept = await sumsByDay(app.db, asked)
         for (const [index, { start, end }] of asked.entries())
@@ -239,15 +284,30 @@ describeOnEngines('the sums of orders', (open) => {
       await sql
         .raw(engine.name === 'postgres' ? `drop function order_sums_${event} cascade` : `drop trigger order_sums_${event}`)
         .execute(db)
-    await db.schema.dropTable('order_sums').execute()
+    for (const source of ['status', 'document', 'change'])
+      await sql
+        .raw(
+          engine.name === 'postgres'
+            ? `drop function ready_orders_of_${source} cascade`
+            : `drop trigger ready_orders_of_${source}`,
+        )
+        .execute(db)
+    for (const table of ['order_sums', 'ready_orders']) await db.schema.dropTable(table).execute()
     let migrated: Promise<void> = Promise.resolve()
     await db.transaction().execute(async (tx) => {
-      await insertOrders(tx, [newOrder({ orderStatus: 'placed', paymentStatus: 'pending', time: 5 })])
-      migrated = db.transaction().execute((other) => orderSums(engine).up(other))
+      await insertOrders(tx, [
+        newOrder({ orderStatus: 'placed', paymentStatus: 'pending', time: 5 }),
+        newOrder({ orderStatus: 'confirmed', paymentStatus: 'paid', time: 5 }),
+      ])
+      migrated = db.transaction().execute(async (other) => {
+        await orderSums(engine).up(other)
+        await readyOrders(engine).up(other)
+      })
       await pause(200)
     })
     await migrated
     expect(sorted(await allSums(db))).toEqual(await countedBetween(0, Infinity))
+    await expectReadyKept()
     await insertOrders(db, [newOrder({ orderStatus: 'placed', paymentStatus: 'pending', time: 6 })])
     expect(sorted(await allSums(db))).toEqual(await countedBetween(0, Infinity))
   })
