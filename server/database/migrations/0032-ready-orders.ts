@@ -5,18 +5,23 @@ import type { Engine } from '../engine'
 const isReady = (row: string): string => `${row}.payment_status = 'paid' and ${row}.order_status in ('confirmed', 'processing')`
 
 /**
- * Half of a surrogate pair, which JSON may contain and no text of PostgreSQL, as JSON text has it: after an even number of
- * backslashes.
+ * JSON text whose halves of surrogate pairs and zero characters stand as they are escaped, which no text of PostgreSQL can contain, and
+ * at which the driver of SQLite ends the process. The escaped backslashes are set apart first.
  */
-const halfPairs = String.raw`(?<!\\)((?:\\\\)*)\\u(?:d[89a-f][0-9a-f]{2}|0000)`
+const readable = (document: string): string =>
+  [
+    ['\\\\', '\\u005c'],
+    ['\\ud', '\\u005cud'],
+    ['\\u0000', '\\u005cu0000'],
+  ].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, document)
 
 /** What is shown of an order's customer, from its document: name, phone number, and the town, or else the district. */
 const customerIn = ({ name }: Engine, document: string): string => {
-  const json = `regexp_replace(${document}, '${halfPairs}', '\\1�', 'g')::json`
+  const json = readable(document)
   const text = (...path: string[]): string =>
     name === 'postgres'
-      ? `coalesce(${json} #>> '{customerDetails,${path.join(',')}}', '')`
-      : `coalesce(json_extract(${document}, '$.customerDetails.${path.join('.')}'), '')`
+      ? `coalesce(${json}::json #>> '{customerDetails,${path.join(',')}}', '')`
+      : `coalesce(json_extract(${json}, '$.customerDetails.${path.join('.')}'), '')`
   const town = `coalesce(nullif(trim(${text('address', 'nearestTown')}), ''), ${text('address', 'district')})`
   return `${text('name')}, ${text('mobile')}, ${town}`
 }

@@ -7,50 +7,29 @@ import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { findOrders } from '../orders/order-repository'
-import { documentOf } from '../orders/order-row'
+import { documentOf, type StoredOrder } from '../orders/order-row'
 import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
 
 /** Most orders in an answer: more than a lorry takes. */
 const mostReady = 500
 
-/** A text of an order's customer, from its document; '' for none. */
-const customerText = ({ engine }: Database, ...path: string[]): RawBuilder<string> =>
-  engine.name === 'postgres'
-    ? sql<string>`coalesce(order_documents.document::json #>> ${sql.lit(`{customerDetails,${path.join(',')}}`)}, '')`
-    : sql<string>`coalesce(json_extract(order_documents.document, ${sql.lit(`$.customerDetails.${path.join('.')}`)}), '')`
-
-/** The town of an order's customer; the district, if the customer named none. */
-const townOf = (database: Database): RawBuilder<string> =>
-  sql<string>`coalesce(nullif(trim(${customerText(database, 'address', 'nearestTown')}), ''), ${customerText(database, 'address', 'district')})`
-
-const shownOrders = (database: Database) =>
-  database.db
-    .selectFrom('orders')
-    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
-    .select([
-      'orders.order_id as orderId',
-      'orders.order_status as orderStatus',
-      'orders.created_at as createdAt',
-      customerText(database, 'name').as('customerName'),
-      customerText(database, 'mobile').as('phone'),
-      townOf(database).as('town'),
-    ])
-
 /** Dispatches with what is shown of their orders. */
 export const listedDispatches = async (
-  database: Database,
+  { db }: Database,
   signer: FileSigner,
   rows: readonly NamedDispatch[],
 ): Promise<ListedDispatch[]> => {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ order_id }) => order_id))]
-  const orders = await shownOrders(database).where('orders.order_id', 'in', ids).execute()
-  const byId = new Map(orders.map((order) => [order.orderId, order]))
-  return rows.map((row) => {
-    const { customerName = '', phone = '', town = '', orderStatus = 'shipped' } = byId.get(row.order_id) ?? {}
-    return { ...dispatchOf(row, signer), order: { customerName, phone, town, orderStatus } }
-  })
+  const orders = await findOrders(db, ids)
+  const shown = ({ order_status: orderStatus, ...order }: StoredOrder) => {
+    const { name: customerName = '', mobile: phone = '', address } = documentOf(order).customerDetails
+    return { customerName, phone, town: address?.nearestTown?.trim() || (address?.district ?? ''), orderStatus }
+  }
+  const byId = new Map(orders.map((order) => [order.order_id, shown(order)]))
+  const unknown = { customerName: '', phone: '', town: '', orderStatus: 'shipped' as const }
+  return rows.map((row) => ({ ...dispatchOf(row, signer), order: byId.get(row.order_id) ?? unknown }))
 }
 
 const conditions = ({ engine }: Database, { transport, day, search = '' }: DispatchesQuery): Expression<SqlBool>[] => [

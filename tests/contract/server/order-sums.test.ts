@@ -74,8 +74,9 @@ const sorted = (sums: readonly OrderSums[]): OrderSums[] => {
     .flatMap(([, each]) => (each.orders === 0 ? [] : [each]))
 }
 
-/** Without what a text of the databases cannot be. */
-const wellFormed = (value: string): string => Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
+/** With what no text of a database can be as JSON escapes it. */
+const wellFormed = (value: string): string =>
+  value.replaceAll(/\p{Surrogate}|\0/gu, (half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 describeOnEngines('the sums of orders', (open) => {
   let app: TestApp

@@ -388,6 +388,15 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await list(`search=${entries[2]?.reference}`)).payments).toMatchObject([{ orderId: orders[2] }])
     expect((await list(`search=${orders[1]?.toLowerCase()}`)).payments).toHaveLength(1)
     expect((await list('search=meena')).pagination.total).toBe(4)
+    // As without a search: the claims first, oldest first; then the others, newest first.
+    expect(idsOf(await list('search=meena'))).toEqual(idsOf(await list('')))
+    expect(idsOf(await list('search=meena&limit=3&page=2'))).toEqual(idsOf(await list('limit=3&page=2')))
+    expect((await list('search=meena&limit=3&page=9')).pagination.total).toBe(4)
+    expect((await list('search=meena+k&status=claimed')).pagination.total).toBe(2)
+    // One word of the order, one of the reference number; or all of them in both.
+    expect((await list(`search=meena+${entries[2]?.reference}`)).payments).toMatchObject([{ orderId: orders[2] }])
+    expect((await list(`search=${orders[1]}+${entries[2]?.reference}`)).pagination.total).toBe(0)
+    expect((await list(`search=${entries[2]?.reference.slice(0, 2)}`)).payments).not.toHaveLength(0)
     expect((await list('status=claimed')).payments[0]?.order.balance).toMatchObject({ claimed: 50, confirmed: 10, due: 251.5 })
     expect((await asAdmin(app, '/payments?status=lost')).status).toBe(400)
   })
