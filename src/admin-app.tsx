@@ -153,12 +153,25 @@ const Rethrow = (): never => {
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Lets the page of a new address be rendered after the click that opened it. React runs all effects of what a click renders, such as
- * requests, before the page is painted; otherwise it paints first.
+ * Lets another page be rendered after the click that opened it. React runs all effects of what a click renders, such as requests, before
+ * it is painted; otherwise it paints first. Changes of the same page stay in the event: an input that shows a part of the address
+ * would fall back to its old value until then.
  */
 const paintedFirst = (router: Router): Router => {
   const subscribe = router.subscribe.bind(router)
-  router.subscribe = (listener) => subscribe((...news) => void setTimeout(() => listener(...news)))
+  router.subscribe = (listener) => {
+    let { pathname } = router.state.location
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return subscribe((...news) => {
+      const [{ location }] = news
+      const isOther = location.pathname !== pathname
+      pathname = location.pathname
+      // Each state contains the one before.
+      clearTimeout(timer)
+      if (isOther) timer = setTimeout(() => listener(...news))
+      else listener(...news)
+    })
+  }
   return router
 }
 

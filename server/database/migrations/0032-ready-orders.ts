@@ -86,7 +86,9 @@ export const readyOrders = (engine: Engine): Migration => ({
         name: 'ready_orders_of_change',
         event: 'update of document on order_documents',
         statements: [
-          `update ready_orders set (customer_name, phone, town) = (select ${customerIn(engine, 'new.document')})
+          // Read from the table, so that PostgreSQL parses the documents of ready orders only.
+          `update ready_orders set (customer_name, phone, town) =
+            (select ${customerIn(engine, 'document')} from order_documents where order_documents.order_seq = ready_orders.order_seq)
             where order_seq = new.order_seq`,
         ],
       },
