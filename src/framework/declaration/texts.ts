@@ -57,7 +57,7 @@ export const screenTexts = {
   cardView: 'Card view',
   newTab: '(opens in a new tab)',
   refresh: 'Refresh',
-  outdated: 'The newest state could not be loaded. It is tried again by itself.',
+  outdated: 'Could not refresh. Trying again automatically.',
   actions: 'Actions',
   moreActions: (title: string) => `More actions: ${title}`,
   changed: 'Changed',
