@@ -9,6 +9,16 @@ export const readStored = (key: string): string | null => {
   }
 }
 
+/** Stores a value in localStorage; undefined removes it. Where storage is full or blocked, nothing is stored. */
+export const writeStored = (key: string, value: string | undefined): void => {
+  try {
+    if (value === undefined) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, value)
+  } catch {
+    // The page works without, and is as on the first visit after a reload.
+  }
+}
+
 /**
  * A choice stored in localStorage. Where the browser blocks storage, the choice is component state only.
  *
@@ -24,12 +34,7 @@ export const useRemembered = <Choice extends string>(
   const remember = useCallback(
     (next: Choice | undefined): void => {
       setChoice(next)
-      try {
-        if (next === undefined) window.localStorage.removeItem(key)
-        else window.localStorage.setItem(key, next)
-      } catch {
-        // Storage is full or blocked: the choice is lost on unmount.
-      }
+      writeStored(key, next)
     },
     [key],
   )

@@ -3,6 +3,6 @@ export const errorScreenTexts = {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',
   reload: 'Reload Page',
-  codeMissing: 'This page could not be loaded. It is tried again by itself when the server can be reached.',
+  codeMissing: 'This page could not be loaded. Trying again automatically.',
   again: 'Try again',
 } as const

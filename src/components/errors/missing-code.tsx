@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorScreen } from './error-screen'
 import { errorScreenTexts } from './error-screen-texts'
 
-/** How often the server is asked whether it is back, in ms. */
-const askMs = 5_000
+/** How often the server is asked whether it is back, and how long it has to answer, in ms. */
+const [askMs, patience] = [5_000, 4_000]
 
 /** A page that was reloaded is not reloaded by itself within this time, in ms. */
 const leastBetween = 60_000
@@ -13,12 +13,15 @@ const reload = (isAsked: boolean): void => {
   if (isAsked || entry?.type !== 'reload' || performance.now() > leastBetween) window.location.reload()
 }
 
-/** Whether the server sends this page. */
-const isBack = async (): Promise<boolean> => {
+/** Whether the server sends this page in time. */
+const isBack = async (request: AbortController): Promise<boolean> => {
+  const timer = setTimeout(() => request.abort(), patience)
   try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: request.signal })).ok
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -34,9 +37,19 @@ interface MissingCodeProps {
  */
 export const MissingCode = ({ isRetried, onRetry }: MissingCodeProps) => {
   const [isBusy, setBusy] = useState(false)
+  const open = useRef<AbortController>()
   const tryAgain = async (isAsked: boolean): Promise<void> => {
+    // One request at a time: that of a press takes the place of one that may be hanging.
+    if (open.current && !isAsked) return
+    open.current?.abort()
+    const request = new AbortController()
+    open.current = request
     setBusy(isAsked)
-    if (await isBack()) (isRetried ? () => reload(isAsked) : onRetry)()
+    const isThere = await isBack(request)
+    // The user has left the page, or has pressed again.
+    if (open.current !== request) return
+    open.current = undefined
+    if (isThere) (isRetried ? () => reload(isAsked) : onRetry)()
     setBusy(false)
   }
   const newest = useRef(tryAgain)
@@ -50,6 +63,8 @@ export const MissingCode = ({ isRetried, onRetry }: MissingCodeProps) => {
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', ask)
+      open.current?.abort()
+      open.current = undefined
     }
   }, [])
   return (

@@ -2,14 +2,13 @@ import { useUpdatePassword } from '@refinedev/core'
 import { useState } from 'react'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { Section } from '../../components/section'
-import { useRemembered } from '../../components/remembered'
 import { Stack, Switch } from '../../components/ui/core'
 import { ownPassword } from '../../domain/account/own-account'
 import { passwordFault } from '../../domain/account/password-rule'
 import type { FormOf } from '../../domain/record/form'
 import { recordInputs } from '../form/inputs/record-input'
 import { layoutTexts } from '../layout/layout-texts'
-import { playSound, soundKey } from '../live/sound'
+import { isSoundOn, playSound, turnSound } from '../live/sound'
 import { useCapabilities } from '../state/use-capabilities'
 import { AccountForm } from './account-form'
 import { accountTexts } from './account-texts'
@@ -57,13 +56,14 @@ const PasswordForm = ({ isFirst, onDone }: { isFirst: boolean; onDone: () => voi
 
 /** Turns the sound of new records on and off on this device; it is heard once when it is turned on. */
 const SoundSwitch = () => {
-  const [choice, setChoice] = useRemembered(soundKey, ['on'])
+  const [isOn, setOn] = useState(isSoundOn)
   return (
     <Switch
       label={accountTexts.sound.label}
-      checked={choice === 'on'}
+      checked={isOn}
       onChange={({ currentTarget: { checked } }) => {
-        setChoice(checked ? 'on' : undefined)
+        setOn(checked)
+        turnSound(checked)
         if (checked) void playSound()
       }}
     />

@@ -57,7 +57,7 @@ export const screenTexts = {
   cardView: 'Card view',
   newTab: '(opens in a new tab)',
   refresh: 'Refresh',
-  outdated: 'The newest state could not be loaded. It is tried again by itself.',
+  outdated: (isRefused: boolean) => `Could not refresh.${isRefused ? '' : ' Trying again automatically.'}`,
   actions: 'Actions',
   moreActions: (title: string) => `More actions: ${title}`,
   changed: 'Changed',

@@ -6,7 +6,7 @@ import { useSidebarFolded } from './sidebar-fold'
 
 const PlaceContext = createContext<HTMLElement | null>(null)
 
-/** CSS variable with the height in px of what lies over the bottom of a page; toasts of a phone are above it. */
+/** CSS variable with the height in px of what lies over the bottom of a page, whose end stays free; toasts of a phone are above it. */
 const heightName = '--floating'
 
 /** Publishes the height of what floats. */

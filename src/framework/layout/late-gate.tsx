@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement, Suspense, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { readStored } from '../../components/remembered'
+import { useDraftOwner } from '../form/drafts'
 import { useMay } from '../registry/rights'
 import { lazyPart } from '../screens/list/lazy-part'
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
 
-/** localStorage key of the height of the notices that were shown last, in px; absent for none. */
-export const noticesHeightKey = 'notices_height'
+/** localStorage key of the height of the notices that were shown to a user last, in px; absent for none. */
+export const noticesHeightKeyOf = (owner: string): string => `notices_height:${owner}`
 
 const load = () => import('./late-parts')
 
@@ -20,7 +21,8 @@ const load = () => import('./late-parts')
 export const LateGate = () => {
   const client = useQueryClient()
   const may = useMay('notices:read')
-  const [room] = useState(() => Number(may && readStored(noticesHeightKey)))
+  const owner = useDraftOwner()
+  const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { readStored } from '../../components/remembered'
+import { readStored, writeStored } from '../../components/remembered'
 import { Alert, Anchor, Box, Paper, Text } from '../../components/ui/core'
 import { thumbs } from '../../components/thumbs'
 import { IconAlertTriangle } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
+import { useDraftOwner } from '../form/drafts'
 import { Floating } from './floating'
-import { noticesHeightKey } from './late-gate'
+import { noticesHeightKeyOf } from './late-gate'
 
 const texts = {
   label: 'Notices about the store',
@@ -16,8 +17,11 @@ const texts = {
   awayAdvice: 'What was saved is not lost. The store goes on by itself when the database is back.',
 } as const
 
-/** localStorage keys: ids of dismissed notices, and the notices that were shown last, as JSON. */
-const [dismissedKey, shownKey] = ['dismissed_notices', 'shown_notices']
+/** localStorage key of the ids of dismissed notices, as JSON. */
+const dismissedKey = 'dismissed_notices'
+
+/** localStorage key of the notices that were shown to a user last, as JSON: the next user may not see them. */
+const shownKeyOf = (owner: string): string => `shown_notices:${owner}`
 
 const readList = <Item,>(key: string, isItem: (item: unknown) => item is Item): Item[] => {
   try {
@@ -31,14 +35,6 @@ const readList = <Item,>(key: string, isItem: (item: unknown) => item is Item): 
 const isId = (item: unknown): item is string => typeof item === 'string'
 
 const isNotice = (item: unknown): item is Notice => typeof (item as Partial<Notice> | null)?.text === 'string'
-
-const store = (key: string, value: unknown): void => {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is full or blocked: the notices are as on the first visit after a reload.
-  }
-}
 
 /** Told by the answer to the question itself, and cannot be dismissed. */
 const away: Notice = { id: '', level: 'error', text: texts.away, advice: texts.awayAdvice, since: '' }
@@ -104,7 +100,8 @@ const useRoom = (first: number, pathname: string) => {
  */
 const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => {
   const { pathname } = useLocation()
-  const [before] = useState(() => (first > 0 ? readList(shownKey, isNotice) : []))
+  const owner = useDraftOwner()
+  const [before] = useState(() => (first > 0 ? readList(shownKeyOf(owner), isNotice) : []))
   const [dismissed, setDismissed] = useState(() => readList(dismissedKey, isId))
   const told = notices ?? before
   const shown = [...(isAway ? [away] : []), ...told.filter(({ id }) => !dismissed.includes(id))]
@@ -120,17 +117,17 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     // Without an answer, nobody knows whether those of the last visit still hold.
     if (!notices) return
     const lasting = shown.filter(({ id }) => id !== '')
-    store(shownKey, lasting)
+    writeStored(shownKeyOf(owner), JSON.stringify(lasting))
     // What lies over this page will be above the next one.
     const height = heightOf(list.current) + heightOf(overList.current)
-    store(noticesHeightKey, lasting.length === 0 ? 0 : height)
+    writeStored(noticesHeightKeyOf(owner), String(lasting.length === 0 ? 0 : height))
   })
 
   const dismiss = (id: string): void => {
-    // Ids of matters that have ended are forgotten.
-    const ids = [...dismissed.filter((each) => told.some((notice) => notice.id === each)), id]
+    // Ids of matters that have ended are forgotten; which have is known when the backend has answered.
+    const ids = [...dismissed.filter((each) => notices?.some((notice) => notice.id === each) ?? true), id]
     setDismissed(ids)
-    store(dismissedKey, ids)
+    writeStored(dismissedKey, JSON.stringify(ids))
     if (placed.ids.has(id)) release()
   }
   const alertsOf = (each: readonly Notice[], wrap: (alert: ReactNode, id: string) => ReactNode): ReactNode[] =>

@@ -27,7 +27,7 @@ export const liveTexts = {
   open: 'Open',
   soundOff: 'Sound off',
   states: {
-    lost: ['Reconnecting…', 'The connection is lost and tried again. What others do appears when it is back.'],
-    none: ['Live updates are off', 'What others do appears within a minute.'],
+    lost: ['Reconnecting…', 'Connection lost. Reconnecting. Updates from others appear when it is back.'],
+    none: ['Live updates are off', 'Updates from others appear within a minute.'],
   },
 } as const

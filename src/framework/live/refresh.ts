@@ -1,5 +1,6 @@
-import type { BaseKey, DataProvider } from '@refinedev/core'
+import type { BaseKey, DataProvider, HttpError } from '@refinedev/core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isRefusal } from '../../domain/shared/refusal'
 import { changeCached, invalidate, invalidateFigures, recordsKey } from '../calls/caches'
 import { leftToCall } from '../calls/use-call'
 
@@ -76,13 +77,17 @@ export const refreshScreen = (
 const againMs = 15_000
 
 /**
- * Reads again what the screen shows and could not be refreshed.
+ * Reads again what the screen shows and could not be refreshed, except what was refused.
  *
  * @returns whether the held list is among it, which is not read
  */
 export const retryFailed = (client: QueryClient, heldList: string | undefined): boolean => {
-  const isDue = ({ state: { status, data, fetchStatus, errorUpdatedAt } }: Query): boolean =>
-    status === 'error' && data !== undefined && fetchStatus === 'idle' && Date.now() - errorUpdatedAt > againMs
+  const isDue = ({ state: { status, data, error, fetchStatus, errorUpdatedAt } }: Query): boolean =>
+    status === 'error' &&
+    data !== undefined &&
+    fetchStatus === 'idle' &&
+    Date.now() - errorUpdatedAt > againMs &&
+    !isRefusal((error as Partial<HttpError>).statusCode ?? 0)
   const failed = client.getQueryCache().findAll({ queryKey: ['data', 'default'], type: 'active', predicate: isDue })
   const isHeld = ({ queryKey: [, , subject, kind] }: Query): boolean => subject === heldList && kind === 'list'
   const due = failed.filter((query) => isRefreshable(query) && !isHeld(query))

@@ -1,24 +1,13 @@
+import { readStored, writeStored } from '../../components/remembered'
+
 /** localStorage key of the choice to hear new records; 'on', or absent. */
-export const soundKey = 'live_sound'
+const soundKey = 'live_sound'
 
 /** Whether new records are heard on this device. */
-export const isSoundOn = (): boolean => {
-  try {
-    return window.localStorage.getItem(soundKey) === 'on'
-  } catch {
-    return false
-  }
-}
+export const isSoundOn = (): boolean => readStored(soundKey) === 'on'
 
 /** Turns the sound on or off for this device. */
-export const turnSound = (isOn: boolean): void => {
-  try {
-    if (isOn) window.localStorage.setItem(soundKey, 'on')
-    else window.localStorage.removeItem(soundKey)
-  } catch {
-    // Storage is blocked, and the sound is off.
-  }
-}
+export const turnSound = (isOn: boolean): void => writeStored(soundKey, isOn ? 'on' : undefined)
 
 /** Frequencies in Hz, one after the other. */
 const tones = [660, 880]

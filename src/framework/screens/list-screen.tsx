@@ -152,7 +152,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         resource={resource}
         total={isThere ? total : undefined}
         isRefreshing={query.isFetching && !query.isLoading}
-        isOutdated={query.isError && isThere}
+        failure={isThere ? query.error : null}
         onRefresh={() => void refresh()}
       >
         {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}

@@ -1,6 +1,7 @@
 import { type HttpError, useNotification } from '@refinedev/core'
 import { onlineManager, useMutation, useMutationState } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isRefusal } from '../../domain/shared/refusal'
 import { packedElsewhere, type PackingOrder } from '../../domain/packing/packing'
 import { useCaller } from '../../framework/calls/use-call'
 import { newKey } from '../../framework/calls/use-once-key'
@@ -18,10 +19,7 @@ const mutationKey = ['packing']
 const longestDelay = 10_000
 
 /** Whether a call failed because the network or the server is away, so that the same call may succeed later. */
-const isAway = (error: unknown): boolean => {
-  const { statusCode = 0 } = error as Partial<HttpError>
-  return statusCode === 0 || statusCode === 408 || statusCode === 429 || statusCode >= 500
-}
+const isAway = (error: unknown): boolean => !isRefusal((error as Partial<HttpError>).statusCode ?? 0)
 
 /**
  * What the user has ticked, and the queue that sends it. Each change is stored on the phone first; then the whole state of its order

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../domain/shared/refusal'
 import { AbortedError, RequestError, StatusError } from '../http/errors'
 import { ProviderError } from './provider-error'
 
@@ -9,11 +10,6 @@ const writeRepeats = 1
 
 /** Longest Retry-After in seconds that a screen waits for; after a longer one the failure is reported at once. */
 const longestWaitSeconds = 20
-
-/** 4xx codes for which a retry may succeed: request timeout, and too many requests. */
-const passing: readonly number[] = [408, 429]
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !passing.includes(status)
 
 const retryAfterOf = (error: unknown): number =>
   (error instanceof ProviderError || error instanceof StatusError ? error.retryAfterSeconds : undefined) ?? 0

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
-import { shortenIntervals } from '../../support/screens/clock'
+import { shortenIntervals, skipRetryDelays } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
@@ -171,9 +171,10 @@ test('rows that cannot be read again stay in their place, and are read when that
   await expect.poll(stream.asked).toBe(1)
   stream.say('ready', { changed: [], created: [] })
   const place = topOf(rows.first())
-  const mend = admin.answer('GET /orders/all', { status: 403, body: { message: 'Not now' } })
+  skipRetryDelays()
+  const mend = admin.answer('GET /orders/all', { status: 503, body: { message: 'Not now' } })
   stream.change({ resource: 'orders', action: 'update', id: 'ORD1' })
-  const sign = page.getByText('The newest state could not be loaded.')
+  const sign = page.getByText('Could not refresh. Trying again automatically.')
   await expect.element(sign).toBeInTheDocument()
   expect(topOf(rows.first())).toBe(place)
   expect(page.getByRole('alert').elements()).toHaveLength(0)
@@ -185,6 +186,17 @@ test('rows that cannot be read again stay in their place, and are read when that
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 16_000)
   await expect.poll(lists, { timeout: 10_000 }).toBe(before + 1)
   await expect.element(sign).not.toBeInTheDocument()
+})
+
+test('rows that are refused when they are read again stay, and no other try is promised', async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  admin.answer('GET /orders/all', { status: 403, body: { message: 'No' } })
+  stream.change({ resource: 'orders', action: 'update', id: 'ORD1' })
+  await expect.element(page.getByText('Could not refresh.', { exact: true })).toBeInTheDocument()
+  await expect.element(rows.first()).toBeVisible()
 })
 
 test('a number of rows that is not offered gives way to the usual one in the URL', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notice } from '../../../src/domain/notice/notice'
+import { writeStored } from '../../../src/providers/session/stored-session'
 import { shortenIntervals } from '../../support/screens/clock'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
@@ -69,6 +70,55 @@ test('a new notice lies over the page, and its room is kept when the next one is
   expect(kept).toBeGreaterThan(place + 40)
   await expect.element(banner).toHaveTextContent('The disk of the store is nearly full')
   expect(headingTop()).toBe(kept)
+})
+
+test('a remembered notice that is dismissed before the backend has answered brings no dismissed one back', async () => {
+  const [disk, backup] = [
+    notice('disk:1', 'The disk of the store is nearly full.'),
+    notice('backup:old', 'The last backup is old.'),
+  ]
+  tell(disk, backup)
+  admin.open('/categories')
+  await banner.getByRole('button', { name: /^Dismiss: The disk/ }).click()
+  goTo('/products')
+  await expect.element(page.getByRole('region', { name: 'Notices about the store', exact: true })).toBeVisible()
+
+  admin.answer('GET /notices', () => new Promise<never>(() => undefined))
+  admin.open('/products')
+  await banner.getByRole('button', { name: /^Dismiss: The last backup/ }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+
+  tell(disk, backup)
+  admin.open('/products')
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /notices')).toBe(true)
+  expect(banner.elements()).toHaveLength(0)
+})
+
+test('what was told to a user is not shown to the next one on the same device', async () => {
+  tell(notice('disk:1', 'The disk of the store is nearly full.'))
+  admin.open('/categories')
+  await expect.element(banner).toBeVisible()
+  goTo('/products')
+  await expect.element(page.getByRole('region', { name: 'Notices about the store', exact: true })).toBeVisible()
+  admin.answer('GET /notices', () => new Promise<never>(() => undefined))
+  writeStored(localStorage, { token: admin.store.token, user: { _id: 'somebody-else', role: 'admin' } })
+  admin.openAsStored('/products')
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => admin.sent.some(({ call }) => call === 'GET /notices')).toBe(true)
+  expect(banner.elements()).toHaveLength(0)
+})
+
+test('the end of a page can be scrolled clear of a notice that lies over it', async () => {
+  tell(notice('disk:1', 'The disk of the store is nearly full.'))
+  admin.open('/categories')
+  const over = page.getByRole('region', { name: 'New notices about the store' })
+  await expect.element(over).toBeVisible()
+  const end = page.css('main > :last-child').last()
+  const rest = (): number => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return over.element().getBoundingClientRect().top - end.element().getBoundingClientRect().bottom
+  }
+  await expect.poll(rest).toBeGreaterThanOrEqual(0)
 })
 
 test('the room of a notice that has ended stays while the page is open', { timeout: 60_000 }, async () => {

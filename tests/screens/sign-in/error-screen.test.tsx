@@ -1,10 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/components/errors/error-boundary'
+import { MissingCode } from '../../../src/components/errors/missing-code'
 import { useSession } from '../../../src/providers/session/session-context'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -29,7 +31,7 @@ describe('the generic error screen (specification 2: layout)', () => {
     [
       'what to do when code fails to load',
       new TypeError('Failed to fetch dynamically imported module: http://store/assets/modal-1.js'),
-      'This page could not be loaded. It is tried again by itself when the server can be reached.',
+      'This page could not be loaded. Trying again automatically.',
       'Try again',
     ],
     ['a default message for an error without one', new Error(''), 'An unexpected error occurred'],
@@ -39,6 +41,53 @@ describe('the generic error screen (specification 2: layout)', () => {
     expect(alert.textContent).toContain('Something went wrong')
     expect(alert.textContent).toContain(sentence)
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
+  })
+})
+
+describe('asking whether the server is back', () => {
+  const retried = vi.fn()
+  /** Answers of the requests that were sent, which nobody answers otherwise. */
+  let sent: { answer: () => void; signal: AbortSignal }[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    retried.mockClear()
+    sent = []
+    vi.spyOn(window, 'fetch').mockImplementation(
+      (_input, init) =>
+        new Promise((resolve, reject) => {
+          const signal = init?.signal ?? new AbortController().signal
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+          sent.push({ answer: () => resolve(new Response()), signal })
+        }),
+    )
+  })
+
+  const open = () => sent.filter(({ signal }) => !signal.aborted).length
+
+  it('has one request at a time, which ends after a while', async () => {
+    render(<MissingCode isRetried={false} onRetry={retried} />)
+    await vi.advanceTimersByTimeAsync(5_000)
+    window.dispatchEvent(new Event('online'))
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(open()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect([sent.length, open()]).toEqual([3, 1])
+    sent[2]?.answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(retried).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends with the page, even if the answer is on its way', async () => {
+    const { unmount } = render(<MissingCode isRetried={false} onRetry={retried} />)
+    await vi.advanceTimersByTimeAsync(5_000)
+    sent[0]?.answer()
+    unmount()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([sent.length, open()]).toEqual([1, 0])
+    expect(retried).not.toHaveBeenCalled()
   })
 })
 

@@ -1,8 +1,10 @@
+import type { HttpError } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Badge, Box, Button, Group, Text, Title, ActionIcon } from '../../../components/ui/core'
 import { IconAlertTriangle, IconRefresh, IconLayoutGrid, IconList } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatCount } from '../../../domain/shared/money'
+import { isRefusal } from '../../../domain/shared/refusal'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import type { ListState } from '../../state/list-state'
@@ -52,16 +54,17 @@ interface ListHeaderProps {
   /** Number of all records; undefined while unknown. */
   total: number | undefined
   isRefreshing: boolean
-  /** The records could not be read again. */
-  isOutdated: boolean
+  /** Why the records could not be read again. */
+  failure: HttpError | null
   onRefresh: () => void
   /** Shown after the Refresh button. */
   children: ReactNode
 }
 
 /** Header of a list: title, number of records, and actions on the list as a whole. */
-export const ListHeader = ({ resource, total, isRefreshing, isOutdated, onRefresh, children }: ListHeaderProps) => {
+export const ListHeader = ({ resource, total, isRefreshing, failure, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
+  const outdated = failure ? screenTexts.outdated(isRefusal(failure.statusCode)) : undefined
   const { mostCounted = Infinity } = resource
   const shown = total === undefined ? undefined : formatCount(total) + (total < mostCounted ? '' : '+')
   return (
@@ -91,8 +94,8 @@ export const ListHeader = ({ resource, total, isRefreshing, isOutdated, onRefres
           h={40}
           px="sm"
           aria-label={screenTexts.refresh}
-          title={isOutdated ? screenTexts.outdated : screenTexts.refresh}
-          leftIcon={isOutdated ? <IconAlertTriangle size={18} color="#d9480f" /> : <IconRefresh size={18} />}
+          title={outdated ?? screenTexts.refresh}
+          leftIcon={outdated ? <IconAlertTriangle size={18} color="#d9480f" /> : <IconRefresh size={18} />}
           loading={isRefreshing}
           onClick={onRefresh}
           styles={{ label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }}
@@ -100,7 +103,7 @@ export const ListHeader = ({ resource, total, isRefreshing, isOutdated, onRefres
           {screenTexts.refresh}
         </Button>
         {children}
-        <VisuallyHidden role="status">{isOutdated && screenTexts.outdated}</VisuallyHidden>
+        <VisuallyHidden role="status">{outdated}</VisuallyHidden>
       </Group>
     </Group>
   )

@@ -8,7 +8,9 @@ const headRow = 48
 
 /** Highlights the row with the keyboard focus; the scroll margin keeps it clear of sticky headers and bars. */
 export const keyedRows: Sx = (theme) => ({
-  '& [data-record]': { scrollMargin: `${headerHeight + headRow}px 0 calc(${tabBarHeight + 16}px + var(--bulk-bar, 0px))` },
+  '& [data-record]': {
+    scrollMargin: `${headerHeight + headRow}px 0 calc(${tabBarHeight + 16}px + var(--bulk-bar, 0px) + var(--floating, 0px))`,
+  },
   '& [data-record]:has(:focus-visible)': {
     background: theme.colorScheme === 'dark' ? theme.colors.dark[5] : theme.fn.themeColor('brand', 0),
     boxShadow: `inset 3px 0 ${theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7)}`,

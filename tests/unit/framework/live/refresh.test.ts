@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalidateHidden, recordsKey } from '../../../../src/framework/calls/caches'
-import { refreshResources, refreshScreen } from '../../../../src/framework/live/refresh'
+import { refreshResources, refreshScreen, retryFailed } from '../../../../src/framework/live/refresh'
+
+afterEach(() => vi.restoreAllMocks())
 
 const queryKey = [...recordsKey('lamps'), 'one', 'a', {}]
 
@@ -51,6 +53,36 @@ describe('what is fetched ahead while it is changed', () => {
     await settled()
     expect(read).toEqual(['a', 'b', 'a'])
     expect(['a', 'b'].map((id) => client.getQueryState(keyOf(id))?.isInvalidated)).toEqual([false, true])
+    stop()
+  })
+})
+
+describe('what could not be refreshed', () => {
+  it.each([
+    [0, 'is read again'],
+    [408, 'is read again'],
+    [429, 'is read again'],
+    [503, 'is read again'],
+    [403, 'is left'],
+    [404, 'is left'],
+  ])('with status %d %s', async (statusCode, outcome) => {
+    const client = new QueryClient()
+    let reads = 0
+    const queryFn = () => {
+      reads += 1
+      return Promise.reject(Object.assign(new Error('No'), { statusCode }))
+    }
+    client.setQueryData(queryKey, { data: { id: 'a' } })
+    const options = { queryKey, queryFn, retry: false, staleTime: Infinity }
+    const stop = new QueryObserver(client, options).subscribe(() => undefined)
+    await client.refetchQueries({ queryKey })
+    retryFailed(client, undefined)
+    expect(reads).toBe(1)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 16_000)
+    retryFailed(client, undefined)
+    await settled()
+    expect(reads).toBe(outcome === 'is left' ? 1 : 2)
     stop()
   })
 })
