@@ -183,7 +183,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
           padding: wide ? 24 : 12,
           paddingTop: headerHeight + (wide ? 24 : 16),
           // The end of the page can be scrolled clear of what floats over its bottom.
-          paddingBottom: `calc(${wide ? 32 : tabBarHeight + 24}px + var(--floating, 0px) + env(safe-area-inset-bottom, 0px))`,
+          paddingBottom: `calc(${wide ? 32 : tabBarHeight + 24}px + var(--floating, 0px) + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
           background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
           outline: 'none',
           '@media print': { margin: 0, padding: 0, background: 'none' },

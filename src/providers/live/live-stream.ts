@@ -18,7 +18,7 @@ export const longestSilence = 2 * heartbeatMs + 5_000
 const longestEvent = 64 * 1024
 
 /** Wait before the stream is opened again, in ms: doubled for each failure, at random between the half and the whole of it. */
-const delays = { first: 1_000, longest: 30_000 }
+const delays = { first: 1_000, longest: 10_000 }
 /** A stream that lived for this long, in ms, was not a failure. */
 const leastLife = 10_000
 /** Wait before a backend without a stream is asked again, in ms: it may have been a page of a network that wants a sign-in. */
