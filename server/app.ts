@@ -75,18 +75,19 @@ import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
 import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
+import { wellFormedJson } from './well-formed-json'
 import { within } from './within'
 
 /**
  * Parses JSON bodies and treats an empty body as none: the client sends the JSON content type with every request, even without
- * a body (specification 7). Plain text bodies are rejected.
+ * a body (specification 7). Halves of surrogate pairs are replaced. Plain text bodies are rejected.
  */
 const jsonBody = plugin(async (app) => {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+    else void parse(request, wellFormedJson(body as string), done)
   })
 })
 

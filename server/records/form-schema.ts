@@ -9,6 +9,7 @@ import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { filePart, filesPart, type Parts } from '../openapi/describe'
+import { wellFormedJson } from '../well-formed-json'
 
 /** Maximum length of an id, a number or a date. */
 const shortLength = 40
@@ -42,7 +43,7 @@ const number = ({ label, toRow, fromRow }: AnyField) =>
 const wordsIn = (typed: string): unknown[] => {
   if (typed.trimStart().startsWith('[')) {
     try {
-      return JSON.parse(typed) as unknown[]
+      return JSON.parse(wellFormedJson(typed)) as unknown[]
     } catch {
       // Not JSON: a word that begins with a bracket.
     }
@@ -78,7 +79,7 @@ const listIn = (value: unknown): unknown => {
   if (typeof value !== 'string') return value ?? undefined
   if (value.trim() === '') return []
   try {
-    return JSON.parse(value)
+    return JSON.parse(wellFormedJson(value))
   } catch {
     // A text that is not JSON is refused by the schema of the list.
     return value

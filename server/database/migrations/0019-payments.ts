@@ -1,10 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
+import { readableJson } from './readable-json'
 
 /** What an order costs, with packaging, from its document, in paise. */
 const totalIn = ({ name }: Engine) =>
   name === 'postgres'
-    ? sql`round((document::json -> 'orderSummary' ->> 'totalWithPackaging')::numeric * 100)`
+    ? sql`round((${sql.raw(readableJson('document'))}::json -> 'orderSummary' ->> 'totalWithPackaging')::numeric * 100)`
     : sql`round(json_extract(document, '$.orderSummary.totalWithPackaging') * 100)`
 
 /** Who is said to have recorded what was paid before there was a ledger. */

@@ -1,23 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
+import { readableJson } from './readable-json'
 
 /** Whether an order waits to be packed or sent, as when this migration was written (`readyStatuses`). */
 const isReady = (row: string): string => `${row}.payment_status = 'paid' and ${row}.order_status in ('confirmed', 'processing')`
 
-/**
- * JSON text whose halves of surrogate pairs and zero characters stand as they are escaped, which no text of PostgreSQL can contain, and
- * at which the driver of SQLite ends the process. The escaped backslashes are set apart first.
- */
-const readable = (document: string): string =>
-  [
-    ['\\\\', '\\u005c'],
-    ['\\ud', '\\u005cud'],
-    ['\\u0000', '\\u005cu0000'],
-  ].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, document)
-
 /** What is shown of an order's customer, from its document: name, phone number, and the town, or else the district. */
 const customerIn = ({ name }: Engine, document: string): string => {
-  const json = readable(document)
+  const json = readableJson(document)
   const text = (...path: string[]): string =>
     name === 'postgres'
       ? `coalesce(${json}::json #>> '{customerDetails,${path.join(',')}}', '')`

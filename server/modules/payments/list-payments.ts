@@ -50,25 +50,25 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
 type Listed = Pick<PaymentRow, 'seq' | 'created_at' | 'status' | 'method'>
 
 /**
- * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all of them, then
- * those with one in the reference number. Each part has an index, and no payment is in both. Beside longer needles, one or two letters,
- * such as the initial of a name, are not looked up in the reference numbers, of which they are in most.
+ * The payments of which the order or the reference number contains each needle, as a table: those whose order contains all longer ones, then
+ * those with a longer one in the reference number. Each part has an index, and no payment is in both. Beside longer needles, one or two
+ * letters are looked for in the payments of the first part only, because they are in most reference numbers.
  */
 const searched = ({ engine }: Database, needles: readonly string[]) => {
-  const isOrder = engine.contains('orders', ...needles)
-  const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
-  const inEither = needles.map(
-    (needle) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`,
-  )
   const long = needles.filter(isIndexed)
-  const inSome = sql.join((long.length > 0 ? long : needles).map(inReference), sql` or `)
+  const lookedUp = long.length > 0 ? long : needles
+  const isOrder = engine.contains('orders', ...lookedUp)
+  const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
+  const inEither = (needle: string) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`
+  const others = needles.filter((needle) => !lookedUp.includes(needle))
   const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method
     from payments inner join orders on orders.order_id = payments.order_id`
   return sql<Listed>`(
-    ${joined} where ${isOrder}
+    ${joined} where ${isOrder} and ${allOf(others.map(inEither))}
     union all
-    ${joined} where not ${isOrder} and ${allOf(inEither)} and payments.seq in (
-      select payments.seq from payments where payments.reference <> '' and (${inSome})
+    ${joined} where not ${isOrder} and ${allOf(needles.map(inEither))} and payments.seq in (
+      select payments.seq from payments
+      where payments.reference <> '' and (${sql.join(lookedUp.map(inReference), sql` or `)})
     )
   )`
 }

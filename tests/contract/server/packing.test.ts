@@ -12,7 +12,7 @@ import { peoplesPassword } from '../../support/people'
 import { runs } from '../../support/property-runs'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
-import { placeOrder } from './order-fixtures'
+import { meena, placeOrder } from './order-fixtures'
 
 interface Told {
   message: string
@@ -440,6 +440,36 @@ describeOnEngines('packing', (open) => {
     const listed = async (name: string) => (await queue(name)).orders.find((each) => each.orderId === orderId)
     expect(await listed('Ravi')).toMatchObject({ ...(await read()), lineCount: 2, packedLines: 1 })
     expect(await listed('Mala')).toMatchObject({ lines: null, lineCount: 2, packedLines: 1, packer: { name: 'Ravi' } })
+  })
+
+  it('is in the order in which the orders came, one’s own first', async () => {
+    const at = Date.parse('2026-10-01T10:00:00Z')
+    // The last two at the same time.
+    const placed: string[] = []
+    for (const later of [0, 1, 2, 2]) placed.push(await placeOrder(app, catalogue, { createdAt: at + later }))
+    const [first = '', second = '', third = '', fourth = ''] = placed
+    const inTurn = async (name: string) =>
+      (await queue(name)).orders.flatMap((each) => (placed.includes(each.orderId) ? [each.orderId] : []))
+    // Paid in another order, and one of them again.
+    for (const [id, paymentStatus] of [
+      [third, 'paid'],
+      [first, 'paid'],
+      [fourth, 'paid'],
+      [second, 'paid'],
+      [first, 'pending'],
+      [first, 'paid'],
+    ] as const)
+      expect((await asAdmin(app, `/orders/${id}/payment-status`, { method: 'PUT', json: { paymentStatus } })).status).toBe(200)
+    expect(await inTurn('Mala')).toEqual([first, second, third, fourth])
+    await take('Ravi', {}, third)
+    expect(await inTurn('Ravi')).toEqual([third, first, second, fourth])
+    expect(await inTurn('Mala')).toEqual([first, second, third, fourth])
+    const customer = { name: 'Anbu', mobile: '9000000001', address: meena.address, reason: 'Misheard' }
+    expect((await asAdmin(app, `/orders/${second}/customer`, { method: 'PUT', json: customer })).status).toBe(200)
+    expect(await inTurn('Mala')).toEqual([first, second, third, fourth])
+    for (const id of placed)
+      await asAdmin(app, `/orders/${id}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled' } })
+    expect(await inTurn('Ravi')).toEqual([])
   })
 
   describe('after a credit note', () => {
