@@ -51,13 +51,22 @@ const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: N
     title={text}
     withCloseButton={id !== ''}
     closeButtonLabel={texts.dismiss(text)}
-    styles={{ closeButton: { [thumbs]: { width: 40, height: 40 } } }}
+    styles={{
+      title: { [thumbs]: { '&[data-with-close-button]': { paddingRight: 32 } } },
+      // Its icon is where it is without a large target.
+      closeButton: { [thumbs]: { width: 40, height: 40, top: 0, right: 0 } },
+    }}
     onClose={onDismiss}
   >
     <Text size="sm">
       {advice}{' '}
       {link && (
-        <Anchor component={Link} to={link.path} underline sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0' } }}>
+        <Anchor
+          component={Link}
+          to={link.path}
+          underline
+          sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
+        >
           {link.label}
         </Anchor>
       )}
