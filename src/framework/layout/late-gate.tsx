@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { readStored } from '../../components/remembered'
 import { useDraftOwner } from '../form/drafts'
 import { useMay } from '../registry/rights'
-import { lazyPart } from '../screens/list/lazy-part'
+import type { LatePartsProps } from './late-parts'
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
@@ -12,7 +12,8 @@ const [waitMs, mostWaits] = [3_000, 3]
 /** localStorage key of the height of the notices that were shown to a user last, in px; absent for none. */
 export const noticesHeightKeyOf = (owner: string): string => `notices_height:${owner}`
 
-const load = () => import('./late-parts')
+/** Wait before the parts are loaded again, in ms, if that failed: the connection is lost, or the server is away. */
+const againMs = 15_000
 
 /**
  * What every page has and no page waits for: notices, and changes by others. It is loaded when the first page has its data, or has
@@ -35,9 +36,24 @@ export const LateGate = () => {
     }, waitMs)
     return () => clearInterval(timer)
   }, [client])
-  return isLate || room > 0 ? (
-    <PartBoundary>
-      <Suspense fallback={<div style={{ height: room }} />}>{createElement(lazyPart(load), { room, isLate })}</Suspense>
-    </PartBoundary>
-  ) : null
+  const [parts, setParts] = useState<ComponentType<LatePartsProps>>()
+  const isWanted = isLate || room > 0
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const load = (): void =>
+      void import('./late-parts').then(
+        (module) => isOver || setParts(() => module.default),
+        () => {
+          if (!isOver) timer = setTimeout(load, againMs)
+        },
+      )
+    load()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWanted])
+  return parts ? <PartBoundary>{createElement(parts, { room, isLate })}</PartBoundary> : <div style={{ height: room }} />
 }

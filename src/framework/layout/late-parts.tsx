@@ -2,7 +2,7 @@ import { Live } from '../live/live'
 import { FloatingPlace } from './floating'
 import { NoticesGate } from './notices-gate'
 
-interface LatePartsProps {
+export interface LatePartsProps {
   /** Height in px that is kept for the notices which were shown last. */
   room: number
   /** False while the page reads its own data: nothing is asked of the backend yet. */
