@@ -140,7 +140,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
     if (record) news.tell([record], isHeard)
   }
 
-  /** Tells of what others have made since something was heard last. A page that was just opened shows it as any other. */
+  /** Tells of what others made while nothing was heard. A page that was just opened tells of nothing: its rows show it. */
   const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
     if (!heardAt) return
     const away = Math.max(performance.now() - heardAt.mark, Date.now() - heardAt.time) + onTheWay
