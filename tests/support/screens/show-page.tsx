@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Refine } from '@refinedev/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
 import { CallProvider } from '../../../src/framework/calls/use-call'
 import type { Resource } from '../../../src/framework/declaration/resource'
@@ -39,6 +39,8 @@ export const showPage = (
   { answers, resources = [], at = '/' }: { answers: Answers; resources?: readonly Resource[]; at?: string },
 ): Shown => {
   const calls: string[] = []
+  // Lists read the browser's URL, where another test file of the worker may have left its own.
+  window.history.replaceState(null, '', at)
   const getToken = () => 'token'
   const session = createSession({ storage: localStorage, addEventListener: () => undefined })
   session.save(getToken(), { _id: '1', email: 'a@b.in', role: 'admin' })
@@ -46,7 +48,7 @@ export const showPage = (
   render(
     <MantineProvider>
       <SessionProvider session={session}>
-        <MemoryRouter initialEntries={[at]}>
+        <BrowserRouter>
           <Refine
             dataProvider={dataProvider}
             options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
@@ -57,7 +59,7 @@ export const showPage = (
               </ConfirmProvider>
             </RegistryProvider>
           </Refine>
-        </MemoryRouter>
+        </BrowserRouter>
       </SessionProvider>
     </MantineProvider>,
   )
