@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -47,6 +47,14 @@ const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreO
     : { ADMIN_EMAIL: ownLogin.email, ADMIN_PASSWORD: ownLogin.password }),
 })
 
+/** What `npm start` passes to Node, in the project at `root`. */
+const argumentsOf = async (root: string): Promise<string[]> => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const [, command] = / && node (.+)$/.exec(scripts.start) ?? []
+  if (command === undefined) throw new Error(`npm start is not understood: ${scripts.start}`)
+  return command.split(' ')
+}
+
 /**
  * Starts a store on a free port.
  * @throws Error with the output of the server if it does not start
@@ -55,8 +63,9 @@ export const startStore = async (options: StoreOptions = {}): Promise<Store> => 
   if (options.start) return options.start()
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'store-browser-')))
   await options.prepare?.(dataDir)
-  const program = resolve(options.root ?? '.', 'dist/server/main.js')
-  const server = spawn(process.execPath, [program, ...(options.sample ? ['--demo'] : [])], {
+  const root = resolve(options.root ?? '.')
+  const server = spawn(process.execPath, [...(await argumentsOf(root)), ...(options.sample ? ['--demo'] : [])], {
+    cwd: root,
     env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
