@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden'
 import { everything, kindOf, type LiveNews, type LiveState } from '../../domain/live/live'
 import { type ButtonsNotification, newsKey } from '../declaration/call-meta'
 import { Floating } from '../layout/floating'
-import { frameLayer, headerHeight } from '../layout/measures'
+import { frameLayer, headerHeight, phoneScreen } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
@@ -37,6 +37,7 @@ const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
         whiteSpace: 'nowrap',
         color: theme.white,
         background: theme.fn.themeColor('brand', 8),
+        [`@media ${phoneScreen}`]: { paddingBlock: 0, paddingRight: 0 },
       })}
     >
       <Text size="sm">{text}</Text>

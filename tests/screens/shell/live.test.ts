@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
 import { shortenIntervals, skipRetryDelays } from '../../support/screens/clock'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
 
@@ -227,6 +227,41 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(lists).toBe(before + 1)
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a notice, a selection and news together leave a phone at least four fifths of its screen', {
+  timeout: 60_000,
+}, async () => {
+  await setSize('phone')
+  const notice = {
+    id: 'backup:late',
+    level: 'warning',
+    text: 'This store has never been backed up.',
+    advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
+    since: '2026-11-24T03:30:00.000Z',
+    link: { path: '/store-settings', label: 'Backup settings' },
+  }
+  admin.answer('GET /notices', { status: 200, body: { success: true, data: [notice] } })
+  const stream = openStream()
+  await openOrders()
+  const place = topOf(rows.first())
+  const told = page.getByRole('region', { name: 'New notices about the store' })
+  await expect.element(told).toBeVisible()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  await selectFirst()
+  const actions = page.getByRole('region', { name: '1 selected' })
+  await expect.element(actions.getByRole('button', { name: 'Labels' })).toBeVisible()
+  await expect.element(actions.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+  await pass(300)
+  const noticePlace = topOf(told)
+  for (const id of ['ORD1', 'ORD2', 'ORD3']) stream.change({ id })
+  await expect.element(bar).toHaveTextContent('3 new orders')
+  expect([topOf(told), topOf(rows.first())]).toEqual([noticePlace, place])
+  const pill = page.css('[role=status]').filter({ has: page.getByRole('button', { name: 'Show', exact: true }) })
+  const heights = [told, actions, pill].map((part) => part.element().getBoundingClientRect().height)
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(640 / 5)
+  await expectSoundLooks()
 })
 
 test('rows of a list that is being worked in change in their place', { timeout: 60_000 }, async () => {
