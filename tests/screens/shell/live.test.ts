@@ -146,6 +146,31 @@ test('the toast of one order opens it by keyboard, and turns the sound off where
   expect(localStorage.getItem('live_sound')).toBeNull()
 })
 
+test('the buttons of a toast are beside its text on a phone, or together below it', { timeout: 60_000 }, async () => {
+  await setSize('phone')
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  stream.change({ id: 'ORD7KQ2MXA', amount: 12_345.5 })
+  const open = toasts.getByRole('button', { name: 'Open' })
+  await expect.element(open).toBeVisible()
+  const text = toasts
+    .getByText(/^New order/)
+    .element()
+    .getBoundingClientRect()
+  const button = open.element().getBoundingClientRect()
+  expect([button.left >= text.right, button.top < text.bottom, button.bottom > text.top]).toEqual([true, true, true])
+  await toasts.getByRole('button', { name: 'Close this message' }).click()
+
+  localStorage.setItem('live_sound', 'on')
+  stream.change({ id: 'ORD7KQ2MXB', amount: 12_345.5 })
+  const off = toasts.getByRole('button', { name: 'Sound off' })
+  await expect.element(off).toBeVisible()
+  expect(topOf(off)).toBe(topOf(open))
+  await expectSoundLooks()
+})
+
 test('a stream that stays away is said in a sign that moves nothing', { timeout: 60_000 }, async () => {
   let isAway = false
   const stream = openStream(() => isAway)
