@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Box, Button, Paper, Text } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { everything, kindOf, type LiveNews, type LiveState } from '../../domain/live/live'
-import { type ButtonsNotification, newsKey } from '../declaration/call-meta'
+import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
 import { Floating } from '../layout/floating'
 import { frameLayer, headerHeight, phoneScreen } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
@@ -14,7 +14,7 @@ import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
 import { createLiveDesk, type Waiting } from './live-desk'
 import { liveTexts as texts } from './live-texts'
-import { type NewRecord, newsText, targetOf } from './news'
+import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
 
 type Desk = ReturnType<typeof createLiveDesk>
@@ -85,13 +85,12 @@ const isNarrowed = (section: Registered | undefined, search: string): boolean =>
   return [...new URLSearchParams(search).keys()].some((name) => ![...wholeListParams, ...modals].includes(name))
 }
 
-/** Where new records are: the only one of them over its list, or the list. */
-const addressOf = (sections: readonly Registered[], records: readonly NewRecord[]): string | undefined => {
-  const target = targetOf(records)
-  const section = sections.find(({ name }) => name === target?.kind)
+/** Where new records of a kind are: the only one of them over its list, or the list. */
+const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): string | undefined => {
+  const section = sections.find(({ name }) => name === kind)
   if (section?.kind !== 'resource') return undefined
   const { path, opens, opensAt = path } = section
-  return target?.id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(target.id)}`
+  return id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(id)}`
 }
 
 /**
@@ -115,17 +114,22 @@ export const Live = () => {
   const desk = useRef<Desk>()
 
   const tell = (records: readonly NewRecord[]): void => {
-    const to = addressOf(sections, records)
-    const open = (): void => {
-      desk.current?.show()
-      if (to !== undefined) void navigate(to)
+    const targets = targetsOf(records)
+    const buttonTo = (target: NewsTarget): ToastButton[] => {
+      const to = addressOf(sections, target)
+      if (to === undefined) return []
+      const press = (): void => {
+        desk.current?.show()
+        void navigate(to)
+      }
+      return [{ label: targets.length === 1 ? texts.open : texts.openKinds[target.kind], press }]
     }
     const toast: ButtonsNotification = {
       type: 'success',
       message: newsText(records),
       key: newsKey,
       buttons: [
-        ...(to === undefined ? [] : [{ label: texts.open, press: open }]),
+        ...targets.flatMap(buttonTo),
         // Where the sound is noticed.
         ...(isSoundOn() ? [{ label: texts.soundOff, press: () => turnSound(false) }] : []),
       ],

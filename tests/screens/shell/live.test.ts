@@ -89,7 +89,7 @@ test('changes by others are read anew, and new records are told in one toast', {
   stream.change({ id: 'ORD2', amount: 500 })
   stream.change({ id: 'q1', resource: 'contact-queries' })
   stream.change({ id: 'ORD3', isOwn: true })
-  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer queryOpen'])
+  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer queryOrdersQueries'])
   await expect.poll(lists).toBe(before + 1)
   expect(others()).toBe(0)
   // A change of something that is not on the screen reads nothing.
@@ -101,6 +101,12 @@ test('changes by others are read anew, and new records are told in one toast', {
   await expect.poll(stream.asked).toBe(2)
   stream.say('ready', { changed: ['orders'] })
   await expect.poll(lists).toBe(before + 2)
+
+  // Each kind has its own way.
+  stream.change({ id: 'ORD4' })
+  stream.change({ id: 'q2', resource: 'contact-queries' })
+  await toasts.getByRole('button', { name: 'Queries' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/queries')
 })
 
 test('orders that came in while the stream was cut are told as one sum, which leads to them', { timeout: 60_000 }, async () => {
