@@ -12,7 +12,7 @@ import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
-import { createLiveDesk, type Waiting } from './live-desk'
+import { createLiveDesk, type Moment, type Waiting } from './live-desk'
 import { liveTexts as texts } from './live-texts'
 import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
@@ -96,8 +96,10 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
 /**
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
+ *
+ * @param openedAt new records since then are told
  */
-export const Live = () => {
+export const Live = ({ openedAt }: { openedAt: Moment }) => {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()
@@ -149,10 +151,11 @@ export const Live = () => {
       onWaiting: setWaiting,
       onNews: (records) => newest.current(records),
       onState: setState,
+      openedAt,
     })
     desk.current = made
     return made.close
-  }, [client, provider])
+  }, [client, provider, openedAt])
 
   useEffect(() => {
     here.current = listed

@@ -115,7 +115,7 @@ test('orders that came in while the stream was cut are told as one sum, which le
   await expect.poll(stream.asked).toBe(1)
   const made = (id: string, ago = 1) => ({ kind: 'orders', id, amount: 100, ago })
   // The list that was just opened shows it.
-  stream.say('ready', { changed: [], created: [made('ORD0')] })
+  stream.say('ready', { changed: [], created: [made('ORD0', 90_000)] })
   stream.change({ id: 'ORD1', amount: 100 })
   await expectTexts(toasts, ['New order ORD1, ₹100Open'])
   await page.getByRole('button', { name: 'Close this message' }).click()
@@ -129,6 +129,19 @@ test('orders that came in while the stream was cut are told as one sum, which le
   await toasts.getByRole('button', { name: 'Open' }).click()
   await expect.poll(() => window.location.pathname).toBe('/orders')
   await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('an order that comes in before a page has its stream is told, also in the title of a hidden tab', async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const made = (id: string, ago: number) => ({ kind: 'orders', id, amount: 100, ago })
+  stream.say('ready', { changed: ['orders'], created: [made('ORDOLD', 90_000), made('ORD1', 1)] })
+  await expect.poll(() => document.title).toMatch(/^\(1\) /)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
 })
 
 test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
