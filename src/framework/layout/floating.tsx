@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Box } from '../../components/ui/core'
-import { foldedWidth, frameLayer, sidebarWidth, tabBarHeight, wideScreen } from './measures'
+import { foldedWidth, frameLayer, phoneScreen, sidebarWidth, tabBarHeight, wideScreen } from './measures'
 import { useSidebarFolded } from './sidebar-fold'
 
 const PlaceContext = createContext<HTMLElement | null>(null)
@@ -44,10 +44,12 @@ export const FloatingPlace = ({ children }: { children: ReactNode }) => {
           bottom: `calc(${tabBarHeight}px + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
           padding: '0 12px',
           display: 'flex',
-          flexDirection: 'column',
+          // What appears later lies above what is there, which so stays in its place.
+          flexDirection: 'column-reverse',
           alignItems: 'center',
           pointerEvents: 'none',
           '& > *': { pointerEvents: 'auto', maxWidth: '100%', marginBottom: 12 },
+          [`@media ${phoneScreen}`]: { '& > *': { marginBottom: 6 } },
           [`@media ${wideScreen}`]: { left: isFolded ? foldedWidth : sidebarWidth, bottom: 'var(--bulk-bar, 0px)' },
         }}
       />

@@ -24,6 +24,8 @@ export const LateGate = () => {
   const may = useMay('notices:read')
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
+  // Before the page reads its data: what is made from now on is news, and what was made before is in its rows.
+  const [openedAt] = useState(() => ({ mark: performance.now(), time: Date.now() }))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0
@@ -55,5 +57,9 @@ export const LateGate = () => {
       clearTimeout(timer)
     }
   }, [isWanted])
-  return parts ? <PartBoundary>{createElement(parts, { room, isLate })}</PartBoundary> : <div style={{ height: room }} />
+  return parts ? (
+    <PartBoundary>{createElement(parts, { room, isLate, openedAt })}</PartBoundary>
+  ) : (
+    <div style={{ height: room }} />
+  )
 }

@@ -1,4 +1,5 @@
 import { Live } from '../live/live'
+import type { Moment } from '../live/live-desk'
 import { FloatingPlace } from './floating'
 import { NoticesGate } from './notices-gate'
 
@@ -7,13 +8,15 @@ export interface LatePartsProps {
   room: number
   /** False while the page reads its own data: nothing is asked of the backend yet. */
   isLate: boolean
+  /** When the layout was shown first. */
+  openedAt: Moment
 }
 
 /** The parts of the layout that are loaded late. */
-const LateParts = ({ room, isLate }: LatePartsProps) => (
+const LateParts = ({ room, isLate, openedAt }: LatePartsProps) => (
   <FloatingPlace>
     <NoticesGate room={room} isAsked={isLate} />
-    {isLate && <Live />}
+    {isLate && <Live openedAt={openedAt} />}
   </FloatingPlace>
 )
 

@@ -19,5 +19,8 @@ export const frameLayer = 100
 /** Media query for widths at which the sidebar is fixed. */
 export const wideScreen = `(min-width: ${mobileBreakpoint}px)`
 
+/** Media query for phones, on which what floats takes as little room as it can. */
+export const phoneScreen = '(max-width: 48em)'
+
 /** Media query for widths at which a table fits beside the unfolded sidebar. */
 export const roomySidebar = '(min-width: 1340px)'

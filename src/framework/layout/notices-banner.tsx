@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { readStored, writeStored } from '../../components/remembered'
-import { Alert, Anchor, Box, Paper, Text } from '../../components/ui/core'
+import { Alert, Anchor, Box, Paper, Text, UnstyledButton } from '../../components/ui/core'
 import { thumbs } from '../../components/thumbs'
-import { IconAlertTriangle } from '../../components/ui/icons'
+import { useMediaQuery } from '../../components/ui/hooks'
+import { IconAlertTriangle, IconChevronDown } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
 import { useDraftOwner } from '../form/drafts'
 import { Floating } from './floating'
 import { noticesHeightKeyOf } from './late-gate'
+import { phoneScreen } from './measures'
 
 const texts = {
   label: 'Notices about the store',
@@ -44,9 +46,26 @@ interface NoticeAlertProps {
   onDismiss: () => void
 }
 
+/** px; two lines of small text. */
+const lineHeight = 40
+
+const colorOf = (level: Notice['level']): string => (level === 'error' ? 'red' : 'orange')
+
+/** The page on which the matter is mended. */
+const NoticeLink = ({ link: { path, label } }: { link: NonNullable<Notice['link']> }) => (
+  <Anchor
+    component={Link}
+    to={path}
+    underline
+    sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
+  >
+    {label}
+  </Anchor>
+)
+
 const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: NoticeAlertProps) => (
   <Alert
-    color={level === 'error' ? 'red' : 'orange'}
+    color={colorOf(level)}
     icon={<IconAlertTriangle size={20} aria-hidden />}
     title={text}
     withCloseButton={id !== ''}
@@ -59,18 +78,59 @@ const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: N
     onClose={onDismiss}
   >
     <Text size="sm">
-      {advice}{' '}
-      {link && (
-        <Anchor
-          component={Link}
-          to={link.path}
-          underline
-          sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
-        >
-          {link.label}
-        </Anchor>
-      )}
+      {advice} {link && <NoticeLink link={link} />}
     </Text>
+  </Alert>
+)
+
+interface NoticeLineProps extends NoticeAlertProps {
+  isOpen: boolean
+  onTurn: () => void
+}
+
+/** A notice on a phone: one line with the link, which is pressed for what to do. */
+const NoticeLine = ({ notice: { id, level, text, advice, link }, isOpen, onTurn, onDismiss }: NoticeLineProps) => (
+  <Alert
+    color={colorOf(level)}
+    icon={<IconAlertTriangle size={20} aria-hidden />}
+    withCloseButton={id !== ''}
+    closeButtonLabel={texts.dismiss(text)}
+    styles={{
+      root: { padding: `0 ${id === '' ? 10 : 40}px 0 10px` },
+      icon: { height: lineHeight, marginTop: 0, marginRight: 8, alignItems: 'center' },
+      message: { fontSize: 13, lineHeight: 1.25 },
+      closeButton: { width: lineHeight, height: lineHeight, top: 0, right: 0 },
+    }}
+    onClose={onDismiss}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: lineHeight }}>
+      <UnstyledButton
+        aria-expanded={isOpen}
+        onClick={onTurn}
+        sx={(theme) => ({
+          flex: '1 1 0',
+          minWidth: 0,
+          minHeight: lineHeight,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 4,
+          fontSize: 'inherit',
+          lineHeight: 'inherit',
+          fontWeight: 600,
+          color: 'inherit',
+          '&:focus-visible': { ...theme.focusRingStyles.styles(theme), outlineOffset: -3 },
+          '& > span': isOpen
+            ? {}
+            : { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+          '& > svg': { flex: 'none', transform: isOpen ? 'rotate(180deg)' : 'none' },
+        })}
+      >
+        <span>{text}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      {link && <NoticeLink link={link} />}
+    </Box>
+    {isOpen && <Box pb={10}>{advice}</Box>}
   </Alert>
 )
 
@@ -115,7 +175,13 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
   const told = notices ?? before
   const shown = [...(isAway ? [away] : []), ...told.filter(({ id }) => !dismissed.includes(id))]
   const [placed, setPlaced] = useState({ pathname, ids: idsOf(before) })
-  if (placed.pathname !== pathname) setPlaced({ pathname, ids: idsOf(shown) })
+  const isPhone = useMediaQuery(phoneScreen, false, { getInitialValueInEffect: false })
+  /** The notice of a phone that was pressed for what to do. */
+  const [openId, setOpenId] = useState<string>()
+  if (placed.pathname !== pathname) {
+    setPlaced({ pathname, ids: idsOf(shown) })
+    setOpenId(undefined)
+  }
   const { box, height, release } = useRoom(first, pathname)
   const inPlace = shown.filter(({ id }) => placed.ids.has(id))
   const over = shown.filter(({ id }) => !placed.ids.has(id))
@@ -127,6 +193,8 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     if (!notices) return
     const lasting = shown.filter(({ id }) => id !== '')
     writeStored(shownKeyOf(owner), JSON.stringify(lasting))
+    // The next page shows it closed.
+    if (openId !== undefined) return
     // What lies over this page will be above the next one.
     const height = heightOf(list.current) + heightOf(overList.current)
     writeStored(noticesHeightKeyOf(owner), String(lasting.length === 0 ? 0 : height))
@@ -139,17 +207,22 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     writeStored(dismissedKey, JSON.stringify(ids))
     if (placed.ids.has(id)) release()
   }
-  const alertsOf = (each: readonly Notice[], wrap: (alert: ReactNode, id: string) => ReactNode): ReactNode[] =>
-    each.map((notice) => wrap(<NoticeAlert notice={notice} onDismiss={() => dismiss(notice.id)} />, notice.id))
+  const alertOf = (notice: Notice): ReactNode => {
+    const { id } = notice
+    const onDismiss = (): void => dismiss(id)
+    if (!isPhone) return <NoticeAlert notice={notice} onDismiss={onDismiss} />
+    const isOpen = openId === id
+    return <NoticeLine notice={notice} isOpen={isOpen} onTurn={() => setOpenId(isOpen ? undefined : id)} onDismiss={onDismiss} />
+  }
 
   return (
     <>
       <div ref={box} style={{ minHeight: height }} data-screen-only>
         {inPlace.length > 0 && (
           <Box component="section" ref={list} aria-label={texts.label} pb={6}>
-            {alertsOf(inPlace, (alert, id) => (
-              <Box key={id} pb="xs">
-                {alert}
+            {inPlace.map((notice) => (
+              <Box key={notice.id} pb="xs">
+                {alertOf(notice)}
               </Box>
             ))}
           </Box>
@@ -161,12 +234,18 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
             component="section"
             ref={overList}
             aria-label={texts.fresh}
-            sx={{ width: 560, maxHeight: '40vh', overflowY: 'auto' }}
+            sx={{
+              width: 560,
+              maxHeight: '40vh',
+              overflowY: 'auto',
+              // Of several, the second is seen in part, so that the others are scrolled to.
+              [`@media ${phoneScreen}`]: openId === undefined ? { maxHeight: 1.5 * lineHeight } : {},
+            }}
           >
-            {alertsOf(over, (alert, id) => (
+            {over.map((notice) => (
               // The alert is translucent.
-              <Paper key={id} shadow="md" withBorder>
-                {alert}
+              <Paper key={notice.id} shadow="md" withBorder>
+                {alertOf(notice)}
               </Paper>
             ))}
           </Box>

@@ -50,6 +50,14 @@ const isListInUse = (): boolean => {
   )
 }
 
+/** A moment by both clocks: one may stop while the device sleeps. */
+export interface Moment {
+  /** ms of `performance.now`. */
+  mark: number
+  /** Epoch ms of this device, which is compared only with itself. */
+  time: number
+}
+
 interface Screen {
   client: QueryClient
   provider: DataProvider
@@ -61,10 +69,12 @@ interface Screen {
   onNews: (records: readonly NewRecord[]) => void
   /** The stream has been away for some seconds, or is back. */
   onState: (state: LiveState) => void
+  /** When the page began to read what it shows. */
+  openedAt: Moment
 }
 
 /** Reads the screen anew when others have changed what it shows, and tells of new records. */
-export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState }: Screen) => {
+export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState, openedAt }: Screen) => {
   const news = createNewsDesk(onNews)
   /** Changed resources, with the changed ids, and the ids of new records. */
   let changed = new Map<string, { ids: Set<string>; created: Set<string> }>()
@@ -77,8 +87,8 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
 
-  /** When something was heard last, by both clocks: one may stop while the device sleeps. Undefined before the first stream. */
-  let heardAt: { mark: number; time: number } | undefined
+  /** What was made since then is told, if it was not yet: since the page was opened, or shortly before something was heard last. */
+  let untoldSince = openedAt
   let [state, isSaid]: [LiveState, boolean] = ['open', false]
   let saying: ReturnType<typeof setTimeout> | undefined
 
@@ -140,10 +150,12 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
     if (record) news.tell([record], isHeard)
   }
 
-  /** Tells of what others made while nothing was heard. A page that was just opened tells of nothing: its rows show it. */
+  /**
+   * Tells of what others made while nothing was heard: in the first seconds of a page too, but not of what was made before, which its
+   * rows show. The server tells the age, because its clock may be another one.
+   */
   const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
-    if (!heardAt) return
-    const away = Math.max(performance.now() - heardAt.mark, Date.now() - heardAt.time) + onTheWay
+    const away = Math.max(performance.now() - untoldSince.mark, Date.now() - untoldSince.time)
     const missed = created.filter(({ ago }) => ago <= away)
     const records = missed.map(({ kind, id, amount }) => ({ kind, id, amount }))
     for (const { kind, id } of news.tell(records, isHeard)) mark(kind).created.add(id)
@@ -202,7 +214,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
         if (isAllMissed || changed.size > 0) plan()
       }
       if (heard.kind === 'state') follow(heard.state)
-      else heardAt = { mark: performance.now(), time: Date.now() }
+      else untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
     },
     /** Reads the list with what waited above it. */
     show: (): void => {

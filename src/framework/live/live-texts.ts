@@ -25,6 +25,8 @@ export const liveTexts = {
   unsure: 'This list may have changed',
   show: 'Show',
   open: 'Open',
+  /** Open the records of a kind, where a toast names several kinds. */
+  openKinds: { orders: 'Orders', payments: 'Payments', 'contact-queries': 'Queries' } satisfies Record<NewsKind, string>,
   soundOff: 'Sound off',
   states: {
     lost: ['Reconnecting…', 'Connection lost. Reconnecting. Updates from others appear when it is back.'],

@@ -5,16 +5,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { Box, Button, Paper, Text } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { everything, kindOf, type LiveNews, type LiveState } from '../../domain/live/live'
-import { type ButtonsNotification, newsKey } from '../declaration/call-meta'
+import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
 import { Floating } from '../layout/floating'
-import { frameLayer, headerHeight } from '../layout/measures'
+import { frameLayer, headerHeight, phoneScreen } from '../layout/measures'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
-import { createLiveDesk, type Waiting } from './live-desk'
+import { createLiveDesk, type Moment, type Waiting } from './live-desk'
 import { liveTexts as texts } from './live-texts'
-import { type NewRecord, newsText, targetOf } from './news'
+import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
 
 type Desk = ReturnType<typeof createLiveDesk>
@@ -37,6 +37,7 @@ const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
         whiteSpace: 'nowrap',
         color: theme.white,
         background: theme.fn.themeColor('brand', 8),
+        [`@media ${phoneScreen}`]: { paddingBlock: 0, paddingRight: 0 },
       })}
     >
       <Text size="sm">{text}</Text>
@@ -84,20 +85,21 @@ const isNarrowed = (section: Registered | undefined, search: string): boolean =>
   return [...new URLSearchParams(search).keys()].some((name) => ![...wholeListParams, ...modals].includes(name))
 }
 
-/** Where new records are: the only one of them over its list, or the list. */
-const addressOf = (sections: readonly Registered[], records: readonly NewRecord[]): string | undefined => {
-  const target = targetOf(records)
-  const section = sections.find(({ name }) => name === target?.kind)
+/** Where new records of a kind are: the only one of them over its list, or the list. */
+const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): string | undefined => {
+  const section = sections.find(({ name }) => name === kind)
   if (section?.kind !== 'resource') return undefined
   const { path, opens, opensAt = path } = section
-  return target?.id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(target.id)}`
+  return id === undefined || opens === undefined ? opensAt : `${path}?${opens}=${encodeURIComponent(id)}`
 }
 
 /**
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
+ *
+ * @param openedAt new records since then are told
  */
-export const Live = () => {
+export const Live = ({ openedAt }: { openedAt: Moment }) => {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()
@@ -114,17 +116,22 @@ export const Live = () => {
   const desk = useRef<Desk>()
 
   const tell = (records: readonly NewRecord[]): void => {
-    const to = addressOf(sections, records)
-    const open = (): void => {
-      desk.current?.show()
-      if (to !== undefined) void navigate(to)
+    const targets = targetsOf(records)
+    const buttonTo = (target: NewsTarget): ToastButton[] => {
+      const to = addressOf(sections, target)
+      if (to === undefined) return []
+      const press = (): void => {
+        desk.current?.show()
+        void navigate(to)
+      }
+      return [{ label: targets.length === 1 ? texts.open : texts.openKinds[target.kind], press }]
     }
     const toast: ButtonsNotification = {
       type: 'success',
       message: newsText(records),
       key: newsKey,
       buttons: [
-        ...(to === undefined ? [] : [{ label: texts.open, press: open }]),
+        ...targets.flatMap(buttonTo),
         // Where the sound is noticed.
         ...(isSoundOn() ? [{ label: texts.soundOff, press: () => turnSound(false) }] : []),
       ],
@@ -144,10 +151,11 @@ export const Live = () => {
       onWaiting: setWaiting,
       onNews: (records) => newest.current(records),
       onState: setState,
+      openedAt,
     })
     desk.current = made
     return made.close
-  }, [client, provider])
+  }, [client, provider, openedAt])
 
   useEffect(() => {
     here.current = listed

@@ -29,11 +29,18 @@ export const newsText = (records: readonly NewRecord[]): string => {
     .join(' · ')
 }
 
-/** What the toast of new records opens: the list of the first kind that it names, and the record if there is only one. */
-export const targetOf = (records: readonly NewRecord[]): { kind: NewsKind; id: string | undefined } | undefined => {
-  const kind = newsKinds.find((each) => records.some((record) => record.kind === each))
-  return kind && { kind, id: records.length === 1 ? records[0]?.id : undefined }
+/** What a toast opens: a list, and a record of it if that is the only new one. */
+export interface NewsTarget {
+  kind: NewsKind
+  id: string | undefined
 }
+
+/** What the toast of new records opens, for each kind that it names. */
+export const targetsOf = (records: readonly NewRecord[]): NewsTarget[] =>
+  newsKinds.flatMap((kind) => {
+    const [first, ...others] = records.filter((record) => record.kind === kind)
+    return first ? [{ kind, id: others.length === 0 ? first.id : undefined }] : []
+  })
 
 /** The title of a tab with the number of new records: '(3) Orders'. */
 export const titleWith = (title: string, count: number): string => {

@@ -173,7 +173,19 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         </Button>
       }
       sums={
-        <Box role="status" aria-live="polite" sx={{ lineHeight: 1.3, ...(errors.total !== undefined && { flex: '1 1 260px' }) }}>
+        <Box
+          role="status"
+          aria-live="polite"
+          sx={(theme) => ({
+            lineHeight: 1.3,
+            ...(errors.total !== undefined && { flex: '1 1 260px' }),
+            // Each sum has its own line on phones, so that the bar has the same height for small and for large ones.
+            [theme.fn.smallerThan('sm')]: {
+              flex: '1 1 180px',
+              '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
+            },
+          })}
+        >
           {errors.total !== undefined && (
             <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
               {errors.total}
@@ -181,7 +193,9 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           )}
           <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
           <Hint>
-            {[texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0), texts.packaging(sums.packagingPrice ?? 0)].join(' · ')}
+            {texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0)}
+            <span data-apart> · </span>
+            {texts.packaging(sums.packagingPrice ?? 0)}
           </Hint>
         </Box>
       }

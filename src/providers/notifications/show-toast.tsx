@@ -111,10 +111,13 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
   description: {
     color: theme.white,
     overflowWrap: 'anywhere' as const,
+    // The buttons are beside the text, or all of them below it if it would become too narrow.
+    '[data-with-buttons]': { display: 'flex', flexWrap: 'wrap' as const, alignItems: 'center', gap: 8 },
+    '[data-with-buttons] > :first-of-type': { flex: '1 1 140px' },
+    '[data-with-buttons] > :last-of-type': { display: 'flex', flexWrap: 'wrap' as const, gap: 8 },
     button: {
       all: 'unset' as const,
       cursor: 'pointer',
-      marginLeft: 8,
       padding: '6px 10px',
       border: '1px solid',
       borderRadius: theme.radius.sm,
@@ -141,15 +144,18 @@ interface ToastMessageProps {
 /** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
 const ToastMessage = ({ text, buttons, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
+  if (buttons.length === 0) return <>{text}</>
   return (
-    <>
-      {text}
-      {buttons.map(({ label, press }) => (
-        <button key={label} type="button" onClick={press}>
-          {label}
-        </button>
-      ))}
-    </>
+    <div data-with-buttons>
+      <span>{text}</span>
+      <span>
+        {buttons.map(({ label, press }) => (
+          <button key={label} type="button" onClick={press}>
+            {label}
+          </button>
+        ))}
+      </span>
+    </div>
   )
 }
 

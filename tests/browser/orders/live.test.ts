@@ -56,6 +56,27 @@ test('an order that comes in appears by itself, but not under the hands of someb
   await other.close()
 })
 
+test('an order that comes in before a page has its stream is told, and one that was there before is not', async ({
+  page,
+  store,
+  signedIn: _,
+}) => {
+  const before = await placeOrder(store, { hasScreenshot: false })
+  await page.route(
+    /\/api\/live/,
+    async (route) => {
+      await placeOrder(store, { hasScreenshot: false })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.goto('/orders')
+  await expect(firstRow(page)).toContainText(before)
+  const toast = page.getByText(/^New order /)
+  await expect(toast).toBeVisible({ timeout: 10_000 })
+  await expect(toast).not.toContainText(before)
+})
+
 test('the tabs of a browser share one stream, which another tab takes over', async ({ page, context, store, signedIn }) => {
   expect(signedIn.token).not.toBe('')
   const asked: Page[] = []

@@ -28,5 +28,8 @@ test('states that it needs JavaScript', async ({ browser, store }) => {
   await page.goto('/track-order')
   await expect(page.locator('noscript')).toBeVisible()
   expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript.')
+  // Nor does the heading ask for what cannot be entered.
+  await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
+  await expect(page.getByText('Enter your order details')).toBeHidden()
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 
 let admin: AdminOnServer
@@ -170,4 +170,17 @@ test('the same search again goes to a product without pieces, the arrows choose,
   await expect.element(page.getByText(/^2 of \d+: /)).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
   await expect.element(page.getByText(/, already [23]$/)).toBeVisible()
+})
+
+// The last one: what it types is restored in the next form.
+test('the bar with the sums does not grow on a phone when products are typed', async () => {
+  await setSize('phone')
+  await open()
+  const save = page.getByRole('button', { name: 'Save order' })
+  const barHeight = () => save.element().closest('form > * > :last-child')?.getBoundingClientRect().height
+  const empty = barHeight()
+  for (const index of [0, 1, 2, 3]) await pieces(index).fill('900')
+  await expect.element(page.getByText(/^3,600 pieces, /)).toBeVisible()
+  expect(barHeight()).toBe(empty)
+  await expectSoundLooks()
 })

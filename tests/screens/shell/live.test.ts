@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { LiveChange } from '../../../src/domain/live/live'
 import { shortenIntervals, skipRetryDelays } from '../../support/screens/clock'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectTexts } from '../../support/screens/seen'
 
@@ -89,7 +89,7 @@ test('changes by others are read anew, and new records are told in one toast', {
   stream.change({ id: 'ORD2', amount: 500 })
   stream.change({ id: 'q1', resource: 'contact-queries' })
   stream.change({ id: 'ORD3', isOwn: true })
-  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer queryOpen'])
+  await expectTexts(toasts, ['2 new orders, ₹5,020 · 1 new customer queryOrdersQueries'])
   await expect.poll(lists).toBe(before + 1)
   expect(others()).toBe(0)
   // A change of something that is not on the screen reads nothing.
@@ -101,6 +101,12 @@ test('changes by others are read anew, and new records are told in one toast', {
   await expect.poll(stream.asked).toBe(2)
   stream.say('ready', { changed: ['orders'] })
   await expect.poll(lists).toBe(before + 2)
+
+  // Each kind has its own way.
+  stream.change({ id: 'ORD4' })
+  stream.change({ id: 'q2', resource: 'contact-queries' })
+  await toasts.getByRole('button', { name: 'Queries' }).click()
+  await expect.poll(() => window.location.pathname).toBe('/queries')
 })
 
 test('orders that came in while the stream was cut are told as one sum, which leads to them', { timeout: 60_000 }, async () => {
@@ -109,7 +115,7 @@ test('orders that came in while the stream was cut are told as one sum, which le
   await expect.poll(stream.asked).toBe(1)
   const made = (id: string, ago = 1) => ({ kind: 'orders', id, amount: 100, ago })
   // The list that was just opened shows it.
-  stream.say('ready', { changed: [], created: [made('ORD0')] })
+  stream.say('ready', { changed: [], created: [made('ORD0', 90_000)] })
   stream.change({ id: 'ORD1', amount: 100 })
   await expectTexts(toasts, ['New order ORD1, ₹100Open'])
   await page.getByRole('button', { name: 'Close this message' }).click()
@@ -123,6 +129,19 @@ test('orders that came in while the stream was cut are told as one sum, which le
   await toasts.getByRole('button', { name: 'Open' }).click()
   await expect.poll(() => window.location.pathname).toBe('/orders')
   await expect.element(toasts).not.toBeInTheDocument()
+})
+
+test('an order that comes in before a page has its stream is told, also in the title of a hidden tab', async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const made = (id: string, ago: number) => ({ kind: 'orders', id, amount: 100, ago })
+  stream.say('ready', { changed: ['orders'], created: [made('ORDOLD', 90_000), made('ORD1', 1)] })
+  await expect.poll(() => document.title).toMatch(/^\(1\) /)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
 })
 
 test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
@@ -144,6 +163,31 @@ test('the toast of one order opens it by keyboard, and turns the sound off where
   stream.change({ id: 'ORDNEXT' })
   await toasts.getByRole('button', { name: 'Sound off' }).click()
   expect(localStorage.getItem('live_sound')).toBeNull()
+})
+
+test('the buttons of a toast are beside its text on a phone, or together below it', { timeout: 60_000 }, async () => {
+  await setSize('phone')
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [], created: [] })
+  stream.change({ id: 'ORD7KQ2MXA', amount: 12_345.5 })
+  const open = toasts.getByRole('button', { name: 'Open' })
+  await expect.element(open).toBeVisible()
+  const text = toasts
+    .getByText(/^New order/)
+    .element()
+    .getBoundingClientRect()
+  const button = open.element().getBoundingClientRect()
+  expect([button.left >= text.right, button.top < text.bottom, button.bottom > text.top]).toEqual([true, true, true])
+  await toasts.getByRole('button', { name: 'Close this message' }).click()
+
+  localStorage.setItem('live_sound', 'on')
+  stream.change({ id: 'ORD7KQ2MXB', amount: 12_345.5 })
+  const off = toasts.getByRole('button', { name: 'Sound off' })
+  await expect.element(off).toBeVisible()
+  expect(topOf(off)).toBe(topOf(open))
+  await expectSoundLooks()
 })
 
 test('a stream that stays away is said in a sign that moves nothing', { timeout: 60_000 }, async () => {
@@ -227,6 +271,41 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(lists).toBe(before + 1)
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a notice, a selection and news together leave a phone at least four fifths of its screen', {
+  timeout: 60_000,
+}, async () => {
+  await setSize('phone')
+  const notice = {
+    id: 'backup:late',
+    level: 'warning',
+    text: 'This store has never been backed up.',
+    advice: 'If the server or its disk breaks, all orders are lost. Turn on Automatic Backup in the store settings.',
+    since: '2026-11-24T03:30:00.000Z',
+    link: { path: '/store-settings', label: 'Backup settings' },
+  }
+  admin.answer('GET /notices', { status: 200, body: { success: true, data: [notice] } })
+  const stream = openStream()
+  await openOrders()
+  const place = topOf(rows.first())
+  const told = page.getByRole('region', { name: 'New notices about the store' })
+  await expect.element(told).toBeVisible()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  await selectFirst()
+  const actions = page.getByRole('region', { name: '1 selected' })
+  await expect.element(actions.getByRole('button', { name: 'Labels' })).toBeVisible()
+  await expect.element(actions.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+  await pass(300)
+  const noticePlace = topOf(told)
+  for (const id of ['ORD1', 'ORD2', 'ORD3']) stream.change({ id })
+  await expect.element(bar).toHaveTextContent('3 new orders')
+  expect([topOf(told), topOf(rows.first())]).toEqual([noticePlace, place])
+  const pill = page.css('[role=status]').filter({ has: page.getByRole('button', { name: 'Show', exact: true }) })
+  const heights = [told, actions, pill].map((part) => part.element().getBoundingClientRect().height)
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(640 / 5)
+  await expectSoundLooks()
 })
 
 test('rows of a list that is being worked in change in their place', { timeout: 60_000 }, async () => {

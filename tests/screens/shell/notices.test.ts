@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { writeStored } from '../../../src/providers/session/stored-session'
 import { shortenIntervals } from '../../support/screens/clock'
-import { expectSoundLooks } from '../../support/screens/looks'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 
 let admin: AdminOnServer
@@ -147,6 +147,25 @@ test('a notice links to the page on which it is mended', async () => {
   admin.open('/categories')
   await banner.getByRole('link', { name: 'Backup settings' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
+})
+
+test('a notice is one line on a phone, which opens for what to do, and is closed on the next page', {
+  timeout: 60_000,
+}, async () => {
+  await setSize('phone')
+  tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
+  admin.open('/categories')
+  const line = banner.getByRole('button', { name: /^The disk of the store/ })
+  await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(banner).not.toHaveTextContent('Delete files')
+  expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(46)
+  await line.click()
+  await expect.element(banner).toHaveTextContent('Delete files that are not needed')
+  goTo('/products')
+  const above = page.getByRole('region', { name: 'Notices about the store', exact: true })
+  await expect.element(above.getByRole('button', { name: /^The disk of the store/ })).toHaveAttribute('aria-expanded', 'false')
+  expect(above.element().getBoundingClientRect().height).toBeLessThan(70)
+  await expectSoundLooks()
 })
 
 test('a database that does not respond is told, and a failed read is not', async () => {

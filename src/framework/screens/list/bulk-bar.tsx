@@ -1,30 +1,47 @@
 import { useNotification, type HttpError } from '@refinedev/core'
 import { createElement, Suspense, useEffect, useRef, useState } from 'react'
-import { Button, Group, Paper, Text } from '../../../components/ui/core'
+import { Box, Button, Group, Paper, Text } from '../../../components/ui/core'
+import { IconX } from '../../../components/ui/icons'
+import { unseen } from '../../../components/visually-hidden'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useCaller } from '../../calls/use-call'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import type { BulkCall } from '../../declaration/action'
 import type { Call } from '../../declaration/call-meta'
+import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
-import { tabBarHeight, wideScreen } from '../../layout/measures'
+import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
 import { lazyPart } from './lazy-part'
 import type { Selection } from './use-selection'
 
 /** CSS variable with the height in px of the bar, which other parts at the bottom of the page leave free. */
 const heightName = '--bulk-bar'
 
+/** px between the bar and the lower edge of a wide window; above the tab bar there is none. */
+const wideGap = 8
+
 /** @returns stops publishing the height */
 const publishHeight = (bar: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(heightName, `${bar.offsetHeight + 8}px`))
+  const observer = new ResizeObserver(() => {
+    const gap = window.matchMedia(wideScreen).matches ? wideGap : 0
+    style.setProperty(heightName, `${bar.offsetHeight + gap}px`)
+  })
   observer.observe(bar)
   return () => {
     observer.disconnect()
     style.removeProperty(heightName)
   }
 }
+
+const onPhone = `@media ${phoneScreen}`
+
+/** Text of which a phone shows a shorter sign, but which it reads out. */
+const wordsSx = { [onPhone]: unseen }
+
+/** The shorter sign. */
+const signSx = { display: 'none', [onPhone]: { display: 'inline-flex', verticalAlign: 'middle' } }
 
 /** Actions on all selected rows: one call per record, and one toast at the end; or the resource's own buttons. */
 const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
@@ -83,12 +100,29 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
         position: 'sticky',
         zIndex: 2,
         bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
-        [`@media ${wideScreen}`]: { bottom: 8 },
+        [`@media ${wideScreen}`]: { bottom: wideGap },
+        // One line, because the rows have little room.
+        [onPhone]: {
+          padding: '0 4px',
+          '& button': { height: 40, paddingInline: 8, border: 0, fontSize: 13 },
+          '& .mantine-Button-leftIcon': { display: 'none' },
+        },
       }}
     >
-      <Group>
+      <Group sx={{ [onPhone]: { gap: 4 } }}>
         <Text size="sm" role="status">
-          {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}
+          {progress ? (
+            `${progress.done} / ${progress.of}`
+          ) : (
+            <>
+              <Box component="span" sx={wordsSx}>
+                {screenTexts.selected(count)}
+              </Box>
+              <Box component="span" aria-hidden sx={signSx}>
+                {formatCount(count)}
+              </Box>
+            </>
+          )}
         </Text>
         {(resource.bulkActions ?? []).map((bulk) => {
           if ('buttons' in bulk)
@@ -111,8 +145,18 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
             </Button>
           )
         })}
-        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear}>
-          {screenTexts.clearSelection}
+        <Button
+          variant="subtle"
+          disabled={progress !== undefined}
+          onClick={selection.clear}
+          sx={{ [onPhone]: { order: -1, width: 40 } }}
+        >
+          <Box component="span" sx={wordsSx}>
+            {screenTexts.clearSelection}
+          </Box>
+          <Box component="span" aria-hidden sx={signSx}>
+            <IconX size={16} />
+          </Box>
         </Button>
       </Group>
     </Paper>

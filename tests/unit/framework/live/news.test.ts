@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '../../../../src/domain/live/live'
 import { mayHear } from '../../../../src/domain/live/live'
 import { timeBetween } from '../../../../src/framework/live/live-desk'
-import { newRecordOf, newsText, targetOf, titleWith } from '../../../../src/framework/live/news'
+import { newRecordOf, newsText, targetsOf, titleWith } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
 
 const order = (id: string, amount?: number) => ({ kind: 'orders' as const, id, amount })
@@ -30,10 +30,13 @@ describe('news', () => {
     expect(newRecordOf({ ...change, resource: 'products' })).toBeUndefined()
   })
 
-  it('lead to the record, or to the list of the first kind', () => {
-    expect(targetOf([order('A')])).toEqual({ kind: 'orders', id: 'A' })
-    expect(targetOf([query('q'), payment('p')])).toEqual({ kind: 'payments', id: undefined })
-    expect(targetOf([])).toBeUndefined()
+  it('lead to the record of each kind, or to its list', () => {
+    expect(targetsOf([order('A')])).toEqual([{ kind: 'orders', id: 'A' }])
+    expect(targetsOf([query('q'), order('A'), order('B')])).toEqual([
+      { kind: 'orders', id: undefined },
+      { kind: 'contact-queries', id: 'q' },
+    ])
+    expect(targetsOf([])).toEqual([])
   })
 
   it('are counted in the title', () => {
