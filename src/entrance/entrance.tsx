@@ -9,7 +9,7 @@ import type { Http } from '../providers/http/http'
 import { requestTexts } from '../providers/http/request-texts'
 import { sessionToastId } from '../providers/notifications/session-toast'
 import { showToast } from '../providers/notifications/show-toast'
-import type { Session } from '../providers/session/session'
+import type { Ending, Session } from '../providers/session/session'
 import { useSession, useSessionStore } from '../providers/session/session-context'
 import { entranceTexts } from './entrance-texts'
 
@@ -91,12 +91,16 @@ const loadAhead = () =>
     loadAdminCode().catch(() => undefined)
   })
 
-const Login = ({ http, config }: EntranceProps) => {
+interface LoginProps extends EntranceProps {
+  ended: Ending | undefined
+}
+
+const Login = ({ http, config, ended }: LoginProps) => {
   useEffect(loadAhead, [])
   useEffect(() => {
     document.title = config.storeName
   }, [config.storeName])
-  return <LoginPage http={http} storeName={config.storeName} />
+  return <LoginPage http={http} storeName={config.storeName} ended={ended} />
 }
 
 /** Renders the admin for a signed-in user, otherwise the login page (specification 2: protected guard). */
@@ -106,7 +110,7 @@ export const Entrance = ({ http, config: started }: EntranceProps) => {
   const session = useSessionStore()
   const state = useSession()
   useEffect(() => announceExpiry(session), [session])
-  if (state.status === 'unauthenticated') return <Login http={http} config={config} />
+  if (state.status === 'unauthenticated') return <Login http={http} config={config} ended={state.ended} />
   // Another user remounts the admin, so that no cached answer of the previous one remains; a renewed token does not.
   return <AdminGate key={JSON.stringify(state.user)} http={http} session={session} config={config} onRename={rename} />
 }

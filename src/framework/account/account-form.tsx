@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Button, Group, Stack } from '../../components/ui/core'
 import type { RecordDefinition } from '../../domain/record/record'
 import { faultsOf } from '../../domain/record/faults'
+import { useFormFailure } from '../form/form-failure'
 import { type RecordInputs, useRecordInputs } from '../form/inputs/record-input'
 import { RecordRows } from '../form/inputs/record-columns'
 import type { FormErrors } from '../form/record-form'
@@ -49,13 +50,22 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
     onSaved: onDone,
   })
   const { element } = form
+  const failure = useFormFailure(form.failure)
   useEffect(() => {
     if (isFocused) element.current?.querySelector('input')?.focus()
   }, [isFocused, element])
   return (
-    <form ref={element} noValidate aria-busy={form.isSaving} onSubmit={form.submit} onFocus={selectAll}>
+    <form
+      ref={element}
+      noValidate
+      aria-busy={form.isSaving}
+      aria-describedby={failure.describedBy}
+      onSubmit={form.submit}
+      onFocus={selectAll}
+    >
       <Stack spacing="sm">
         <RecordRows form={form} inputs={inputs} rows={names} first={isFirst ? names[0] : undefined} />
+        {failure.note}
         <Group spacing="sm">
           <Button type="submit" loading={form.isSaving}>
             {submitLabel}

@@ -51,11 +51,17 @@ const listError = (field: Extract<AnyField, { kind: 'list' }>, entries: FormValu
   return faults[0] ?? field.check?.(fromFormValues([field], { [field.name]: entries })[field.name], {})
 }
 
-const fieldError = (field: AnyField, values: FormValues): string | undefined => {
+const requiredError = (field: AnyField, values: FormValues, all: readonly AnyField[]): string => {
+  const { onlyMissingText, requiredText = screenTexts.required(field.label) } = field
+  const isAlone = all.every(({ name, required }) => name === field.name || !required || !isEmpty(values[name]))
+  return (isAlone ? onlyMissingText : undefined) ?? requiredText
+}
+
+const fieldError = (field: AnyField, values: FormValues, all: readonly AnyField[]): string | undefined => {
   const value = values[field.name]
   if (field.kind === 'list') return listError(field, value as FormValues[])
   if (isEmpty(value)) {
-    return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
+    return field.required ? requiredError(field, values, all) : field.check?.(value, values)
   }
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
@@ -63,13 +69,13 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
 /**
  * Error messages of a form's values by field; a valid field has no key.
  *
- * @param all all fields of the form: a check of one may read the values of others
+ * @param all all fields of the form: the error of one may depend on the values of others
  */
 export const formErrors = (fields: readonly AnyField[], values: FormValues, all = fields): Record<string, string> => {
   const read = withNumbers(all, values)
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const error = fieldError(field, read)
+      const error = fieldError(field, read, all)
       return error === undefined ? [] : [[field.name, error] as const]
     }),
   )

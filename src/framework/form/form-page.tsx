@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { RestoredNotice } from '../../components/restored/restored-notice'
 import { SaveButton } from '../../components/save-button'
-import { Group, Stack, type Sx } from '../../components/ui/core'
+import { Box, Group, Stack, type Sx } from '../../components/ui/core'
 import { screenTexts } from '../declaration/texts'
 import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
 import { AnotherButton } from './another-button'
+import { useFormFailure } from './form-failure'
 import type { RecordForm } from './record-form'
 import { submitByKey } from './submit-by-key'
 
 interface FormPageProps {
-  form: Pick<RecordForm<never>, 'element' | 'canSave' | 'isSaving' | 'isRestored' | 'submit' | 'saveAnother'>
+  form: Pick<RecordForm<never>, 'element' | 'canSave' | 'isSaving' | 'isRestored' | 'submit' | 'saveAnother' | 'failure'>
   /** Accessible name of the form, when no heading names it. */
   label?: string
   submitLabel: string
@@ -34,22 +35,33 @@ const keptBar: Sx = (theme) => ({
 /** A form on a page, with its save button. */
 export const FormPage = ({ form, label, submitLabel, cancel, sums, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
+  const failure = useFormFailure(form.failure)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button
-    <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={label}>
+    <form
+      ref={element}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      noValidate
+      aria-label={label}
+      aria-describedby={failure.describedBy}
+    >
       <Stack spacing="sm">
         {children}
-        <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs" {...(sums === undefined ? {} : { sx: keptBar })}>
-          {sums}
-          <Group position="right" spacing="sm">
-            {isRestored && <RestoredNotice />}
-            {cancel}
-            {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
-            <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
-              {isSaving ? screenTexts.saving : submitLabel}
-            </SaveButton>
+        <Box sx={sums === undefined ? {} : keptBar}>
+          {failure.note}
+          <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
+            {sums}
+            <Group position="right" spacing="sm">
+              {isRestored && <RestoredNotice />}
+              {cancel}
+              {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
+              <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
+                {isSaving ? screenTexts.saving : submitLabel}
+              </SaveButton>
+            </Group>
           </Group>
-        </Group>
+        </Box>
       </Stack>
     </form>
   )

@@ -11,6 +11,7 @@ import { UploadWords } from '../../components/upload/upload-words'
 import { useUploadClose } from '../../components/upload/use-upload-close'
 import { screenTexts } from '../declaration/texts'
 import { AnotherButton } from './another-button'
+import { useFormFailure } from './form-failure'
 import type { RecordForm } from './record-form'
 import { submitByKey } from './submit-by-key'
 
@@ -57,6 +58,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
   const isHeld = useHold(form.isHeld)
   const { submitLabel = screenTexts.save } = footer
   const isSending = upload.percent !== undefined
+  const failure = useFormFailure(form.failure)
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
     form.discard()
@@ -78,14 +80,26 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
     <ModalWindow title={title} width={width} onClose={close}>
       {above}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button */}
-      <form ref={element} onSubmit={form.submit} onKeyDown={submitByKey} noValidate aria-label={label}>
+      <form
+        ref={element}
+        onSubmit={form.submit}
+        onKeyDown={submitByKey}
+        noValidate
+        aria-label={label}
+        aria-describedby={failure.describedBy}
+      >
         <Stack>
           {form.isRestored && <RestoredNotice />}
           {children}
         </Stack>
         <WindowFooter
           isChanged={canSave || isSaving || upload.isCancelled || upload.isCutOff}
-          bar={<UploadBar label={submitLabel} percent={upload.percent} />}
+          bar={
+            <>
+              {failure.note}
+              <UploadBar label={submitLabel} percent={upload.percent} />
+            </>
+          }
           status={
             <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
               {form.status ?? <UploadWords {...upload} />}

@@ -71,6 +71,8 @@ export interface FormExtra<V extends object> {
   followersOf?: (changed: readonly string[]) => readonly string[]
   /** Returns changes to apply when a valid field loses the focus. */
   onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined
+  /** What was chosen besides the values, such as files: another choice hides the failure of the last attempt. */
+  chosen?: readonly unknown[]
   /** Asynchronous validation: receives the errors found so far and returns all errors. */
   verify?: ((found: FormErrors, values: V) => Promise<FormErrors>) | undefined
   /** Status text while a submit waits for it. */
@@ -136,7 +138,7 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   /** The record that the form edits; absent for a new one. */
   copy?: StoredCopy<V> | undefined
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
-  beside?: { isDirty?: boolean; draft: B }
+  beside?: { isDirty?: boolean; draft: B; chosen?: readonly unknown[] }
   /** Parts that contribute more than a value, in the order in which they are validated. */
   extras?: Readonly<Record<E, FormExtra<V>>>
   /** Validates the values. */
@@ -185,6 +187,8 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   isRestored: boolean
   /** What a submit waits for before it sends. */
   status: string | undefined
+  /** Why the last attempt failed, except what fields show, until the next attempt or a change. */
+  failure: string | undefined
   /** State of the upload, when it is shown. */
   upload: Omit<Upload, 'start'>
   /**

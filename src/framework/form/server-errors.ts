@@ -23,7 +23,7 @@ const fit = (sentence: string, { name, label, requiredText = '', refusals = [] }
 
 /**
  * Assigns the server's error messages to fields: a message belongs to a field when it begins with one of its `refusals`, or
- * with its name or label. Other messages are only shown in the toast.
+ * with its name or label. Other messages are shown in the toast and beside the buttons of the form.
  */
 export const errorsAtFields = (fields: readonly NamedField[], sentences: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {}
@@ -58,4 +58,18 @@ export const refusedFields = (fields: readonly NamedField[], error: unknown): Fo
   const errors = errorsAtFields(fields, reasonsOf(error))
   const refused = fields.filter(({ name }) => errors[name] !== undefined)
   return Object.fromEntries(refused.map((field) => [field.name, withoutField(errors[field.name] ?? '', field)]))
+}
+
+/** What the toast of a failed call says and no field shows, as the form shows it until the next attempt; undefined for nothing. */
+export const failureBesides = (fields: FormErrors, error: unknown): string | undefined => {
+  const message = error instanceof Error && error.message !== '' ? error.message : undefined
+  // A field shows a message without its name.
+  const atFields = Object.values(fields).flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]))
+  const isAtField = (text: string): boolean => atFields.some((shown) => text.toLowerCase().endsWith(shown))
+  const reasons = reasonsOf(error)
+  if (message === undefined || isAtField(message)) return undefined
+  if (!reasons.some(isAtField)) return message
+  // The message of several reasons is a list of them, or about them as a whole.
+  const others = reasons.filter((reason) => reason !== message && message.includes(reason) && !isAtField(reason))
+  return others.length === 0 ? undefined : others.join(', ')
 }

@@ -21,6 +21,9 @@ export const editsOf = <V extends object>(began: V, values: Partial<V>): Partial
     Object.entries(values).map(([field, value]) => [field, value === began[field as keyof V] ? undefined : value]),
   ) as Partial<V>
 
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, index) => one === others[index])
+
 const focusFaultIn = (form: HTMLFormElement | null): void => {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled), button[data-faulty], [data-faulty] button')
   fault?.focus({ preventScroll: true })
@@ -36,7 +39,7 @@ type EditsForm = Pick<
   'values' | 'errors' | 'setValues' | 'setErrors' | 'setFieldError' | 'clearErrors' | 'clearFieldError'
 >
 
-type FormStateOptions<V extends object> = Pick<RecordFormOptions<V, unknown, unknown>, 'check' | 'shows' | 'derive'>
+type FormStateOptions<V extends object> = Pick<RecordFormOptions<V, unknown, unknown>, 'check' | 'shows' | 'derive' | 'beside'>
 
 /** A change with the fields that it empties, because they depend on a changed one, directly or through another one. */
 export const withEmptied = <V extends object>(extras: FormExtras<V>, values: V, change: Partial<V>): Partial<V> => {
@@ -61,6 +64,7 @@ export const useFormState = <V extends object>(
     check: checkValues = noFaults,
     shows = 'at submit',
     derive = (values, change) => ({ ...values, ...change }),
+    beside,
   }: FormStateOptions<V>,
   extras: FormExtras<V>,
   isRunning: { current: boolean },
@@ -70,6 +74,8 @@ export const useFormState = <V extends object>(
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<object>()
+  const [failure, setFailure] = useState<{ text: string; chosen: readonly unknown[] }>()
+  const chosen = [beside ?? {}, ...Object.values(extras)].flatMap((part) => part.chosen ?? [])
 
   const check = (values: V, began: V): FormErrors =>
     Object.values(extras).reduce((found, extra) => ({ ...found, ...extra.check?.(values) }), checkValues(values, began))
@@ -78,9 +84,9 @@ export const useFormState = <V extends object>(
   const isLive = shows === 'always' || (shows === 'once submitted' && isSubmitted)
   const errors: FormErrors = { ...(form.errors as FormErrors), ...(isLive ? defined(check(values, began)) : {}) }
 
-  const latest = useRef({ began, values, edits, check })
+  const latest = useRef({ began, values, edits, check, chosen })
   useEffect(() => {
-    latest.current = { began, values, edits, check }
+    latest.current = { began, values, edits, check, chosen }
   })
   useEffect(() => {
     if (refusal && !isSaving) focusFaultIn(element.current)
@@ -100,6 +106,7 @@ export const useFormState = <V extends object>(
     const changed = Object.keys(withEmptied(extras, values, change))
     const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed) ?? [])
     for (const field of [...changed, ...followers]) form.clearFieldError(field)
+    setFailure(undefined)
   }
 
   return {
@@ -110,6 +117,10 @@ export const useFormState = <V extends object>(
     isSaving,
     setSaving,
     focusFault,
+    failure: failure && areSame(failure.chosen, chosen) ? failure.text : undefined,
+    /** Shows why an attempt failed, until the next one or a change. */
+    fail: (text: string | undefined): void =>
+      setFailure(text === undefined ? undefined : { text, chosen: latest.current.chosen }),
     set,
     /** Pristine fields are not validated on blur. */
     onBlur: (name: keyof V & string): void =>
@@ -128,6 +139,7 @@ export const useFormState = <V extends object>(
     begin: (sent: V): FormErrors => {
       setSubmitted(true)
       setRefusal(undefined)
+      setFailure(undefined)
       form.clearErrors()
       return check(sent, began)
     },

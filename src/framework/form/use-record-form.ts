@@ -15,7 +15,7 @@ import { isCapable } from '../state/use-capabilities'
 import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
 import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, StoredCopy, Submission } from './record-form'
-import { refusedFields } from './server-errors'
+import { failureBesides, refusedFields } from './server-errors'
 import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 
 const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, isCutOff: false, cancel: () => undefined }
@@ -141,6 +141,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       if (signal.aborted) return undefined
       checkError(failure)
       notify?.({ type: 'error', message: failure.message })
+      state.fail(failure.message)
       return undefined
     })
   }
@@ -197,7 +198,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         extras.flatMap(({ fields = [] }) => fields),
         failure,
       )
-      form.setErrors(extras.reduce((all, extra) => ({ ...all, ...extra.failed?.(failure, errors) }), errors))
+      const shown = extras.reduce((all, extra) => ({ ...all, ...extra.failed?.(failure, errors) }), errors)
+      form.setErrors(shown)
+      state.fail(failureBesides(shown, failure))
       options.onFailed?.()
     }
     state.focusFault()
@@ -285,6 +288,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     isHeld: !options.isUpload && upload.percent !== undefined,
     isRestored: isDirty && restored !== undefined && !isSettled,
     status: isSaving && upload.percent === undefined ? extras.find(({ status }) => status !== undefined)?.status : undefined,
+    failure: state.failure,
     upload: options.isUpload ? upload : idle,
     save,
     submit: (event) => {

@@ -36,7 +36,7 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
  * reports the successes.
  *
  * @param ask asks before changes are saved: returns values to save with them, or undefined when nothing is to be saved
- * @returns the form's `submit`, which resolves to true when everything is saved
+ * @returns the form's `submit`, which resolves to true when everything is saved, and throws the first error of a call
  */
 export const useSaveParts = <V extends object>(
   parts: readonly FormPart<V>[],
@@ -52,6 +52,7 @@ export const useSaveParts = <V extends object>(
     const calls = callsFor(parts, began, sent)
     const successes: (string | undefined)[] = []
     let stale: Error | undefined
+    let failure: Error | undefined
     for (const { fields, endpoint, variables } of calls) {
       if (stale !== undefined) break
       try {
@@ -61,12 +62,15 @@ export const useSaveParts = <V extends object>(
         successes.push(successOf(endpoint, record, variables))
         settle(pick(typed, fields), pick(sent, fields))
       } catch (error) {
-        // The error toast of other failures is already shown, and the form keeps its values.
-        if (basedOn !== undefined && error instanceof Error && isStaleCopy(error)) stale = error
+        if (!(error instanceof Error)) throw error
+        if (basedOn !== undefined && isStaleCopy(error)) stale = error
+        else failure ??= error
       }
     }
     if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })
     if (stale !== undefined) throw stale
-    return successes.length === calls.length
+    // Its toast is already shown. The form shows it too, and keeps the values.
+    if (failure !== undefined) throw failure
+    return true
   }
 }

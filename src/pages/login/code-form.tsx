@@ -61,6 +61,8 @@ const CodeForm = ({ isBusy, failure, onEnter, onBack }: CodeFormProps) => {
           label={isRecovery ? texts.recoveryCode : texts.code}
           value={code}
           error={wasTried && isMissing ? texts.missing : failure}
+          // The focus stays here, so that a new description would not be announced.
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <SignInButton isBusy={isBusy} />

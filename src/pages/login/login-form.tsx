@@ -10,7 +10,10 @@ import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
 import { loginTexts } from './login-texts'
 
-/** Signs in and shows a toast with the result; `failure` is cleared by the next attempt. */
+/**
+ * Signs in. A success is a toast; a failure is shown in the form, and so makes none (rulings: toasts). It is cleared by the next
+ * attempt.
+ */
 const useSignIn = (http: Http) => {
   const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)
@@ -30,9 +33,7 @@ const useSignIn = (http: Http) => {
         setNeedsCode(true)
         return true
       }
-      const text = error instanceof SignInError ? error.message : authTexts.failed
-      setFailure(text)
-      showToast('error', text)
+      setFailure(error instanceof SignInError ? error.message : authTexts.failed)
       return false
     } finally {
       setBusy(false)

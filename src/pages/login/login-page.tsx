@@ -1,6 +1,7 @@
 import { Hint } from '../../components/hint'
 import { Center, Paper, Stack, Text, Title } from '../../components/ui/core'
 import type { Http } from '../../providers/http/http'
+import type { Ending } from '../../providers/session/session'
 import { LoginForm } from './login-form'
 import { loginTexts } from './login-texts'
 
@@ -8,31 +9,47 @@ interface LoginPageProps {
   http: Http
   /** Heading of the card (rulings: text). */
   storeName: string
+  /** Why the session ended that was open in this tab. */
+  ended: Ending | undefined
+}
+
+/** What the user cannot know, because it happened in another tab. A toast tells of a session that expired here. */
+const endings: Partial<Record<Ending, string>> = {
+  'logout-elsewhere': loginTexts.loggedOutElsewhere,
+  elsewhere: loginTexts.endedElsewhere,
 }
 
 /** Login page of the administrators (specification 2: login). */
-export const LoginPage = ({ http, storeName }: LoginPageProps) => (
-  <Center
-    component="main"
-    p="md"
-    sx={(theme) => ({
-      minHeight: '100vh',
-      backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.brand?.[0],
-    })}
-  >
-    <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
-      <Stack spacing={4} mb="xl" align="center" sx={{ textAlign: 'center' }}>
-        <img src="/favicon.svg" alt="" width={48} height={48} />
-        <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {storeName}
-        </Title>
-        <Text size="lg">{loginTexts.subtitle}</Text>
-        <Hint>{loginTexts.note}</Hint>
-      </Stack>
-      <LoginForm http={http} />
-      <Text size="xs" color="dimmed" align="center" mt="xl">
-        {loginTexts.footer}
-      </Text>
-    </Paper>
-  </Center>
-)
+export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
+  const ending = ended && endings[ended]
+  return (
+    <Center
+      component="main"
+      p="md"
+      sx={(theme) => ({
+        minHeight: '100vh',
+        backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.brand?.[0],
+      })}
+    >
+      <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
+        <Stack spacing={4} mb="xl" align="center" sx={{ textAlign: 'center' }}>
+          <img src="/favicon.svg" alt="" width={48} height={48} />
+          <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {storeName}
+          </Title>
+          <Text size="lg">{loginTexts.subtitle}</Text>
+          <Hint>{loginTexts.note}</Hint>
+        </Stack>
+        {ending !== undefined && (
+          <Text role="status" weight={500} align="center" mb="md">
+            {ending}
+          </Text>
+        )}
+        <LoginForm http={http} />
+        <Text size="xs" color="dimmed" align="center" mt="xl">
+          {loginTexts.footer}
+        </Text>
+      </Paper>
+    </Center>
+  )
+}

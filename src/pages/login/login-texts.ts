@@ -8,5 +8,7 @@ export const loginTexts = {
   hidePassword: 'Hide password',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
+  loggedOutElsewhere: 'You logged out in another tab.',
+  endedElsewhere: 'Your session has ended. Please login again.',
   footer: 'Secure admin access for authorized personnel only',
 } as const

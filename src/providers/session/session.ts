@@ -5,8 +5,8 @@ import { clearStored, readStored, storageKeys, writeStored, type Credential } fr
 /** Session state. `ended` is the reason why the last session ended, if one did since the page was loaded. */
 export type SessionState = { status: 'authenticated'; token: string; user: User } | { status: 'unauthenticated'; ended?: Ending }
 
-/** By the user, by the backend, which rejects the token, or in another tab. */
-export type Ending = 'logout' | 'expired' | 'elsewhere'
+/** By the user, by the backend, which rejects the token, or in another tab: by the user there, or in another way. */
+export type Ending = 'logout' | 'expired' | 'logout-elsewhere' | 'elsewhere'
 
 /** True for a session that ended without a logout by the user, who could not be asked about unsaved changes. */
 export const isCutOff = (state: SessionState): boolean => state.status === 'unauthenticated' && state.ended !== 'logout'
@@ -46,6 +46,9 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
     ? one.token === other.token && isSameUser(one, other)
     : one.status === other.status
 
+/** Key under which a tab tells the others, while it ends the session, that the user logged out; nothing of it stays stored. */
+const logoutKey = 'admin_logout'
+
 /** Creates a session in the tab's storage; invalid saved values are removed (specification 4: auth). */
 export const createSession = ({ storage, addEventListener }: Tab): Session => {
   const listeners = new Set<() => void>()
@@ -62,7 +65,10 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
   }
 
   const end = (ended?: Ending) => {
+    // The other tabs hear of the changes in this order.
+    if (ended === 'logout') storage.setItem(logoutKey, 'true')
     clearStored(storage)
+    if (ended === 'logout') storage.removeItem(logoutKey)
     if (state.status === 'authenticated' || ended !== undefined) {
       become({ status: 'unauthenticated', ...(ended ? { ended } : {}) })
     }
@@ -73,12 +79,14 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
     become({ status: 'authenticated', token, user })
   }
 
-  addEventListener('storage', ({ key, storageArea }) => {
+  let isLoggingOut = false
+  addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== storage) return
+    if (key === logoutKey) isLoggingOut = newValue !== null
     if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return
     const next = stateOf(readStored(storage))
     if (isSame(state, next)) return
-    become(next.status === 'authenticated' ? next : { ...next, ended: 'elsewhere' })
+    become(next.status === 'authenticated' ? next : { ...next, ended: isLoggingOut ? 'logout-elsewhere' : 'elsewhere' })
   })
 
   return {

@@ -13,7 +13,7 @@ test('reports a wrong password, then signs in, opens the requested page and redi
   await loginPage.open('/orders?page=2')
   await expect(page).toHaveURL('/login?to=%2Forders%3Fpage%3D2')
   await loginPage.signIn({ email: store.login.email, password: 'wrong' })
-  await expect(toasts.all).toHaveText('Invalid email or password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await expect(loginPage.password).toBeFocused()
   await loginPage.password.fill(store.login.password)
   await loginPage.password.press('Enter')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setSize } from '../../support/screens/looks'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
 import { login } from '../../support/screens/pages/login'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
@@ -45,6 +45,25 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
     await orders.paste(notes, ` ${'x'.repeat(5000)} `)
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('x'.repeat(5000))
+  })
+
+  test('shows why a save failed above its buttons, until the next attempt', async () => {
+    const { orderId } = await orders.store.take()
+    await setSize('phone')
+    await orders.openModal(modal, orderId)
+    if (image) await orders.chooseImage(image)
+    await orders.field(label).fill('call first')
+    orders.admin.answer(callOf(orderId), { status: 409, body: { message: 'Not on Sundays' } })
+    await orders.button(save).click()
+    await orders.expectToasts('Not on Sundays')
+    const note = orders.dialog.getByRole('note')
+    await expect.element(note).toHaveTextContent('Not on Sundays')
+    await expect.element(note).toBeInViewport({ ratio: 0.99 })
+    await expect.element(orders.field(label)).toHaveValue('call first')
+    await expectSoundLooks()
+    orders.admin.answer(callOf(orderId), () => undefined)
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('call first')
   })
 })
 

@@ -71,7 +71,11 @@ test("a rejected upload shows one toast with the server's message or a default o
     await expectCount(saying(text), 1)
     await expect.element(form).toHaveTextContent('large.pdf')
     await expect.element(name).toHaveValue('large')
+    await expect.element(form.getByRole('note')).toHaveTextContent(text)
   }
+  // Another file is another attempt.
+  await priceLists.choose(pdf('large.pdf', 1))
+  await expectCount(form.getByRole('note'), 0)
   admin.answer('POST /price-lists/upload', () => undefined)
   await send.click()
   await expect.poll(async () => (await list.current())?.documentName).toBe('large')

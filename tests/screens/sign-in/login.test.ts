@@ -21,6 +21,13 @@ const openLogin = async (path = '/login'): Promise<void> => {
   await expect.element(login.submit).toBeVisible()
 }
 
+/** Expects one message, which stays. */
+const expectFailure = async (text: string): Promise<void> => {
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+  expect(page.getByText(text, { exact: true }).elements()).toHaveLength(1)
+  expect(toasts()).toEqual([])
+}
+
 test('signs in, shows a toast and opens the requested page', async () => {
   await openLogin('/orders?page=2')
   await expectAddress('/login?to=%2Forders%3Fpage%3D2')
@@ -65,10 +72,10 @@ test('shows validation errors at the fields and focuses the first invalid one', 
   await expect.element(login.password).toHaveFocus()
 })
 
-test('keeps the input when the password is wrong, and shows one toast', async () => {
+test('keeps the input when the password is wrong, and says so once, in the form', async () => {
   await openLogin()
   await login.signIn({ email: admin.store.login.email, password: 'wrong' })
-  await expect.poll(toasts).toEqual(['Invalid email or password'])
+  await expectFailure('Invalid email or password')
   await expect.element(login.email).toHaveValue(admin.store.login.email)
   await expect.element(login.password).toHaveValue('wrong')
   await expect.element(login.password).toHaveFocus()
@@ -127,7 +134,7 @@ test.each<[string, Answer, string]>([
   admin.answer('POST /auth/login', answer)
   await openLogin()
   await login.signIn({ email: 'a@b.in', password: 'secret' })
-  await expect.poll(toasts).toEqual([text])
+  await expectFailure(text)
   await expect.element(login.email).toHaveValue('a@b.in')
   await expect.element(login.password).toHaveValue('secret')
   await expect.element(login.submit).toHaveTextContent(/^Sign In$/)

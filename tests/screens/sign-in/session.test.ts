@@ -84,6 +84,29 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
   })
 
+  it('knows that the user logged out in the other tab', () => {
+    const session = open()
+    session.save('t1', user)
+    const events: StorageEvent[] = []
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    const removed = vi.spyOn(Storage.prototype, 'removeItem')
+    const other = open()
+    const tell = (key: string, newValue: string | null) =>
+      events.push(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+    written.mockImplementation(tell)
+    removed.mockImplementation((key) => void tell(key, null))
+    other.logout()
+    written.mockRestore()
+    removed.mockRestore()
+    localStorage.clear()
+    for (const event of events) window.dispatchEvent(event)
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout-elsewhere' })
+    // The next session may end in another way.
+    session.save('t2', user)
+    otherTabWrites({ admin_token: null, admin_user: null })
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
+  })
+
   it('ends when another tab clears the storage', () => {
     const session = open()
     session.save('t1', user)

@@ -108,6 +108,7 @@ export const useImageInput = (options: ImageInputOptions) => {
     hint,
     singular,
     isDirty,
+    chosen: pictures,
     /** The new images are validated, so that they can be sent. */
     verify: async (found: FormErrors): Promise<FormErrors> => {
       const files = pictures.length === 0 && missing !== undefined ? [] : await picked.whenFine()

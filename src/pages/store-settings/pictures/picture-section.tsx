@@ -10,6 +10,7 @@ import { UploadWords } from '../../../components/upload/upload-words'
 import { formatDay } from '../../../domain/shared/dates'
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { picturesTexts } from './pictures-texts'
+import { useFormFailure } from '../../../framework/form/form-failure'
 import { ImagesField } from '../../../framework/form/inputs/images'
 import type { PictureForm } from './use-picture'
 
@@ -73,6 +74,7 @@ interface PictureSectionProps {
 export const PictureSection = ({ picture, form: state, chosen, children }: PictureSectionProps) => {
   const { form, input, texts } = state
   const { element, upload } = form
+  const failure = useFormFailure(form.failure)
   const isSending = upload.percent !== undefined
 
   const remove = async (): Promise<void> => {
@@ -84,7 +86,7 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
     <Section title={texts.title} level={2}>
       <Stack spacing="md">
         <CurrentPicture picture={picture} texts={texts} isDeleting={state.isDeleting} onDelete={() => void remove()} />
-        <form ref={element} onSubmit={form.submit} noValidate>
+        <form ref={element} onSubmit={form.submit} noValidate aria-describedby={failure.describedBy}>
           <Stack spacing="sm">
             {chosen ?? <ImagesField input={input} disabled={isSending} />}
             {!isSending && children}
@@ -92,6 +94,7 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
             <Text size="sm" role="status">
               <UploadWords {...upload} />
             </Text>
+            {failure.note}
             <Group position="right">
               {isSending && (
                 <Button variant="default" onClick={upload.cancel}>

@@ -59,7 +59,7 @@ const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) =
       read: () => sendTo(provider, priceListCall, noVariables, {}),
       valuesOf,
     },
-    beside: { isDirty: pdf.file !== undefined, draft: undefined },
+    beside: { isDirty: pdf.file !== undefined, draft: undefined, chosen: [pdf.file] },
     derive: withName,
     shows: 'once submitted',
     check: ({ name }) => ({

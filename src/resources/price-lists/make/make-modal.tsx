@@ -9,6 +9,7 @@ import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { useFormFailure } from '../../../framework/form/form-failure'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
 import { callsTexts } from '../calls/calls-texts'
 import type { PriceListState } from '../use-price-list'
@@ -110,6 +111,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()
   const upload = useUpload()
+  const [failure, setFailure] = useState<{ text: string; made: MadeList }>()
   const uploading = useCall(uploadPriceListCall)
   const updating = useCall(updatePriceListCall)
   const fault = nameFault(name)
@@ -120,14 +122,31 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
     if (current && !(await confirm(texts.confirmReplace(current.name)))) return
     const values = { documentName: cleanName(name), pdf: made.file }
-    const outcome = await upload.start((meta) =>
-      current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta),
-    )
+    setFailure(undefined)
+    const outcome = await upload.start((meta) => {
+      const call = current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta)
+      return call.catch((error: Error) => {
+        if (!meta.signal.aborted) setFailure({ text: error.message, made })
+        throw error
+      })
+    })
     if (outcome === 'failed') onFailed()
     if (outcome === 'done') onPublished()
   }
 
-  return { name, setName, nameError: isTried ? fault : undefined, upload, send }
+  const rename = (typed: string): void => {
+    setName(typed)
+    setFailure(undefined)
+  }
+
+  return {
+    name,
+    rename,
+    nameError: isTried ? fault : undefined,
+    failure: failure?.made === made ? failure?.text : undefined,
+    upload,
+    send,
+  }
 }
 
 export interface MakeModalProps {
@@ -159,7 +178,7 @@ const PublishSection = ({ state: { priceList, query }, publish }: PublishSection
           value={publish.name}
           error={publish.nameError}
           readOnly={publish.upload.percent !== undefined}
-          onChange={(event) => publish.setName(event.currentTarget.value)}
+          onChange={(event) => publish.rename(event.currentTarget.value)}
         />
       </Stack>
     </Section>
@@ -178,6 +197,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
     onFailed: () => void state.query.refetch(),
   })
   const { percent, isCancelled, isCutOff, cancel } = publish.upload
+  const failure = useFormFailure(publish.failure)
   const isSending = percent !== undefined
   const close = useUploadClose(false, percent, onClose)
   useWarnWhen(isSending)
@@ -190,7 +210,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
 
   return (
     <ModalWindow title={texts.title} onClose={() => void close()}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate aria-describedby={failure.describedBy}>
         <VisuallyHidden role="status">{made ? texts.made : ''}</VisuallyHidden>
         <Checkbox
           mb="md"
@@ -208,7 +228,12 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
           <MakingState making={making} onRetry={start} />
         )}
         <WindowFooter
-          bar={<UploadBar label={texts.publish.submit} percent={percent} />}
+          bar={
+            <>
+              {failure.note}
+              <UploadBar label={texts.publish.submit} percent={percent} />
+            </>
+          }
           status={
             <Text size="sm" role="status">
               <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />

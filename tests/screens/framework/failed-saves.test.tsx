@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { defineRecord } from '../../../src/domain/record/record'
+import { IconPoint } from '../../../src/components/ui/icons'
+import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
+import { gif } from '../../support/screens/files'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { toasts } from '../../support/screens/pages/shell'
+
+const lantern = defineRecord(
+  'lanterns',
+  { name: text({ label: 'Name', max: 20, required: true }), paper: text({ label: 'Paper', max: 20 }) },
+  { singular: 'lantern', title: 'name' },
+)
+const sections = [defineRecordResource(lantern, { icon: IconPoint })]
+const stored = { _id: 'a', name: 'Diwali', paper: 'red' }
+const network = 'Network error. Please check your connection and try again.'
+
+let admin: AdminOnServer
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const note = page.getByRole('note')
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const form = page.css('form')
+
+const openPage = async () => {
+  admin.answer('GET /lanterns/a', { status: 200, body: { data: stored } })
+  admin.answer('GET /lanterns', { status: 200, body: { data: [stored], pagination: { total: 1 } } })
+  admin.open('/lanterns/edit/a', sections)
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Diwali')
+}
+
+test('a failed save stays in sight on a page when its toast is gone, until the next attempt, and is announced once', async () => {
+  await openPage()
+  admin.answer('PUT /lanterns/a', 'out of reach')
+  await save.click()
+  await expect.poll(toasts).toEqual([network])
+  await expect.element(note).toHaveTextContent(network)
+  // The toast is the only one that a screen reader announces; the form is described for whoever comes back.
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
+  await expect.element(form).toHaveAccessibleDescription(network)
+  await expectSoundLooks()
+  await expect.poll(toasts, { timeout: 6000 }).toEqual([])
+  await expect.element(note).toBeInViewport()
+
+  admin.answer('PUT /lanterns/a', { status: 200, body: { data: stored } })
+  await save.click()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a change hides the failure of the attempt before', async () => {
+  await openPage()
+  admin.answer('PUT /lanterns/a', { status: 409, body: { message: 'Lanterns are sold out today' } })
+  await save.click()
+  await expect.element(note).toHaveTextContent('Lanterns are sold out today')
+  await page.getByLabelText('Name').fill('Holi')
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(form).not.toHaveAttribute('aria-describedby')
+})
+
+test('what a field shows is not repeated, and the rest is shown', async () => {
+  await openPage()
+  admin.answer('PUT /lanterns/a', { status: 400, body: { message: 'Name is odd', errors: ['Name is odd'] } })
+  await save.click()
+  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('Name is odd')
+  await expect.element(note).not.toBeInTheDocument()
+  const errors = ['Paper is torn', 'No lanterns at night']
+  admin.answer('PUT /lanterns/a', { status: 400, body: { message: errors.join(', '), errors } })
+  await save.click()
+  await expect.element(page.getByLabelText('Paper')).toHaveAccessibleDescription('Paper is torn')
+  await expect.element(note).toHaveTextContent(/^No lanterns at night$/)
+})
+
+test('another file hides the failure of the upload before', async () => {
+  admin.open('/store-settings')
+  const logo = page.getByRole('region', { name: 'Store Logo' })
+  admin.answer('POST /store/logo', { status: 409, body: { message: 'No logos today' } })
+  await userEvent.upload(logo.css('input[type=file]'), gif('one.gif'))
+  await logo.getByRole('button', { name: 'Upload Logo' }).click()
+  await expect.element(logo.getByRole('note')).toHaveTextContent('No logos today')
+  await userEvent.upload(logo.css('input[type=file]'), gif('two.gif'))
+  await expect.element(logo.getByRole('note')).not.toBeInTheDocument()
+})
