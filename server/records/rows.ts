@@ -75,6 +75,41 @@ const wire: Record<string, (value: never, name: unknown) => unknown> = {
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null
 
+/** How a field gets from its column into a response. */
+interface Part {
+  wireName: string
+  column: string
+  /** The column with the name of a referenced record. */
+  nameColumn: string | undefined
+  fromRow: (stored: never) => unknown
+  convert: ((value: never, name: unknown) => unknown) | undefined
+  omitEmpty: boolean
+}
+
+const partsOf = (definition: RecordDefinition, names: readonly PropertyKey[] | undefined): Part[] =>
+  fieldsOf(definition).flatMap(([name, { wireName = name, hidden, fromRow, kind, omitEmpty = false }, column]) =>
+    hidden || names?.includes(wireName) === false
+      ? []
+      : [
+          {
+            ...{ wireName, column, fromRow, convert: wire[kind], omitEmpty },
+            nameColumn: column.endsWith('_id') ? column.replace(/_id$/, '_name') : undefined,
+          },
+        ],
+  )
+
+const allFields: readonly PropertyKey[] = []
+const parts = new WeakMap<Fields, WeakMap<readonly PropertyKey[], Part[]>>()
+
+/** `partsOf`, cached, because long responses need them for every row. */
+const cachedParts = (definition: RecordDefinition, names: readonly PropertyKey[] | undefined): Part[] => {
+  const ofRecord = parts.get(definition.fields) ?? new WeakMap<readonly PropertyKey[], Part[]>()
+  parts.set(definition.fields, ofRecord)
+  const known = ofRecord.get(names ?? allFields) ?? partsOf(definition, names)
+  ofRecord.set(names ?? allFields, known)
+  return known
+}
+
 /** Converts some fields of a row to the response format; the names of referenced records are included. */
 export const partOf = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'>>(
   definition: D,
@@ -82,18 +117,14 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
   names?: readonly K[],
 ): Pick<RecordOf<D>, K> => {
   const columns = row as Record<string, unknown>
-  const entries = fieldsOf(definition).flatMap(([name, field, column]): [string, unknown][] => {
-    const wireName = field.wireName ?? name
-    if (field.hidden || names?.includes(wireName as K) === false) return []
-    const value = field.fromRow(columns[column] as never)
-    const answered =
-      value === null
-        ? null
-        : (wire[field.kind]?.(value as never, column.endsWith('_id') ? columns[column.replace(/_id$/, '_name')] : undefined) ??
-          value)
-    return field.omitEmpty && isEmpty(answered) ? [] : [[wireName, answered]]
-  })
-  return Object.fromEntries(entries) as Pick<RecordOf<D>, K>
+  const record: Record<string, unknown> = {}
+  for (const { wireName, column, nameColumn, fromRow, convert, omitEmpty } of cachedParts(definition, names)) {
+    const value = fromRow(columns[column] as never)
+    const name = nameColumn === undefined ? undefined : columns[nameColumn]
+    const answered = value === null ? null : (convert?.(value as never, name) ?? value)
+    if (!(omitEmpty && isEmpty(answered))) record[wireName] = answered
+  }
+  return record as Pick<RecordOf<D>, K>
 }
 
 /** Converts a row to the response format. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { startStore, type Store } from '../support/browser/start-store'
@@ -75,6 +76,57 @@ const startFilled = async ({ name, fill }: Filling, databaseUrl?: string): Promi
   return store
 }
 
+/** A store that stays until it is released. */
+interface Held<S extends Store | undefined> {
+  store: S
+  release: () => Promise<void>
+}
+
+const hold = async (filling: Filling): Promise<Held<Store>> => {
+  const store = await startFilled(filling)
+  return { store, release: store.close }
+}
+
+/** Holds a store on PostgreSQL; `store` is undefined if that is not available. */
+const holdOnPostgres = (filling: Filling): Promise<Held<Store | undefined>> =>
+  new Promise((held, failed) => {
+    const released = new AbortController()
+    const ended = withPostgres((server) =>
+      withDatabase(server, async (url) => {
+        const store = await startFilled(filling, url)
+        const release = async (): Promise<void> => {
+          released.abort()
+          await ended
+        }
+        const isReleased = once(released.signal, 'abort')
+        held({ store, release })
+        await isReleased
+        await store.close()
+      }),
+    )
+    ended.then(() => held({ store: undefined, release: async () => undefined }), failed)
+  })
+
+/** Holds one store at a time, which is released when one with other data is wanted. */
+const oneOf = <S extends Store | undefined>(open: (filling: Filling) => Promise<Held<S>>) => {
+  let current: { filling: string; held: Held<S> } | undefined
+  const release = async (): Promise<void> => {
+    const { held } = current ?? {}
+    current = undefined
+    await held?.release()
+  }
+  return {
+    with: async (filling: Filling): Promise<Held<S>> => {
+      if (current?.filling === filling.name) return current.held
+      await release()
+      const held = await open(filling)
+      current = { filling: filling.name, held }
+      return held
+    },
+    release,
+  }
+}
+
 const sessions = new Map<Store, Promise<Saved>>()
 
 /** Signs in once per store, because sign-ins are rate-limited. */
@@ -84,10 +136,12 @@ const signedIn = (store: Store): Promise<Saved> => {
   return known
 }
 
-/** What the parts use: one browser, and one store at a time, which consecutive parts with the same data share. */
+/** What the parts use: one browser, and one store at a time of each engine, which consecutive parts with the same data share. */
 interface Tools {
   browser: () => Promise<Browser>
   store: (filling: Filling) => Promise<Store>
+  /** Undefined if PostgreSQL is not available. */
+  postgresStore: (filling: Filling) => Promise<Store | undefined>
   rounds: number
 }
 
@@ -124,21 +178,14 @@ const onEngines = (
   bench: (store: Store, isSqlite: boolean) => Promise<boolean | void>,
 ): Part => ({
   name,
-  run: async () => {
-    const time = async (engine: string, filling: Filling, databaseUrl?: string): Promise<boolean> => {
-      const store = await startFilled(filling, databaseUrl)
+  run: async (tools) => {
+    const time = async (store: Store, engine: string, filling: Filling): Promise<boolean> => {
       heading(`${title}, ${filling.name}, ${engine}`)
-      try {
-        return (await bench(store, databaseUrl === undefined)) !== false
-      } finally {
-        await store.close()
-      }
+      return (await bench(store, engine === 'SQLite')) !== false
     }
-    const kept = [await time('SQLite', sqlite)]
-    await withPostgres(async (server) => {
-      await withDatabase(server, async (url) => void kept.push(await time('PostgreSQL', postgres, url)))
-    })
-    return kept.every(Boolean)
+    const isKept = await time(await tools.store(sqlite), 'SQLite', sqlite)
+    const store = await tools.postgresStore(postgres)
+    return store ? (await time(store, 'PostgreSQL', postgres)) && isKept : isKept
   },
 })
 
@@ -202,24 +249,19 @@ const chosenParts = (): Part[] => {
 /** Runs the parts one after the other. @returns the names of those whose bounds are missed */
 const run = async (chosen: readonly Part[]): Promise<string[]> => {
   let browser: Browser | undefined
-  let open: { filling: string; store: Store } | undefined
+  const [embedded, postgres] = [oneOf(hold), oneOf(holdOnPostgres)]
   const tools: Tools = {
     browser: async () => (browser ??= await openBrowser()),
-    store: async (filling) => {
-      if (open?.filling !== filling.name) {
-        await open?.store.close()
-        open = undefined
-        open = { filling: filling.name, store: await startFilled(filling) }
-      }
-      return open.store
-    },
+    store: async (filling) => (await embedded.with(filling)).store,
+    postgresStore: async (filling) => (await postgres.with(filling)).store,
     rounds,
   }
   const missed: string[] = []
   try {
     for (const part of chosen) if ((await part.run(tools)) === false) missed.push(part.name)
   } finally {
-    await open?.store.close()
+    await embedded.release()
+    await postgres.release()
     await browser?.close()
   }
   return missed

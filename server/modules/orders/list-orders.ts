@@ -60,6 +60,9 @@ export const ordersAnswer = async ({ signer, ...context }: Context, query: Order
  */
 const batchSize = 100
 
+/** The first batch is a usual page, which is sent without waiting for more. */
+const firstBatchSize = 20
+
 /** How many orders are skipped one by one. */
 const mostSkipped = 1_000
 
@@ -177,7 +180,7 @@ export const orderTexts = async function* (
     if (!after) return
   }
   for (let left = limit; left > 0; ) {
-    const wanted = Math.min(batchSize, left)
+    const wanted = Math.min(left === limit ? firstBatchSize : batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
     if (rows.length > 0) yield rows.map((row) => orderText(row, signer))
     if (rows.length < wanted) return

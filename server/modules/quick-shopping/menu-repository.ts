@@ -9,7 +9,7 @@ import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 
 /** Converts a product of the menu to the response format (specification 3: categories-with-products). Prices in rupees. */
-export const menuProduct = (row: ProductRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
+export const menuProduct = (row: Pick<ProductRow, 'id'>) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
 export const menuAnswer = (fields: readonly ('caseQuantity' | 'stockQuantity' | (typeof publicFields)[number])[]) => {
@@ -17,12 +17,22 @@ export const menuAnswer = (fields: readonly ('caseQuantity' | 'stockQuantity' | 
   return dataAnswer(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
 }
 
+/** The columns that a menu needs: reading a row takes the longer the more columns it has. */
+const menuColumns = [
+  ...(['id', 'name', 'product_code', 'price', 'offer_price', 'images', 'category_id'] as const),
+  ...(['description', 'brand_name', 'best_seller', 'featured', 'max_quantity_per_customer'] as const),
+  ...(['case_quantity', 'stock_quantity', 'in_stock'] as const),
+] as const
+
+/** A product's row as menus read it. */
+export type MenuRow = Pick<ProductRow, (typeof menuColumns)[number]>
+
 /** Whether customers can order the product now. */
-export const isOnSale = ({ in_stock, stock_quantity }: ProductRow): boolean =>
+export const isOnSale = ({ in_stock, stock_quantity }: Pick<ProductRow, 'in_stock' | 'stock_quantity'>): boolean =>
   !isSoldOut({ inStock: in_stock === 1, stockQuantity: stock_quantity })
 
 /** A product of the menu for administrators, with the additional fields of a printed price list and of the counter. */
-export const administratorsProduct = (row: ProductRow): MenuProduct => ({
+export const administratorsProduct = (row: MenuRow): MenuProduct => ({
   ...menuProduct(row),
   caseQuantity: row.case_quantity,
   stockQuantity: row.stock_quantity,
@@ -37,12 +47,12 @@ export const administratorsProduct = (row: ProductRow): MenuProduct => ({
  */
 export const listMenu = async <P extends MenuProduct>(
   db: Kysely<Schema>,
-  read: (row: ProductRow) => P,
+  read: (row: MenuRow) => P,
 ): Promise<MenuCategory<P>[]> => {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .selectAll('products')
+    .select(menuColumns.map((column) => `products.${column}` as const))
     .select('categories.name as category_name')
     .where('products.is_active', '=', 1)
     .orderBy('categories.created_at')

@@ -9,7 +9,7 @@ import { payment } from '../../../src/domain/payment/payment'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { answered, told } from '../../answers'
-import type { OrderRow, ProductRow, Schema } from '../../database/schema'
+import type { OrderRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
@@ -24,7 +24,7 @@ import { orderPath } from '../orders/order-requests'
 import { createContactQuery } from '../contact-queries/create-contact-query'
 import type { OrderContext } from '../modules'
 import { customerOrder, neededPhone } from '../orders/order-viewer'
-import { isOnSale, listMenu, menuAnswer, menuProduct } from '../quick-shopping/menu-repository'
+import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
 import { changeOrder } from '../orders/change-order'
 import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
@@ -80,7 +80,7 @@ export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 /** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
 
-const storefrontProduct = (row: ProductRow) => ({
+const storefrontProduct = (row: MenuRow) => ({
   ...menuProduct(row),
   ...partOf(product, row, publicFields),
   inStock: isOnSale(row),
