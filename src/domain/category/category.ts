@@ -36,12 +36,9 @@ export const subcategory = defineRecord(
   { title: 'name' },
 )
 
-/** Error messages of a new subcategory when only one of them is missing. */
-export const subcategoryMissing = { name: 'Subcategory name is required', categoryId: 'Category is required' } as const
-
 /** Fields that an update of a subcategory accepts. */
 export const subcategoryChange = {
-  name: { ...subcategory.fields.name, required: subcategoryMissing.name },
+  name: { ...subcategory.fields.name, required: 'Subcategory name is required' },
   categoryId: reference({ label: 'Category' }),
 } as const
 

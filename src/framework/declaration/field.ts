@@ -8,8 +8,6 @@ interface FieldBase<T> {
   required?: boolean
   /** Replaces 'Label is required'. */
   requiredText?: string
-  /** Error message when this is the only required field that is empty; `requiredText` by default. */
-  onlyMissingText?: string
   /** Error messages of the server that belong to this field, besides those that begin with its name or label. */
   refusals?: readonly string[]
   /** Returns an error message or undefined; runs after the validation of the kind. */

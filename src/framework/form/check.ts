@@ -51,17 +51,11 @@ const listError = (field: Extract<AnyField, { kind: 'list' }>, entries: FormValu
   return faults[0] ?? field.check?.(fromFormValues([field], { [field.name]: entries })[field.name], {})
 }
 
-const requiredError = (field: AnyField, values: FormValues, all: readonly AnyField[]): string => {
-  const { onlyMissingText, requiredText = screenTexts.required(field.label) } = field
-  const isAlone = all.every(({ name, required }) => name === field.name || !required || !isEmpty(values[name]))
-  return (isAlone ? onlyMissingText : undefined) ?? requiredText
-}
-
-const fieldError = (field: AnyField, values: FormValues, all: readonly AnyField[]): string | undefined => {
+const fieldError = (field: AnyField, values: FormValues): string | undefined => {
   const value = values[field.name]
   if (field.kind === 'list') return listError(field, value as FormValues[])
   if (isEmpty(value)) {
-    return field.required ? requiredError(field, values, all) : field.check?.(value, values)
+    return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
   }
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
@@ -69,13 +63,13 @@ const fieldError = (field: AnyField, values: FormValues, all: readonly AnyField[
 /**
  * Error messages of a form's values by field; a valid field has no key.
  *
- * @param all all fields of the form: the error of one may depend on the values of others
+ * @param all all fields of the form: a check of one may read the values of others
  */
 export const formErrors = (fields: readonly AnyField[], values: FormValues, all = fields): Record<string, string> => {
   const read = withNumbers(all, values)
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const error = fieldError(field, read, all)
+      const error = fieldError(field, read)
       return error === undefined ? [] : [[field.name, error] as const]
     }),
   )

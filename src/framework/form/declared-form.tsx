@@ -39,8 +39,6 @@ const extraOf = (
   fields: [field],
   within: within?.name,
   check: (values) => formErrors([field], values, fields),
-  // The message may name others as missing.
-  followersOf: () => (field.onlyMissingText === undefined ? [] : [field.name]),
   draw: (form, isFirst) => <DeclaredInput form={form} field={field} isFirst={isFirst} within={within} />,
 })
 

@@ -1,5 +1,5 @@
 import { IconCategory } from '../../components/ui/icons'
-import { type Subcategory, subcategory, subcategoryChange, subcategoryMissing } from '../../domain/category/category'
+import { type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { subcategoriesEndpoints } from './categories-endpoints'
@@ -19,13 +19,7 @@ export const subcategories = defineResource<Subcategory>({
   endpoints: subcategoriesEndpoints,
   columns: [],
   fields: [
-    {
-      ...textInput(subcategory.fields.name),
-      name: 'name',
-      label: subcategoriesTexts.name,
-      onlyMissingText: subcategoryMissing.name,
-      only: 'create',
-    },
+    { ...textInput(subcategory.fields.name), name: 'name', label: subcategoriesTexts.name, only: 'create' },
     { ...textInput(subcategoryChange.name), name: 'name', label: subcategoriesTexts.name, only: 'edit' },
     {
       kind: 'reference',
@@ -35,7 +29,6 @@ export const subcategories = defineResource<Subcategory>({
       placeholder: subcategoriesTexts.chooseCategory,
       required: true,
       requiredText: subcategory.fields.categoryId.required,
-      onlyMissingText: subcategoryMissing.categoryId,
       only: 'create',
     },
   ],
