@@ -260,9 +260,7 @@ const run = async (chosen: readonly Part[]): Promise<string[]> => {
   try {
     for (const part of chosen) if ((await part.run(tools)) === false) missed.push(part.name)
   } finally {
-    await embedded.release()
-    await postgres.release()
-    await browser?.close()
+    await Promise.allSettled([embedded.release(), postgres.release(), browser?.close()])
   }
   return missed
 }

@@ -60,7 +60,7 @@ export const ordersAnswer = async ({ signer, ...context }: Context, query: Order
  */
 const batchSize = 100
 
-/** The first batch is a usual page, which is sent without waiting for more. */
+/** The first batch of a list that is longer than one: what is read quickly is sent at once. */
 const firstBatchSize = 20
 
 /** How many orders are skipped one by one. */
@@ -180,7 +180,7 @@ export const orderTexts = async function* (
     if (!after) return
   }
   for (let left = limit; left > 0; ) {
-    const wanted = Math.min(left === limit ? firstBatchSize : batchSize, left)
+    const wanted = left === limit && limit > batchSize ? firstBatchSize : Math.min(batchSize, left)
     const rows = await batch(db, where, after, wanted, direction)
     if (rows.length > 0) yield rows.map((row) => orderText(row, signer))
     if (rows.length < wanted) return
