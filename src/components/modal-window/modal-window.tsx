@@ -28,7 +28,7 @@ const staysOpen = (): void => undefined
 
 /** A modal for one record. Its title and close button stay visible while the content scrolls. */
 export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: close, children }: ModalWindowProps) => {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
   const scrolled = { scrollPaddingTop: windowHeadHeight, scrollPaddingBottom: footerHeight }

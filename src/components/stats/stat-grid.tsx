@@ -33,7 +33,7 @@ const line = {
 
 /** A list of StatCards in rows of equal height. */
 export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false, children }: StatGridProps) => {
-  const isScrolled = useMediaQuery(phone, false, { getInitialValueInEffect: false }) && isLine
+  const isScrolled = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) && isLine
   return (
     <Box
       component="ul"

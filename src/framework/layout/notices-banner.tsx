@@ -175,7 +175,7 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
   const told = notices ?? before
   const shown = [...(isAway ? [away] : []), ...told.filter(({ id }) => !dismissed.includes(id))]
   const [placed, setPlaced] = useState({ pathname, ids: idsOf(before) })
-  const isPhone = useMediaQuery(phoneScreen, false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   /** The notice of a phone that was pressed for what to do. */
   const [openId, setOpenId] = useState<string>()
   if (placed.pathname !== pathname) {

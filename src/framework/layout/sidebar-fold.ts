@@ -10,7 +10,7 @@ export type SidebarFold = ReturnType<typeof useSidebarFold>
  * choosing what the width suggests clears it, and the width decides again.
  */
 export const useSidebarFold = () => {
-  const hasRoom = useMediaQuery(roomySidebar, true, { getInitialValueInEffect: false })
+  const hasRoom = useMediaQuery(roomySidebar, undefined, { getInitialValueInEffect: false })
   const [choice, remember] = useRemembered('admin_sidebar', ['folded', 'open'])
   const folded = choice === undefined ? !hasRoom : choice === 'folded'
   return useMemo(

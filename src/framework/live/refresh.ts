@@ -32,9 +32,12 @@ const isRefreshable = ({ queryKey: [, , , path] }: Query): boolean => path !== '
 
 const listKey = (resource: string): QueryKey => [...recordsKey(resource), 'list']
 
-/** Whether a list of the resource is on the screen. */
+/** Whether a list of the resource is on the screen, and not an error in its place. */
 export const isListed = (client: QueryClient, resource: string): boolean =>
-  client.getQueryCache().findAll({ queryKey: listKey(resource), type: 'active' }).length > 0
+  client
+    .getQueryCache()
+    .findAll({ queryKey: listKey(resource), type: 'active' })
+    .some(({ state: { status, data } }) => status !== 'error' || data !== undefined)
 
 /**
  * Reads what the screen shows of changed resources, and of those that follow from them, anew.
@@ -77,14 +80,13 @@ export const refreshScreen = (
 const againMs = 15_000
 
 /**
- * Reads again what the screen shows and could not be refreshed, except what was refused.
+ * Reads again what is on the screen and could not be read, except what was refused.
  *
  * @returns whether the held list is among it, which is not read
  */
 export const retryFailed = (client: QueryClient, heldList: string | undefined): boolean => {
-  const isDue = ({ state: { status, data, error, fetchStatus, errorUpdatedAt } }: Query): boolean =>
+  const isDue = ({ state: { status, error, fetchStatus, errorUpdatedAt } }: Query): boolean =>
     status === 'error' &&
-    data !== undefined &&
     fetchStatus === 'idle' &&
     Date.now() - errorUpdatedAt > againMs &&
     !isRefusal((error as Partial<HttpError>).statusCode ?? 0)

@@ -94,7 +94,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
-  const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, undefined, { getInitialValueInEffect: false })
   const { query, records, kept, forget, total, pages, pageSize, shownPage } = useListRecords(resource, state, isHeld)
   const selection = useSelection(resource, records)
   const view: ListView = {

@@ -204,7 +204,7 @@ const phone = '(max-width: 47.99em)'
 /** The dashboard: figures of products and orders, loaded independently, and quick actions; phones show the orders first. */
 const DashboardPage = () => {
   const [timeZone] = useState(browserTimeZone)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const products = useRead(productStatsEndpoint, noVariables)
   const maySum = useMay('analytics:read')
   const orders = useRead(ordersSummaryEndpoint, { timeZone }, { enabled: maySum })

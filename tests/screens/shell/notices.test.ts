@@ -166,6 +166,11 @@ test('a notice is one line on a phone, which opens for what to do, and is closed
   await expect.element(above.getByRole('button', { name: /^The disk of the store/ })).toHaveAttribute('aria-expanded', 'false')
   expect(above.element().getBoundingClientRect().height).toBeLessThan(70)
   await expectSoundLooks()
+  // A page that begins with the notice keeps no more room than the line takes.
+  admin.open('/products')
+  await expect.element(above).toBeVisible()
+  await expect.element(heading).toBeVisible()
+  expect(headingTop() - above.element().getBoundingClientRect().bottom).toBeLessThan(30)
 })
 
 test('a database that does not respond is told, and a failed read is not', async () => {

@@ -47,7 +47,7 @@ interface SalesChartProps {
 /** Chart of revenue and profit per day; the table is its accessible alternative. */
 const SalesChart = ({ daily, span }: SalesChartProps) => {
   const theme = useMantineTheme()
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false })
   const colors = useMemo(() => chartColors(theme), [theme])
   const data = useMemo(() => chartData(daily, colors), [daily, colors])
   const options = useMemo(() => chartOptions(colors, theme.fontFamily ?? '', isStill), [colors, theme, isStill])

@@ -153,7 +153,7 @@ const phone = '(max-width: 48em)'
  * chose last.
  */
 const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const [choice, remember] = useRemembered('admin_order_earnings', ['shown', 'hidden'])
   const isShown = choice === undefined ? !isPhone : choice === 'shown'
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalidateHidden, recordsKey } from '../../../../src/framework/calls/caches'
-import { refreshResources, refreshScreen, retryFailed } from '../../../../src/framework/live/refresh'
+import { isListed, refreshResources, refreshScreen, retryFailed } from '../../../../src/framework/live/refresh'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -83,6 +83,26 @@ describe('what could not be refreshed', () => {
     retryFailed(client, undefined)
     await settled()
     expect(reads).toBe(outcome === 'is left' ? 1 : 2)
+    stop()
+  })
+
+  it('is read again although there was no answer before, in a list that holds nothing then', async () => {
+    const client = new QueryClient()
+    const key = [...recordsKey('lamps'), 'list', {}]
+    let reads = 0
+    const queryFn = () => {
+      reads += 1
+      return Promise.reject(new Error('Network error'))
+    }
+    const stop = new QueryObserver(client, { queryKey: key, queryFn, retry: false }).subscribe(() => undefined)
+    expect(isListed(client, 'lamps')).toBe(true)
+    await settled()
+    expect(isListed(client, 'lamps')).toBe(false)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 16_000)
+    retryFailed(client, undefined)
+    await settled()
+    expect(reads).toBe(2)
     stop()
   })
 })

@@ -92,7 +92,7 @@ const overscan = 6
  * when its start element is removed, and the focus is lost with its element.
  */
 const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>) => {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [dragged, setDragged] = useState<string>()
   const [focused, holdFocused] = useState<string>()
   useDndMonitor({
