@@ -31,6 +31,9 @@ const quietMs = 5_000
 /** What was made this long, in ms, before the last sign of the stream may not have come any more. */
 const onTheWay = 2_000
 
+/** What is older, in ms, is not told by the first answer of a stream: without one the screen is read anew every minute. */
+const firstAtMost = 2 * poll.ms
+
 /** px that a list may be scrolled without being in use. */
 const scrolled = 80
 
@@ -89,6 +92,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
 
   /** What was made since then is told, if it was not yet: since the page was opened, or shortly before something was heard last. */
   let untoldSince = openedAt
+  let untoldAtMost = firstAtMost
   let [state, isSaid]: [LiveState, boolean] = ['open', false]
   let saying: ReturnType<typeof setTimeout> | undefined
 
@@ -156,7 +160,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
    */
   const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
     const away = Math.max(performance.now() - untoldSince.mark, Date.now() - untoldSince.time)
-    const missed = created.filter(({ ago }) => ago <= away)
+    const missed = created.filter(({ ago }) => ago <= Math.min(away, untoldAtMost))
     const records = missed.map(({ kind, id, amount }) => ({ kind, id, amount }))
     for (const { kind, id } of news.tell(records, isHeard)) mark(kind).created.add(id)
   }
@@ -214,7 +218,10 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
         if (isAllMissed || changed.size > 0) plan()
       }
       if (heard.kind === 'state') follow(heard.state)
-      else untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
+      else {
+        untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
+        untoldAtMost = Infinity
+      }
     },
     /** Reads the list with what waited above it. */
     show: (): void => {

@@ -144,6 +144,16 @@ test('an order that comes in before a page has its stream is told, also in the t
   await expectTexts(toasts, ['New order ORD1, ₹100Open'])
 })
 
+test('a stream that is first there after an hour does not tell orders that the screen has long shown', async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  const made = (id: string, ago: number) => ({ kind: 'orders', id, amount: 100, ago })
+  passTime(3_600_000)
+  stream.say('ready', { changed: [], created: [made('ORDOLD', 3_000_000), made('ORD1', 1)] })
+  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
+})
+
 test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
   const stream = openStream()
   localStorage.setItem('live_sound', 'on')
