@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveChange, LiveNews, LiveState, MissedRecord } from '../../domain/live/live'
 import { type NewRecord, newRecordOf } from './news'
 import { createNewsDesk } from './news-desk'
-import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen } from './refresh'
+import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen, shownIn } from './refresh'
 
 /** Changes that wait above a list which is in use. */
 export interface Waiting {
@@ -109,9 +109,12 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   const hold = async (resource: string): Promise<void> => {
     const { ids, created } = changed.get(resource) ?? { ids: new Set<string>(), created: new Set<string>() }
     const isInPlace = await refreshRows(client, provider, resource, ids)
-    if (isInPlace && created.size === 0) return
+    // What was made while the list was being read is in its rows, and is told too.
+    const shown = shownIn(client, resource, created)
+    const unseen = [...created].filter((id) => !shown.includes(id))
+    if (isInPlace && unseen.length === 0) return
     const before = waiting?.resource === resource ? waiting.created : []
-    setWaiting({ resource, created: new Set([...before, ...created]) })
+    setWaiting({ resource, created: new Set([...before, ...unseen]) })
   }
   /** Nobody knows whether the held list was changed. */
   const holdUnheard = (resource: string): void => {

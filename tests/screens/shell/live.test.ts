@@ -283,6 +283,18 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await expect.element(bar).not.toBeInTheDocument()
 })
 
+test('an order that the rows show is not said to wait above them', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?limit=1')
+  await selectFirst()
+  stream.change({ id: data.orders[0]?.orderId ?? '' })
+  stream.change({ id: 'ORD2' })
+  await expect.element(bar.last()).toHaveTextContent(/^1 new order$/)
+})
+
 test('a notice, a selection and news together leave a phone at least four fifths of its screen', {
   timeout: 60_000,
 }, async () => {
