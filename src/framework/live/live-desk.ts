@@ -72,7 +72,7 @@ interface Screen {
   onNews: (records: readonly NewRecord[]) => void
   /** The stream has been away for some seconds, or is back. */
   onState: (state: LiveState) => void
-  /** When the page began to read what it shows. */
+  /** When the page was opened, or its user has signed in. */
   openedAt: Moment
 }
 
