@@ -5,6 +5,7 @@ import { readStored } from '../../components/remembered'
 import { useDraftOwner } from '../form/drafts'
 import { useMay } from '../registry/rights'
 import type { LatePartsProps } from './late-parts'
+import { openedAtOf } from './opened-at'
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
@@ -24,8 +25,7 @@ export const LateGate = () => {
   const may = useMay('notices:read')
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
-  // Before the page reads its data: what is made from now on is news, and what was made before is in its rows.
-  const [openedAt] = useState(() => ({ mark: performance.now(), time: Date.now() }))
+  const [openedAt] = useState(() => openedAtOf(performance.now(), Date.now()))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0

@@ -88,7 +88,7 @@ interface NoticeLineProps extends NoticeAlertProps {
   onTurn: () => void
 }
 
-/** A notice on a phone: one line with the link, which is pressed for what to do. */
+/** A notice on a phone: one line with its text, which shows what to do when it is pressed, and its link. */
 const NoticeLine = ({ notice: { id, level, text, advice, link }, isOpen, onTurn, onDismiss }: NoticeLineProps) => (
   <Alert
     color={colorOf(level)}
@@ -177,10 +177,11 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
   const [placed, setPlaced] = useState({ pathname, ids: idsOf(before) })
   const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   /** The notice of a phone that was pressed for what to do. */
-  const [openId, setOpenId] = useState<string>()
+  const [pressedId, setPressedId] = useState<string>()
+  const openId = shown.find(({ id }) => id === pressedId)?.id
   if (placed.pathname !== pathname) {
     setPlaced({ pathname, ids: idsOf(shown) })
-    setOpenId(undefined)
+    setPressedId(undefined)
   }
   const { box, height, release } = useRoom(first, pathname)
   const inPlace = shown.filter(({ id }) => placed.ids.has(id))
@@ -205,6 +206,7 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     const ids = [...dismissed.filter((each) => notices?.some((notice) => notice.id === each) ?? true), id]
     setDismissed(ids)
     writeStored(dismissedKey, JSON.stringify(ids))
+    if (openId === id) setPressedId(undefined)
     if (placed.ids.has(id)) release()
   }
   const alertOf = (notice: Notice): ReactNode => {
@@ -212,7 +214,9 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
     const onDismiss = (): void => dismiss(id)
     if (!isPhone) return <NoticeAlert notice={notice} onDismiss={onDismiss} />
     const isOpen = openId === id
-    return <NoticeLine notice={notice} isOpen={isOpen} onTurn={() => setOpenId(isOpen ? undefined : id)} onDismiss={onDismiss} />
+    return (
+      <NoticeLine notice={notice} isOpen={isOpen} onTurn={() => setPressedId(isOpen ? undefined : id)} onDismiss={onDismiss} />
+    )
   }
 
   return (

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveChange, LiveNews, LiveState, MissedRecord } from '../../domain/live/live'
 import { type NewRecord, newRecordOf } from './news'
 import { createNewsDesk } from './news-desk'
-import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen } from './refresh'
+import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen, shownIn } from './refresh'
 
 /** Changes that wait above a list which is in use. */
 export interface Waiting {
@@ -30,6 +30,9 @@ const quietMs = 5_000
 
 /** What was made this long, in ms, before the last sign of the stream may not have come any more. */
 const onTheWay = 2_000
+
+/** What is older, in ms, is not told by the first answer of a stream: without one the screen is read anew every minute. */
+const firstAtMost = 2 * poll.ms
 
 /** px that a list may be scrolled without being in use. */
 const scrolled = 80
@@ -69,7 +72,7 @@ interface Screen {
   onNews: (records: readonly NewRecord[]) => void
   /** The stream has been away for some seconds, or is back. */
   onState: (state: LiveState) => void
-  /** When the page began to read what it shows. */
+  /** When the page was opened, or its user has signed in. */
   openedAt: Moment
 }
 
@@ -89,6 +92,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
 
   /** What was made since then is told, if it was not yet: since the page was opened, or shortly before something was heard last. */
   let untoldSince = openedAt
+  let untoldAtMost = firstAtMost
   let [state, isSaid]: [LiveState, boolean] = ['open', false]
   let saying: ReturnType<typeof setTimeout> | undefined
 
@@ -105,9 +109,12 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   const hold = async (resource: string): Promise<void> => {
     const { ids, created } = changed.get(resource) ?? { ids: new Set<string>(), created: new Set<string>() }
     const isInPlace = await refreshRows(client, provider, resource, ids)
-    if (isInPlace && created.size === 0) return
+    // What was made while the list was being read is in its rows, and is told too.
+    const shown = shownIn(client, resource, created)
+    const unseen = [...created].filter((id) => !shown.includes(id))
+    if (isInPlace && unseen.length === 0) return
     const before = waiting?.resource === resource ? waiting.created : []
-    setWaiting({ resource, created: new Set([...before, ...created]) })
+    setWaiting({ resource, created: new Set([...before, ...unseen]) })
   }
   /** Nobody knows whether the held list was changed. */
   const holdUnheard = (resource: string): void => {
@@ -156,7 +163,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
    */
   const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {
     const away = Math.max(performance.now() - untoldSince.mark, Date.now() - untoldSince.time)
-    const missed = created.filter(({ ago }) => ago <= away)
+    const missed = created.filter(({ ago }) => ago <= Math.min(away, untoldAtMost))
     const records = missed.map(({ kind, id, amount }) => ({ kind, id, amount }))
     for (const { kind, id } of news.tell(records, isHeard)) mark(kind).created.add(id)
   }
@@ -214,7 +221,10 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
         if (isAllMissed || changed.size > 0) plan()
       }
       if (heard.kind === 'state') follow(heard.state)
-      else untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
+      else {
+        untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
+        untoldAtMost = Infinity
+      }
     },
     /** Reads the list with what waited above it. */
     show: (): void => {

@@ -104,8 +104,8 @@ export const refreshList = (client: QueryClient, resource: string): void =>
 /** Most rows that are read one by one. */
 const mostRows = 5
 
-/** The ids of changed records that a list on the screen shows. */
-const shownIn = (client: QueryClient, resource: string, ids: ReadonlySet<string>): string[] => {
+/** Those ids whose records a list on the screen shows. */
+export const shownIn = (client: QueryClient, resource: string, ids: ReadonlySet<string>): string[] => {
   const lists = client.getQueriesData<{ data?: { id?: BaseKey }[] }>({ queryKey: listKey(resource), type: 'active' })
   const shown = lists.flatMap(([, answer]) => (answer?.data ?? []).map(({ id }) => String(id)))
   return [...new Set(shown)].filter((id) => ids.has(id))

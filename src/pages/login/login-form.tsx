@@ -99,8 +99,14 @@ PasswordField.displayName = 'PasswordField'
 
 const empty: Credentials = { email: '', password: '' }
 
+interface LoginFormProps {
+  http: Http
+  /** Why the last session ended, if the user does not know. */
+  ending?: string | undefined
+}
+
 /** Email and password form with field errors (specification 5: login). */
-export const LoginForm = ({ http }: { http: Http }) => {
+export const LoginForm = ({ http, ending }: LoginFormProps) => {
   const [values, setValues] = useState(empty)
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -145,6 +151,10 @@ export const LoginForm = ({ http }: { http: Http }) => {
           spellCheck={false}
           size="md"
           label={loginTexts.email}
+          // Above the form, and read out with the field that has the focus: a status that comes with its page is not announced.
+          description={ending}
+          inputWrapperOrder={['description', 'label', 'input', 'error']}
+          descriptionProps={{ size: 'md', mb: 'md', sx: { color: 'inherit', fontWeight: 500, textAlign: 'center' } }}
           value={values.email}
           error={errors.email}
           onChange={change('email')}

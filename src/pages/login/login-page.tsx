@@ -40,12 +40,7 @@ export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
           <Text size="lg">{loginTexts.subtitle}</Text>
           <Hint>{loginTexts.note}</Hint>
         </Stack>
-        {ending !== undefined && (
-          <Text role="status" weight={500} align="center" mb="md">
-            {ending}
-          </Text>
-        )}
-        <LoginForm http={http} />
+        <LoginForm http={http} ending={ending} />
         <Text size="xs" color="dimmed" align="center" mt="xl">
           {loginTexts.footer}
         </Text>

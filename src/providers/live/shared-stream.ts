@@ -1,4 +1,4 @@
-import type { LiveNews } from '../../domain/live/live'
+import { kindOf, type LiveNews, type MissedRecord } from '../../domain/live/live'
 import { longestSilence } from './live-stream'
 
 type Tell = (news: LiveNews) => void
@@ -20,6 +20,20 @@ export interface Known {
   since: number
   /** Resources with the time of their last change since then. */
   changed: ReadonlyMap<string, number>
+  /** New records that others have made since then; a tab of an older version tells none. */
+  created?: readonly MissedRecord[]
+}
+
+/** Most new records that a tab remembers for those that are opened later: as many as the server. */
+const mostCreated = 300
+
+/** The new records that news tell of. */
+const createdIn = (news: LiveNews): readonly MissedRecord[] => {
+  if (news.kind === 'missed') return news.created ?? []
+  if (news.kind !== 'change' || news.change.action !== 'create' || news.change.isOwn) return []
+  const { resource, id, amount } = news.change
+  const kind = kindOf(resource)
+  return kind ? [{ kind, id, amount, ago: 0 }] : []
 }
 
 /** A tab that has read its screen within this time after a change, in ms, may have been told the state before it by a replica. */
@@ -59,6 +73,8 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
   let heardSince = 0
   /** The age of this tab at the last change of each resource. */
   const changedAt = new Map<string, number>()
+  /** The newest records that others have made, with the age of this tab at that time, by kind and id. */
+  const createdAt = new Map<string, { record: MissedRecord; at: number }>()
 
   const here = (): void => {
     const now = own.age()
@@ -67,13 +83,22 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
       kind: 'here',
       tab: own.tab,
       isVisible: document.visibilityState === 'visible',
-      known: { since: now - heardSince, changed },
+      known: {
+        since: now - heardSince,
+        changed,
+        created: [...createdAt.values()].map(({ record, at }) => ({ ...record, ago: now - at })),
+      },
     })
   }
   const note = (news: LiveNews): void => {
     const resources = news.kind === 'change' ? [news.change.resource] : news.kind === 'missed' ? news.resources : []
     if (resources === null) heardSince = own.age()
     for (const resource of resources ?? []) changedAt.set(resource, own.age())
+    for (const record of createdIn(news)) {
+      createdAt.set(`${record.kind} ${record.id}`, { record, at: own.age() - record.ago })
+      const [oldest] = createdAt.keys()
+      if (createdAt.size > mostCreated && oldest !== undefined) createdAt.delete(oldest)
+    }
   }
   const share: Tell = (news) => {
     note(news)
@@ -113,7 +138,8 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
     if (data.kind === 'here') {
       // The stream of the other tab has not told this one what was changed since it was opened.
       if (!stop && !isJoined) {
-        const missed: LiveNews = { kind: 'missed', resources: missedBy(own.age(), data.known) }
+        const { created } = data.known
+        const missed: LiveNews = { kind: 'missed', resources: missedBy(own.age(), data.known), created, isShared: true }
         note(missed)
         tell(missed)
       }

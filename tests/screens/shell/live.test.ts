@@ -144,6 +144,16 @@ test('an order that comes in before a page has its stream is told, also in the t
   await expectTexts(toasts, ['New order ORD1, ₹100Open'])
 })
 
+test('a stream that is first there after an hour does not tell orders that the screen has long shown', async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  const made = (id: string, ago: number) => ({ kind: 'orders', id, amount: 100, ago })
+  passTime(3_600_000)
+  stream.say('ready', { changed: [], created: [made('ORDOLD', 3_000_000), made('ORD1', 1)] })
+  await expectTexts(toasts, ['New order ORD1, ₹100Open'])
+})
+
 test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
   const stream = openStream()
   localStorage.setItem('live_sound', 'on')
@@ -271,6 +281,18 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(lists).toBe(before + 1)
   await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('an order that the rows show is not said to wait above them', { timeout: 60_000 }, async () => {
+  const stream = openStream()
+  await openOrders()
+  await expect.poll(stream.asked).toBe(1)
+  stream.say('ready', { changed: [] })
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?limit=1')
+  await selectFirst()
+  stream.change({ id: data.orders[0]?.orderId ?? '' })
+  stream.change({ id: 'ORD2' })
+  await expect.element(bar.last()).toHaveTextContent(/^1 new order$/)
 })
 
 test('a notice, a selection and news together leave a phone at least four fifths of its screen', {

@@ -165,12 +165,25 @@ test('a notice is one line on a phone, which opens for what to do, and is closed
   const above = page.getByRole('region', { name: 'Notices about the store', exact: true })
   await expect.element(above.getByRole('button', { name: /^The disk of the store/ })).toHaveAttribute('aria-expanded', 'false')
   expect(above.element().getBoundingClientRect().height).toBeLessThan(70)
+  await expect.element(heading).toBeVisible()
   await expectSoundLooks()
   // A page that begins with the notice keeps no more room than the line takes.
   admin.open('/products')
   await expect.element(above).toBeVisible()
   await expect.element(heading).toBeVisible()
   expect(headingTop() - above.element().getBoundingClientRect().bottom).toBeLessThan(30)
+})
+
+test('a notice that was dismissed while it was open on a phone leaves no room', { timeout: 60_000 }, async () => {
+  await setSize('phone')
+  tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
+  admin.open('/categories')
+  const height = () => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('notices_height:')) ?? '')
+  await expect.poll(() => Number(height())).toBeGreaterThan(0)
+  await banner.getByRole('button', { name: /^The disk of the store/ }).click()
+  await expect.element(banner).toHaveTextContent('Delete files that are not needed')
+  await banner.getByRole('button', { name: /^Dismiss: The disk/ }).click()
+  await expect.poll(height).toBe('0')
 })
 
 test('a database that does not respond is told, and a failed read is not', async () => {

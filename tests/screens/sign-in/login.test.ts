@@ -72,6 +72,18 @@ test('shows validation errors at the fields and focuses the first invalid one', 
   await expect.element(login.password).toHaveFocus()
 })
 
+test('the field with the focus says that the session ended in another tab', async () => {
+  admin.open('/orders')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  for (const key of [storageKeys.token, storageKeys.user]) {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  }
+  await expect.element(login.email).toHaveFocus()
+  await expect.element(login.email).toHaveAccessibleDescription('Your session has ended. Please login again.')
+  await expectSoundLooks()
+})
+
 test('keeps the input when the password is wrong, and says so once, in the form', async () => {
   await openLogin()
   await login.signIn({ email: admin.store.login.email, password: 'wrong' })

@@ -105,7 +105,8 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
         [onPhone]: {
           padding: '0 4px',
           '& button': { height: 40, paddingInline: 8, border: 0, fontSize: 13 },
-          '& .mantine-Button-leftIcon': { display: 'none' },
+          // In its place is the sign that an action is running.
+          '& button:not([data-loading]) .mantine-Button-leftIcon': { display: 'none' },
         },
       }}
     >
@@ -145,12 +146,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
             </Button>
           )
         })}
-        <Button
-          variant="subtle"
-          disabled={progress !== undefined}
-          onClick={selection.clear}
-          sx={{ [onPhone]: { order: -1, width: 40 } }}
-        >
+        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear} sx={{ [onPhone]: { width: 40 } }}>
           <Box component="span" sx={wordsSx}>
             {screenTexts.clearSelection}
           </Box>

@@ -60,10 +60,31 @@ describe('the tabs of a browser', () => {
 
     const second = openTab('b', () => 3_500)
     await vi.waitFor(() => expect(second.heard).toContainEqual({ kind: 'state', state: 'open' }))
-    expect(second.heard).toContainEqual({ kind: 'missed', resources: ['orders'] })
+    expect(second.heard).toContainEqual({ kind: 'missed', resources: ['orders'], created: [], isShared: true })
     expect(second.heard.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
     first.say(change('products'))
     await vi.waitFor(() => expect(second.heard.at(-1)).toEqual({ ...change('products'), isShared: true }))
     expect(second.hasStream()).toBe(false)
+  })
+
+  it('tell a further tab which records others have made, and how long ago', async () => {
+    let age = 50_000
+    const first = openTab('a', () => age)
+    await vi.waitFor(() => expect(first.hasStream()).toBe(true))
+    const missed = { kind: 'payments', id: 'p', amount: 5, ago: 1_000 } as const
+    first.say({ kind: 'missed', resources: ['payments'], created: [missed] })
+    const order = { resource: 'orders', id: 'ORD1', action: 'create', source: 'customer', amount: 100 } as const
+    first.say({ kind: 'change', change: { ...order, isOwn: false } })
+    first.say({ kind: 'change', change: { ...order, id: 'ORD2', isOwn: true } })
+    first.say({ kind: 'change', change: { ...order, resource: 'banners', isOwn: false } })
+    age = 52_000
+
+    const second = openTab('b', () => 3_500)
+    const created = [
+      { ...missed, ago: 3_000 },
+      { kind: 'orders', id: 'ORD1', amount: 100, ago: 2_000 },
+    ]
+    const told = { kind: 'missed', resources: ['payments', 'orders', 'banners'], created, isShared: true }
+    await vi.waitFor(() => expect(second.heard).toContainEqual(told))
   })
 })
