@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { gif } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
 import { login } from '../../support/screens/pages/login'
@@ -61,6 +62,10 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
     await expect.element(note).toBeInViewport({ ratio: 0.99 })
     await expect.element(orders.field(label)).toHaveValue('call first')
     await expectSoundLooks()
+    if (image) {
+      await orders.chooseImage(gif('another.gif'))
+      await expect.element(note).not.toBeInTheDocument()
+    }
     orders.admin.answer(callOf(orderId), () => undefined)
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('call first')
