@@ -60,7 +60,7 @@ export const refusedFields = (fields: readonly NamedField[], error: unknown): Fo
   return Object.fromEntries(refused.map((field) => [field.name, withoutField(errors[field.name] ?? '', field)]))
 }
 
-/** What the toast of a failed call says and no field shows, as the form shows it until the next attempt; undefined for nothing. */
+/** What the toast of a failed call says and no field shows, as the form shows it at its buttons; undefined for nothing. */
 export const failureBesides = (fields: FormErrors, error: unknown): string | undefined => {
   const message = error instanceof Error && error.message !== '' ? error.message : undefined
   // A field shows a message without its name.
