@@ -23,6 +23,8 @@ interface SaveButtonProps {
   /** The form is dirty. */
   isChanged: boolean
   isSaving: boolean
+  /** Id of what describes the button. */
+  describedBy?: string | undefined
   children: ReactNode
 }
 
@@ -30,11 +32,12 @@ interface SaveButtonProps {
  * Submit button of a form. While the form is pristine it looks disabled and explains why, but uses `aria-disabled`,
  * because a disabled button would lose the focus.
  */
-export const SaveButton = ({ isChanged, isSaving, children }: SaveButtonProps) => (
+export const SaveButton = ({ isChanged, isSaving, describedBy, children }: SaveButtonProps) => (
   <Button
     type="submit"
     loading={isSaving}
     aria-disabled={!isChanged}
+    aria-describedby={describedBy}
     title={isChanged || isSaving ? undefined : componentTexts.unchanged}
     sx={idleLook}
   >

@@ -5,7 +5,7 @@ import { componentTexts } from '../component-texts'
 import { windowPaperRules } from '../paper/paper-rules'
 import { thumbs } from '../thumbs'
 import { useEarlyEscape } from './use-early-escape'
-import { stickyHead, windowHeadHeight } from './window-head'
+import { failureHeight, stickyHead, windowHeadHeight } from './window-head'
 
 interface ModalWindowProps {
   title: string
@@ -31,7 +31,11 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const onClose = close ?? staysOpen
   const id = useEarlyEscape(onClose)
-  const scrolled = { scrollPaddingTop: windowHeadHeight, scrollPaddingBottom: footerHeight }
+  const scrolled = {
+    scrollPaddingTop: windowHeadHeight,
+    scrollPaddingBottom: footerHeight,
+    '&:has([data-part=failure])': { scrollPaddingBottom: footerHeight + failureHeight },
+  }
   return (
     <Modal
       id={id}

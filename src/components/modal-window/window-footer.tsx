@@ -5,6 +5,8 @@ import { Box, Group, Text } from '../ui/core'
 interface WindowFooterProps {
   /** Full-width content above the buttons, such as upload progress. */
   bar?: ReactNode
+  /** Full-width content below the buttons. */
+  below?: ReactNode
   /** Status text beside the buttons. */
   status?: ReactNode
   /** False when there is nothing to save; a text beside the buttons then says so. */
@@ -19,7 +21,7 @@ const phone = '@media (max-width: 48em)'
  * Sticky footer of a ModalWindow with its buttons. It must be the last element of the modal, and inside the form when
  * one of the buttons submits it.
  */
-export const WindowFooter = ({ bar, status, isChanged = true, children }: WindowFooterProps) => (
+export const WindowFooter = ({ bar, below, status, isChanged = true, children }: WindowFooterProps) => (
   <Box
     sx={(theme) => ({
       position: 'sticky',
@@ -52,5 +54,6 @@ export const WindowFooter = ({ bar, status, isChanged = true, children }: Window
         {children}
       </Group>
     </Group>
+    {below}
   </Box>
 )

@@ -3,6 +3,9 @@ import type { MantineTheme } from '../ui/core'
 /** px; height of the sticky header */
 export const windowHeadHeight = 56
 
+/** px; the most that the note of a failed save adds to the footer, about three lines */
+export const failureHeight = 100
+
 /**
  * Styles that make the header of a modal (title and close button) sticky.
  *

@@ -55,23 +55,16 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
     if (isFocused) element.current?.querySelector('input')?.focus()
   }, [isFocused, element])
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-busy={form.isSaving}
-      aria-describedby={failure.describedBy}
-      onSubmit={form.submit}
-      onFocus={selectAll}
-    >
+    <form ref={element} noValidate aria-busy={form.isSaving} onSubmit={form.submit} onFocus={selectAll}>
       <Stack spacing="sm">
         <RecordRows form={form} inputs={inputs} rows={names} first={isFirst ? names[0] : undefined} />
-        {failure.note}
         <Group spacing="sm">
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} aria-describedby={failure.describedBy}>
             {submitLabel}
           </Button>
           {children}
         </Group>
+        {failure.below}
       </Stack>
     </form>
   )

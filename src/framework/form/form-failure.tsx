@@ -1,25 +1,53 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { failureHeight } from '../../components/modal-window/window-head'
 import { Alert } from '../../components/ui/core'
 import { IconAlertCircle } from '../../components/ui/icons'
 
+/** px between the note and the buttons */
+const gap = 10
+
+/** Whether what contains the element scrolls even without it, so that a sticky bar is at the lower edge. */
+const isAtEdge = (element: HTMLElement): boolean => {
+  let scroller = element.parentElement
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement
+  const { scrollHeight, clientHeight } = scroller ?? document.documentElement
+  return scrollHeight - element.offsetHeight - gap > clientHeight
+}
+
 /**
- * Why the last attempt to save a form failed, which stays when the toast has gone. The toast announces it; here it describes the form,
- * so that a screen reader says it once, and again only to whoever comes back.
+ * Why the last attempt to save a form failed, which stays when the toast has gone. The toast announces it; here it describes the
+ * submit button, so that a screen reader says it once, and again only to whoever comes back.
+ *
+ * It is shown `below` the buttons, which then stay where they are; in a sticky bar at the lower edge it is shown `above` them for
+ * the same reason.
  */
-export const useFormFailure = (failure: string | undefined) => {
+export const useFormFailure = (failure: string | undefined, isInBar = false) => {
   const id = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const [fit, setFit] = useState({ isAbove: false, isCut: false })
+  useLayoutEffect(() => {
+    const note = element.current
+    if (note) setFit({ isAbove: isInBar && isAtEdge(note), isCut: note.scrollHeight > note.clientHeight })
+  }, [failure, isInBar])
   const note = failure !== undefined && (
     <Alert
+      ref={element}
       id={id}
       role="note"
       color="red"
-      mb="xs"
+      {...(fit.isAbove ? { mb: gap } : { mt: gap })}
       icon={<IconAlertCircle size={20} aria-hidden />}
       data-part="failure"
-      sx={{ overflowWrap: 'anywhere' }}
+      // A long text scrolls by keyboard as well.
+      tabIndex={fit.isCut ? 0 : undefined}
+      sx={{ overflowWrap: 'anywhere', maxHeight: failureHeight - gap, overflowY: 'auto' }}
     >
       {failure}
     </Alert>
   )
-  return { note, describedBy: failure === undefined ? undefined : id }
+  return {
+    above: fit.isAbove && note,
+    below: !fit.isAbove && note,
+    describedBy: failure === undefined ? undefined : id,
+  }
 }

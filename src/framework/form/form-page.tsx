@@ -35,32 +35,26 @@ const keptBar: Sx = (theme) => ({
 /** A form on a page, with its save button. */
 export const FormPage = ({ form, label, submitLabel, cancel, sums, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
-  const failure = useFormFailure(form.failure)
+  const failure = useFormFailure(form.failure, sums !== undefined)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button
-    <form
-      ref={element}
-      onSubmit={submit}
-      onKeyDown={submitByKey}
-      noValidate
-      aria-label={label}
-      aria-describedby={failure.describedBy}
-    >
+    <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={label}>
       <Stack spacing="sm">
         {children}
         <Box sx={sums === undefined ? {} : keptBar}>
-          {failure.note}
+          {failure.above}
           <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
             {sums}
             <Group position="right" spacing="sm">
               {isRestored && <RestoredNotice />}
               {cancel}
               {saveAnother && <AnotherButton isSaving={isSaving} onClick={saveAnother} />}
-              <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
+              <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving} describedBy={failure.describedBy}>
                 {isSaving ? screenTexts.saving : submitLabel}
               </SaveButton>
             </Group>
           </Group>
+          {failure.below}
         </Box>
       </Stack>
     </form>

@@ -58,7 +58,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
   const isHeld = useHold(form.isHeld)
   const { submitLabel = screenTexts.save } = footer
   const isSending = upload.percent !== undefined
-  const failure = useFormFailure(form.failure)
+  const failure = useFormFailure(form.failure, true)
   const status = useRef<HTMLDivElement>(null)
   const askAndClose = useUploadClose(form.isTyped, upload.percent, () => {
     form.discard()
@@ -80,14 +80,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
     <ModalWindow title={title} width={width} onClose={close}>
       {above}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button */}
-      <form
-        ref={element}
-        onSubmit={form.submit}
-        onKeyDown={submitByKey}
-        noValidate
-        aria-label={label}
-        aria-describedby={failure.describedBy}
-      >
+      <form ref={element} onSubmit={form.submit} onKeyDown={submitByKey} noValidate aria-label={label}>
         <Stack>
           {form.isRestored && <RestoredNotice />}
           {children}
@@ -96,10 +89,11 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           isChanged={canSave || isSaving || upload.isCancelled || upload.isCutOff}
           bar={
             <>
-              {failure.note}
+              {failure.above}
               <UploadBar label={submitLabel} percent={upload.percent} />
             </>
           }
+          below={failure.below}
           status={
             <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
               {form.status ?? <UploadWords {...upload} />}
@@ -115,7 +109,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
             {isSending ? uploadTexts.cancel : componentTexts.cancel}
           </Button>
           {form.saveAnother && <AnotherButton isSaving={isSaving} onClick={form.saveAnother} />}
-          <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
+          <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving} describedBy={failure.describedBy}>
             {isSaving ? (footer.submitLabel ?? screenTexts.saving) : submitLabel}
           </SaveButton>
         </WindowFooter>

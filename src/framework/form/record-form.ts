@@ -187,7 +187,7 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   isRestored: boolean
   /** What a submit waits for before it sends. */
   status: string | undefined
-  /** Why the last attempt failed, except what fields show, until the next attempt or a change. */
+  /** Why the last attempt failed, except what fields show, until the next attempt has ended or a change. */
   failure: string | undefined
   /** State of the upload, when it is shown. */
   upload: Omit<Upload, 'start'>

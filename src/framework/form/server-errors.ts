@@ -60,7 +60,7 @@ export const refusedFields = (fields: readonly NamedField[], error: unknown): Fo
   return Object.fromEntries(refused.map((field) => [field.name, withoutField(errors[field.name] ?? '', field)]))
 }
 
-/** What the toast of a failed call says and no field shows, as the form shows it until the next attempt; undefined for nothing. */
+/** What the toast of a failed call says and no field shows, as the form shows it at its buttons; undefined for nothing. */
 export const failureBesides = (fields: FormErrors, error: unknown): string | undefined => {
   const message = error instanceof Error && error.message !== '' ? error.message : undefined
   // A field shows a message without its name.
@@ -69,7 +69,8 @@ export const failureBesides = (fields: FormErrors, error: unknown): string | und
   const reasons = reasonsOf(error)
   if (message === undefined || isAtField(message)) return undefined
   if (!reasons.some(isAtField)) return message
-  // The message of several reasons is a list of them, or about them as a whole.
-  const others = reasons.filter((reason) => reason !== message && message.includes(reason) && !isAtField(reason))
+  // The message is one of the reasons, about them as a whole, or a list that replaces the server's own message.
+  const isTold = (reason: string): boolean => reasons.includes(message) || message.includes(reason)
+  const others = reasons.filter((reason) => reason !== message && isTold(reason) && !isAtField(reason))
   return others.length === 0 ? undefined : others.join(', ')
 }

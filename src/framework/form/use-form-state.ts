@@ -118,7 +118,7 @@ export const useFormState = <V extends object>(
     setSaving,
     focusFault,
     failure: failure && areSame(failure.chosen, chosen) ? failure.text : undefined,
-    /** Shows why an attempt failed, until the next one or a change. */
+    /** Shows why an attempt failed, until the next one has ended or a change: what is under a finger must not move. */
     fail: (text: string | undefined): void =>
       setFailure(text === undefined ? undefined : { text, chosen: latest.current.chosen }),
     set,
@@ -139,7 +139,6 @@ export const useFormState = <V extends object>(
     begin: (sent: V): FormErrors => {
       setSubmitted(true)
       setRefusal(undefined)
-      setFailure(undefined)
       form.clearErrors()
       return check(sent, began)
     },
@@ -147,6 +146,7 @@ export const useFormState = <V extends object>(
     refuse: (found: FormErrors): false => {
       // In the other modes errors are computed on render, and disappear once the field is valid.
       if (shows === 'at submit') form.setErrors(found)
+      setFailure(undefined)
       focusFault()
       return false
     },
@@ -158,7 +158,10 @@ export const useFormState = <V extends object>(
       latest.current.values = { ...now, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) }
     },
     /** Hides the errors until the next submit. */
-    endSubmit: (): void => setSubmitted(false),
+    endSubmit: (): void => {
+      setSubmitted(false)
+      setFailure(undefined)
+    },
     /** The current values, for callbacks that were created earlier. */
     now: () => latest.current,
   }

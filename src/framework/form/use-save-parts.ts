@@ -3,6 +3,7 @@ import { isStaleCopy } from '../calls/stale-copy'
 import { useCaller } from '../calls/use-call'
 import { type Endpoint, successOf } from '../declaration/endpoint'
 import type { Submission } from './record-form'
+import { reasonsOf } from './server-errors'
 import { defined, editsOf, pick } from './use-form-state'
 
 /** Fields of a form that one call saves. */
@@ -31,12 +32,20 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
     return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed, values) }] : []
   })
 
+/** One error for all calls that were rejected, with every text once: each toast goes away, the form keeps what they said. */
+const joined = (failures: readonly Error[]): Error | undefined => {
+  const messages = [...new Set(failures.map(({ message }) => message))]
+  if (messages.length < 2) return failures[0]
+  const reasons = failures.flatMap((failure) => [failure.message, ...reasonsOf(failure)])
+  return Object.assign(new Error(messages.join(', '), { cause: failures[0] }), { reasons })
+}
+
 /**
  * Saves a form with several calls, one after the other. When one call is rejected, the others still save; one toast
  * reports the successes.
  *
  * @param ask asks before changes are saved: returns values to save with them, or undefined when nothing is to be saved
- * @returns the form's `submit`, which resolves to true when everything is saved, and throws the first error of a call
+ * @returns the form's `submit`, which resolves to true when everything is saved, and throws the errors of the calls as one
  */
 export const useSaveParts = <V extends object>(
   parts: readonly FormPart<V>[],
@@ -52,7 +61,7 @@ export const useSaveParts = <V extends object>(
     const calls = callsFor(parts, began, sent)
     const successes: (string | undefined)[] = []
     let stale: Error | undefined
-    let failure: Error | undefined
+    const failures: Error[] = []
     for (const { fields, endpoint, variables } of calls) {
       if (stale !== undefined) break
       try {
@@ -64,12 +73,13 @@ export const useSaveParts = <V extends object>(
       } catch (error) {
         if (!(error instanceof Error)) throw error
         if (basedOn !== undefined && isStaleCopy(error)) stale = error
-        else failure ??= error
+        else failures.push(error)
       }
     }
     if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })
     if (stale !== undefined) throw stale
     // Its toast is already shown. The form shows it too, and keeps the values.
+    const failure = joined(failures)
     if (failure !== undefined) throw failure
     return true
   }

@@ -61,8 +61,8 @@ const CodeForm = ({ isBusy, failure, onEnter, onBack }: CodeFormProps) => {
           label={isRecovery ? texts.recoveryCode : texts.code}
           value={code}
           error={wasTried && isMissing ? texts.missing : failure}
-          // The focus stays here, so that a new description would not be announced.
-          errorProps={{ role: 'alert' }}
+          // No toast tells the server's refusal, and the focus stays here, so that a new description would not be announced.
+          errorProps={{ role: wasTried && isMissing ? undefined : 'alert' }}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <SignInButton isBusy={isBusy} />

@@ -64,9 +64,17 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
     listeners.forEach((listener) => listener())
   }
 
+  const tellLogout = () => {
+    try {
+      storage.setItem(logoutKey, 'true')
+    } catch {
+      // Full storage must not keep the user logged in: the other tabs then only learn that the session ended.
+    }
+  }
+
   const end = (ended?: Ending) => {
     // The other tabs hear of the changes in this order.
-    if (ended === 'logout') storage.setItem(logoutKey, 'true')
+    if (ended === 'logout') tellLogout()
     clearStored(storage)
     if (ended === 'logout') storage.removeItem(logoutKey)
     if (state.status === 'authenticated' || ended !== undefined) {

@@ -27,7 +27,7 @@ afterAll(() => admin.close())
 
 const note = page.getByRole('note')
 const save = page.getByRole('button', { name: 'Save', exact: true })
-const form = page.css('form')
+const topOfSave = () => save.element().getBoundingClientRect().top
 
 const openPage = async () => {
   admin.answer('GET /lanterns/a', { status: 200, body: { data: stored } })
@@ -42,9 +42,9 @@ test('a failed save stays in sight on a page when its toast is gone, until the n
   await save.click()
   await expect.poll(toasts).toEqual([network])
   await expect.element(note).toHaveTextContent(network)
-  // The toast is the only one that a screen reader announces; the form is described for whoever comes back.
+  // The toast is the only one that a screen reader announces; the button is described for whoever comes back.
   expect(page.getByRole('alert').elements()).toHaveLength(1)
-  await expect.element(form).toHaveAccessibleDescription(network)
+  await expect.element(save).toHaveAccessibleDescription(network)
   await expectSoundLooks()
   await expect.poll(toasts, { timeout: 6000 }).toEqual([])
   await expect.element(note).toBeInViewport()
@@ -61,7 +61,7 @@ test('a change hides the failure of the attempt before', async () => {
   await expect.element(note).toHaveTextContent('Lanterns are sold out today')
   await page.getByLabelText('Name').fill('Holi')
   await expect.element(note).not.toBeInTheDocument()
-  await expect.element(form).not.toHaveAttribute('aria-describedby')
+  await expect.element(save).not.toHaveAttribute('aria-describedby')
 })
 
 test('what a field shows is not repeated, and the rest is shown', async () => {
@@ -86,4 +86,19 @@ test('another file hides the failure of the upload before', async () => {
   await expect.element(logo.getByRole('note')).toHaveTextContent('No logos today')
   await userEvent.upload(logo.css('input[type=file]'), gif('two.gif'))
   await expect.element(logo.getByRole('note')).not.toBeInTheDocument()
+})
+
+test('Save stays in its place when a save fails and at the next press, and a long text takes three lines', async () => {
+  await openPage()
+  const top = topOfSave()
+  admin.answer('PUT /lanterns/a', { status: 409, body: { message: 'Not on Sundays. '.repeat(60).trim() } })
+  await save.click()
+  await expect.element(note).toHaveTextContent('Not on Sundays')
+  expect(topOfSave()).toBe(top)
+  expect(note.element().clientHeight).toBeLessThan(100)
+  await expect.element(note).toHaveAttribute('tabindex', '0')
+  admin.answer('PUT /lanterns/a', 'out of reach')
+  await save.click()
+  await expect.element(note).toHaveTextContent(network)
+  expect(topOfSave()).toBe(top)
 })

@@ -151,6 +151,23 @@ test('if one of two requests is rejected, the other is saved and not sent again'
   expect(await orders.store.get(orderId)).toMatchObject({ orderStatus: 'processing', trackingInfo: { courierPartner: 'KPN' } })
 })
 
+test('if both requests are rejected, both reasons stay in sight, and Save in its place', async () => {
+  const { orderId } = await orders.store.take(prepared)
+  await orders.openOnly(orderId)
+  orders.admin.answer(`PUT /orders/${orderId}/order-status`, { status: 409, body: { message: 'Not on Sundays' } })
+  orders.admin.answer(`PUT /orders/${orderId}/tracking`, { status: 409, body: { message: 'No lorries' } })
+  await orders.action(orderId, 'Edit').click()
+  await orders.field('Admin Notes').fill('call first')
+  await orders.field('Courier Partner').fill('KPN')
+  const topOfSave = () => orders.button('Save').element().getBoundingClientRect().top
+  const top = topOfSave()
+  await orders.button('Save').click()
+  await expect.element(orders.dialog.getByRole('note')).toHaveTextContent(/^Not on Sundays, No lorries$/)
+  await expect.element(orders.dialog.getByRole('note')).toBeInViewport({ ratio: 0.99 })
+  await expect.element(orders.button('Save')).toHaveAccessibleDescription('Not on Sundays, No lorries')
+  expect(Math.abs(topOfSave() - top)).toBeLessThan(2)
+})
+
 test('closing the modal with changes asks for confirmation', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)

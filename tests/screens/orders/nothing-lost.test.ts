@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { gif } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
 import { login } from '../../support/screens/pages/login'
@@ -47,20 +48,27 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
     expect(notesOf(await orders.store.get(orderId))).toBe('x'.repeat(5000))
   })
 
-  test('shows why a save failed above its buttons, until the next attempt', async () => {
+  test('shows why a save failed at its buttons, which stay in their place', async () => {
     const { orderId } = await orders.store.take()
     await setSize('phone')
     await orders.openModal(modal, orderId)
     if (image) await orders.chooseImage(image)
     await orders.field(label).fill('call first')
     orders.admin.answer(callOf(orderId), { status: 409, body: { message: 'Not on Sundays' } })
+    const bottomOfSave = () => orders.button(save).element().getBoundingClientRect().bottom
+    const bottom = bottomOfSave()
     await orders.button(save).click()
     await orders.expectToasts('Not on Sundays')
     const note = orders.dialog.getByRole('note')
     await expect.element(note).toHaveTextContent('Not on Sundays')
     await expect.element(note).toBeInViewport({ ratio: 0.99 })
+    expect(Math.abs(bottomOfSave() - bottom)).toBeLessThan(2)
     await expect.element(orders.field(label)).toHaveValue('call first')
     await expectSoundLooks()
+    if (image) {
+      await orders.chooseImage(gif('another.gif'))
+      await expect.element(note).not.toBeInTheDocument()
+    }
     orders.admin.answer(callOf(orderId), () => undefined)
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('call first')

@@ -100,6 +100,7 @@ test('two-step sign-in is set up with a code, asked for at the next sign-in, and
   await expectSoundLooks()
   await login.submit.click()
   await expect.element(code).toHaveAccessibleDescription('Enter the code.')
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
   await code.fill('000000')
   await login.submit.click()
   await expect.element(code).toHaveAccessibleDescription(/^This code is not right/)

@@ -107,6 +107,18 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
   })
 
+  it('ends by a logout when storage is full', () => {
+    const session = open()
+    session.save('t1', user)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    session.logout()
+    full.mockRestore()
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout' })
+    expect(localStorage.getItem('admin_token')).toBeNull()
+  })
+
   it('ends when another tab clears the storage', () => {
     const session = open()
     session.save('t1', user)

@@ -60,6 +60,7 @@ describe('what a form shows of a failed call besides its fields', () => {
     ['a reason that names no field', failed(new StatusError(400, 'Closed today')), 'Closed today'],
     ['reasons that name no field', failed(new StatusError(400, 'Refused', ['Closed', 'Full'])), 'Refused'],
     ['the other one of two reasons', failed(new StatusError(400, 'name is odd, Full', ['name is odd', 'Full'])), 'Full'],
+    ['the other reason, which the message leaves out', failed(new StatusError(400, 'Refused', ['name is odd', 'Full'])), 'Full'],
     ['the other reason of a product', failed(new StatusError(400, 'Bad', ['name is odd', 'Full']), true), 'Full'],
   ])('is %s', (_case, error, text) => {
     expect(besides(error)).toBe(text)

@@ -86,7 +86,7 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
     <Section title={texts.title} level={2}>
       <Stack spacing="md">
         <CurrentPicture picture={picture} texts={texts} isDeleting={state.isDeleting} onDelete={() => void remove()} />
-        <form ref={element} onSubmit={form.submit} noValidate aria-describedby={failure.describedBy}>
+        <form ref={element} onSubmit={form.submit} noValidate>
           <Stack spacing="sm">
             {chosen ?? <ImagesField input={input} disabled={isSending} />}
             {!isSending && children}
@@ -94,17 +94,17 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
             <Text size="sm" role="status">
               <UploadWords {...upload} />
             </Text>
-            {failure.note}
             <Group position="right">
               {isSending && (
                 <Button variant="default" onClick={upload.cancel}>
                   {uploadTexts.cancel}
                 </Button>
               )}
-              <Button type="submit" loading={isSending}>
+              <Button type="submit" loading={isSending} aria-describedby={failure.describedBy}>
                 {texts.upload}
               </Button>
             </Group>
+            {failure.below}
           </Stack>
         </form>
       </Stack>

@@ -61,7 +61,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     of: { resource: 'orders', id: order.orderId },
     flat: flatOrder,
     draft,
-    beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost },
+    beside: { isDirty: image.isDirty || lost !== undefined, draft: chosen?.name ?? lost, chosen: image.chosen },
     isUpload: true,
     savesPristine: true,
     verify: async (found) => (Object.keys(found).length > 0 ? found : image.verify(found)),

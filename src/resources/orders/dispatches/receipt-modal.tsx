@@ -36,7 +36,7 @@ const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
   })
   const form = useRecordForm<Record<string, never>>({
     saved: {},
-    beside: { isDirty: image.isDirty, draft: undefined },
+    beside: { isDirty: image.isDirty, draft: undefined, chosen: image.chosen },
     isUpload: true,
     savesPristine: true,
     verify: async (found) => image.verify(found),

@@ -122,7 +122,6 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
     if (current && !(await confirm(texts.confirmReplace(current.name)))) return
     const values = { documentName: cleanName(name), pdf: made.file }
-    setFailure(undefined)
     const outcome = await upload.start((meta) => {
       const call = current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta)
       return call.catch((error: Error) => {
@@ -197,7 +196,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
     onFailed: () => void state.query.refetch(),
   })
   const { percent, isCancelled, isCutOff, cancel } = publish.upload
-  const failure = useFormFailure(publish.failure)
+  const failure = useFormFailure(publish.failure, true)
   const isSending = percent !== undefined
   const close = useUploadClose(false, percent, onClose)
   useWarnWhen(isSending)
@@ -210,7 +209,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
 
   return (
     <ModalWindow title={texts.title} onClose={() => void close()}>
-      <form onSubmit={submit} noValidate aria-describedby={failure.describedBy}>
+      <form onSubmit={submit} noValidate>
         <VisuallyHidden role="status">{made ? texts.made : ''}</VisuallyHidden>
         <Checkbox
           mb="md"
@@ -230,10 +229,11 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
         <WindowFooter
           bar={
             <>
-              {failure.note}
+              {failure.above}
               <UploadBar label={texts.publish.submit} percent={percent} />
             </>
           }
+          below={failure.below}
           status={
             <Text size="sm" role="status">
               <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
@@ -244,7 +244,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
             {isSending ? uploadTexts.cancel : making.kind === 'reading' || making.kind === 'drawing' ? texts.cancel : texts.close}
           </Button>
           {canPublish && (
-            <Button type="submit" loading={isSending}>
+            <Button type="submit" loading={isSending} aria-describedby={failure.describedBy}>
               {texts.publish.submit}
             </Button>
           )}
