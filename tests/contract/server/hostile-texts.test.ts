@@ -77,14 +77,19 @@ describe('hostile texts', () => {
   const pathOf = ({ path }: DescribedCall): string =>
     path.replace(/\{\w+\}/, () => ids[path.split('/')[path.includes('storefront') ? 3 : 2] ?? ''] ?? 'unknown')
 
-  const timed = async (name: string, url: string, options: RequestInit = {}): Promise<number> => {
+  const ask = async (url: string, options: RequestInit): Promise<{ answer: Response; ms: number }> => {
     const start = performance.now()
     const answer = await fetch(`${app.url}${url}`, {
       ...options,
       headers: { authorization: `Bearer ${app.token}`, ...options.headers },
     })
     await answer.arrayBuffer()
-    const ms = performance.now() - start
+    return { answer, ms: performance.now() - start }
+  }
+  const timed = async (name: string, url: string, options: RequestInit = {}): Promise<number> => {
+    const first = await ask(url, options)
+    // A text that blocks the server does so again. A busy machine, or a document whose fonts are loaded again, is late once.
+    const { answer, ms } = first.ms < patience ? first : await ask(url, options)
     expect([name, ms < patience ? 'in time' : `${ms} ms`, answer.status < 500]).toEqual([name, 'in time', true])
     return answer.status
   }
