@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openedAtOf } from '../../../../src/framework/layout/opened-at'
+import { openedAtOf } from '../../../../src/framework/layout/late-gate'
 
 it('what is made while the code of a page is loading is news to it', () => {
   expect(openedAtOf(8_000, 1_000_000)).toEqual({ mark: 0, time: 992_000 })
