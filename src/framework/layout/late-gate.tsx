@@ -2,21 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { readStored } from '../../components/remembered'
+import { askedAheadMark } from '../../domain/live/live'
 import { useDraftOwner } from '../form/drafts'
 import { useMay } from '../registry/rights'
 import type { LatePartsProps } from './late-parts'
 
-/** A page that was opened longer ago, in ms, waited for something else than its data: for a login. */
+/** What was asked ahead longer ago, in ms, has been read anew: its user has signed in again meanwhile. */
 const longestLoad = 60_000
 
 /**
- * Since when new records are news to a page: since it was opened, because its list is asked for before the admin's code has come
- * (src/entrance/first-request.ts).
+ * Since when new records are news to a page: since its list was asked for, ahead of the admin's code (src/entrance/first-request.ts)
+ * or just now.
  *
- * @param mark ms since the page was opened, by `performance.now`
+ * @param mark ms of `performance.now`
  * @param time epoch ms
+ * @param asked when the list was asked for ahead, in ms of `performance.now`
  */
-export const openedAtOf = (mark: number, time: number) => (mark > longestLoad ? { mark, time } : { mark: 0, time: time - mark })
+export const openedAtOf = (mark: number, time: number, asked: number | undefined) => {
+  const age = asked === undefined || mark - asked > longestLoad ? 0 : mark - asked
+  return { mark: mark - age, time: time - age }
+}
+
+const askedAhead = (): number | undefined => performance.getEntriesByName(askedAheadMark).at(-1)?.startTime
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
@@ -36,7 +43,7 @@ export const LateGate = () => {
   const may = useMay('notices:read')
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
-  const [openedAt] = useState(() => openedAtOf(performance.now(), Date.now()))
+  const [openedAt] = useState(() => openedAtOf(performance.now(), Date.now(), askedAhead()))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0
