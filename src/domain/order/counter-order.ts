@@ -60,6 +60,9 @@ export const counterOrder = defineRecord('orders', {
   discount: orderDiscount,
 })
 
+/** Whether an order with this delivery method has an address (docs/decisions/0057). */
+export const needsAddress = (method: string | null | undefined): boolean => method !== storePickup
+
 type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>
 
 /**
@@ -70,10 +73,9 @@ export const addressFaults = (
   method: string | null | undefined,
   address: Address | null | undefined,
 ): Partial<Record<keyof Address, string>> => {
-  const needed = method !== storePickup
   const faults: Partial<Record<keyof Address, string>> = {}
   for (const [name, { required }] of Object.entries({ street, district, state, pincode }))
-    if (needed && (address?.[name as keyof Address] ?? '').trim() === '') faults[name as keyof Address] = required
+    if (needsAddress(method) && (address?.[name as keyof Address] ?? '').trim() === '') faults[name as keyof Address] = required
   const typed = (address?.pincode ?? '').trim()
   if (typed !== '' && typed.length <= pincode.max && !pincode.check(typed)) faults.pincode = pincode.refusal
   return faults

@@ -146,6 +146,24 @@ const firstId = async (): Promise<string> => {
   return menu.data.flatMap(({ products }) => products)[0]?._id ?? ''
 }
 
+test('what Save asks for is marked as required: an address, unless the customer comes to the store', async () => {
+  await open()
+  const marked = () =>
+    page
+      .css('main input[aria-required=true]')
+      .elements()
+      .map((element) => element.getAttribute('name'))
+  const address = ['street', 'district', 'state', 'pincode']
+  const customer = ['mobile', 'name']
+  expect(marked()).toEqual([...customer, ...address])
+  await page.getByRole('combobox', { name: 'Delivery Method' }).fill('Store pickup')
+  await expect.poll(marked).toEqual(customer)
+  await page.getByRole('combobox', { name: 'Delivery Method' }).fill('Lorry')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  const refused = () => marked().filter((name) => page.css(`main input[name=${name}][aria-invalid=true]`).elements().length > 0)
+  await expect.poll(refused).toEqual([...customer, ...address])
+})
+
 test('it is not offered by a backend that has no such call', async () => {
   admin.answer('GET /capabilities', { status: 200, body: { success: true, data: ['payments'] } })
   admin.open('/orders')

@@ -13,7 +13,9 @@ import { ToggleField } from './toggle'
 
 /** Properties of an input that its definition does not contain, or that a form replaces. */
 export interface InputOptions<V extends object>
-  extends Partial<Omit<TextFieldProps<V>, 'form' | 'name' | 'label' | 'value' | 'help'>> {
+  extends Partial<Omit<TextFieldProps<V>, 'form' | 'name' | 'label' | 'value' | 'help' | 'required'>> {
+  /** By default as its definition says. */
+  required?: boolean | ((values: V) => boolean)
   help?: ReactNode | ((values: V) => ReactNode)
   /** Computes the displayed value of a field that follows from others. */
   value?: (values: V) => string
@@ -72,6 +74,7 @@ export const RecordInput = <V extends object, N extends keyof V & string>(given:
   const field = inputs.fields[name]
   const {
     help = field.help,
+    required = field.required !== undefined,
     value,
     step = 1,
     isDecimal,
@@ -80,12 +83,17 @@ export const RecordInput = <V extends object, N extends keyof V & string>(given:
     emptied: _emptied,
     ...options
   }: InputOptions<V> = {
-    required: field.required !== undefined,
     ...kindOptions[field.kind],
     ...inputs.options[name],
     ...props,
   }
-  const common = { ...options, form, label: field.label, help: typeof help === 'function' ? help(form.values) : help }
+  const common = {
+    ...options,
+    form,
+    label: field.label,
+    required: typeof required === 'function' ? required(form.values) : required,
+    help: typeof help === 'function' ? help(form.values) : help,
+  }
   if (isFlag(form, name)) return <ToggleField {...common} name={name} />
   if (!isTyped(form, name)) return null
   // A status cannot be emptied, so it is not marked as required.
