@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 import { mouse } from './tests/support/screens/mouse-command'
 
-/** Contract tests share one PostgreSQL server, whose start takes seconds; so does a linter on a busy machine. */
-const slowStartMs = 60_000
+/** What a test or its preparation may take, in ms: it ends one that hangs, and is no measure. A busy machine takes ten times as long. */
+const patience = 120_000
 
 /** `npm run test:long` runs a hundred times as many cases of each property. */
-const testTimeout = process.env.LONG_TEST === undefined ? 20_000 : 2_000_000
+const testTimeout = process.env.LONG_TEST === undefined ? patience : 2_000_000
 
 /** Emotion's production builds, in place of the development ones. */
 const emotionBuilds = ['sheet', 'serialize', 'cache.browser', 'react.browser'].map((build) => {
@@ -23,7 +23,7 @@ const contract = {
   setupFiles: ['tests/support/property-runs.ts', 'tests/support/described-answers.ts'],
   globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
   testTimeout,
-  hookTimeout: slowStartMs,
+  hookTimeout: patience,
   // One second, the default, is too short on a busy machine.
   expect: { poll: { timeout: 10_000 } },
 }
@@ -51,9 +51,8 @@ const screens = {
   retry: process.env.CI === undefined ? 0 : 2,
   // Each worker is a separate page.
   maxWorkers: 2,
-  // Axe takes several seconds on a busy machine.
-  testTimeout: 60_000,
-  hookTimeout: slowStartMs,
+  testTimeout: patience,
+  hookTimeout: patience,
   expect: { poll: { timeout: 10_000 } },
   browser: {
     enabled: true,
@@ -94,7 +93,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
           testTimeout,
-          hookTimeout: slowStartMs,
+          hookTimeout: patience,
         },
       },
       {

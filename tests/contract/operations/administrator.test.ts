@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(stop)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('the administrator program for a stopped store on SQLite', { timeout: 90_000 }, () => {
+describe('the administrator program for a stopped store on SQLite', () => {
   it('changes the demo password, after which the default login is no longer printed', async () => {
     const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '5', DEMO_PRODUCTS: '5' }
     await start(env, ['--demo'])
@@ -130,7 +130,7 @@ describe('the administrator program for a stopped store on SQLite', { timeout: 9
   })
 })
 
-describe.skipIf(!base)('the administrator program for a running store on PostgreSQL', { timeout: 90_000 }, () => {
+describe.skipIf(!base)('the administrator program for a running store on PostgreSQL', () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   beforeAll(() => ask(`create database ${name}`))
   afterAll(() => ask(`drop database ${name} with (force)`))

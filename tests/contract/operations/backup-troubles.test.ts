@@ -53,7 +53,7 @@ describe('a store on disk', () => {
     expect(await readdir(path.join(elsewhere, 'incoming'))).toEqual([])
   })
 
-  it('knows of a backup that the command made', { timeout: 60_000 }, async () => {
+  it('knows of a backup that the command made', async () => {
     const worked = await storeWithPicture(stores)
     const target = path.join(stores.folder, 'by-command.tar')
     await promisify(execFile)(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
@@ -101,7 +101,7 @@ describe('an interrupted command', () => {
   })
   afterAll(() => stores.remove())
 
-  it('says so, and leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('says so, and leaves nothing behind', async () => {
     const env = await storeWithPicture(stores)
     const isCopying = new Promise<void>((resolve) => (reached = resolve))
     const target = path.join(stores.folder, 'interrupted.tar')
@@ -135,7 +135,7 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     expect((await makeBackup(configOf(env), archive, { now: Date.now() })).files).toBe(1)
   })
 
-  it('is restored by one command at a time, and a server that starts meanwhile waits for it', { timeout: 60_000 }, async () => {
+  it('is restored by one command at a time, and a server that starts meanwhile waits for it', async () => {
     const other = await stores.fresh()
     const target = await openTarget(configOf(other))
     await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(

@@ -179,7 +179,7 @@ describeStores('a backup', (open, engine) => {
       expect([kept, kept + 1]).toContain(found.length)
       expect(last).toBeGreaterThanOrEqual((acknowledged[writer] ?? 0) - 1)
     }
-  }, 60_000)
+  })
 
   it('is restored only into an empty store', async () => {
     const other = await stores.fresh()

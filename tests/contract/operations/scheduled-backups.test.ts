@@ -371,7 +371,7 @@ describeOnEngines('a backup that an owner asks for', (open) => {
   const linkTo = (name: string, token = app.token) =>
     asAdmin<{ data: { url: string }; message: string }>({ url: app.url, token }, `/backups/${name}/link`, { method: 'POST' })
 
-  it('is made in a thread, one at a time, and can be downloaded by owners only', { timeout: 60_000 }, async () => {
+  it('is made in a thread, one at a time, and can be downloaded by owners only', async () => {
     const begin = () => asAdmin(app, '/backups', { method: 'POST' })
     const [first, second] = [await begin(), await begin()]
     expect([first.status, first.body.message]).toEqual([202, 'The backup has started'])

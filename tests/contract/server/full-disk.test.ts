@@ -88,7 +88,7 @@ const smallDisk = (): string | undefined => {
 const disk = smallDisk()
 const temporary = process.env.TMPDIR
 
-describe.skipIf(!disk)('a server on a real full disk', { timeout: 60_000 }, () => {
+describe.skipIf(!disk)('a server on a real full disk', () => {
   const folder = disk ?? ''
   beforeAll(() => {
     process.env.TMPDIR = folder

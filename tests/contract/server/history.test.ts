@@ -99,7 +99,7 @@ describeOnEngines('the history', (open) => {
   const byAdmin = () => ({ _id: app.userId, name: 'Administrator' })
   const changed = (field: string, label: string, from: unknown, to: unknown) => ({ field, label, from, to })
 
-  it('has one entry for each write call of the server', { timeout: 90_000 }, async () => {
+  it('has one entry for each write call of the server', async () => {
     const { categoryId, subcategoryId, rocket } = catalogue
     const order = placed
     const phone = { 'x-order-phone': '9876543210' }

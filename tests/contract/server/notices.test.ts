@@ -122,7 +122,7 @@ describeOnEngines('the notices of a store', (open) => {
   })
 })
 
-it('files that rows name and that are gone are told after the start', { timeout: 60_000 }, async () => {
+it('files that rows name and that are gone are told after the start', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'notices-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
   const image = `${'a'.repeat(24)}.gif`

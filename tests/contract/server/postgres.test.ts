@@ -63,7 +63,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
   })
 
   // Simulates peak load on a slow machine: waiting for a connection is not a database error.
-  it('queue requests for longer than the connection timeout', { timeout: 30_000 }, async () => {
+  it('queue requests for longer than the connection timeout', async () => {
     const { db } = await open()
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(db))
     const waiting = sql<{ answer: number }>`select 1 as answer`.execute(db)

@@ -12,7 +12,7 @@ const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
-describe.skipIf(!base)('PostgreSQL that stops responding', { timeout: 90_000 }, () => {
+describe.skipIf(!base)('PostgreSQL that stops responding', () => {
   let name: string
   let folder: string
   let way: Freezable

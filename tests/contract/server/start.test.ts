@@ -64,7 +64,7 @@ const fails = async (env: Record<string, string>, line: RegExp): Promise<string>
   return failure
 }
 
-describe('a failing start', { timeout: 60_000 }, () => {
+describe('a failing start', () => {
   it('names the invalid variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
 
   it('reports a busy port and creates no data folder', async () => {
@@ -137,7 +137,7 @@ describe('a failing start', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a running server', { timeout: 90_000 }, () => {
+describe('a running server', () => {
   it('creates the first administrator once, locks its data folder and exits on SIGTERM', async () => {
     const env = { DATA_DIR: path.join(folder, 'store') }
     const first = start(env)

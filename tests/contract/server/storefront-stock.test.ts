@@ -64,7 +64,7 @@ describeOnEngines('the stock', (open) => {
     await Promise.all(orderIds.map((orderId) => setStatus(app, orderId, 'cancelled')))
     expect(new Set(await Promise.all(ids.map((id) => stockOf(app, id))))).toEqual(new Set([60]))
     // Many orders lock the same rows, which takes seconds even on an idle machine.
-  }, 60_000)
+  })
 
   it('is returned once by a cancellation, and taken again when the order is reopened', async () => {
     const [id, other] = [await product(10), await product(5)]

@@ -30,7 +30,7 @@ test('the chart and the table meet WCAG AA and fit the viewport, with controls o
     .map((each) => each.getBoundingClientRect().height)
   expect(heights).toHaveLength(9)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
-}, 60_000)
+})
 
 test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)

@@ -5,9 +5,6 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
 import { expectCount, expectTexts } from '../../support/screens/seen'
 
-/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
-const patience = 60_000
-
 let admin: AdminOnServer
 
 beforeAll(async () => {
@@ -18,37 +15,33 @@ afterAll(async () => {
   await admin.close()
 })
 
-test(
-  'an empty store shows zero figures and offers to create the first category, also for a subcategory',
-  async () => {
-    const name = storeCategories(admin).name('First')
-    admin.open('/categories')
-    await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
-    await expectTexts(categories.figure('Products per Category'), ['Products per Category: ≈ 0'])
-    await expectTexts(categories.fact('Largest category'), ['–'])
-    await expectSoundLooks()
-    await categories.view('Subcategories View').click()
-    await expect.element(page.getByText('No categories yet')).toBeVisible()
-    await categories.button('Create Category').last().click()
-    await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
-    await expect.element(categories.name).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expectCount(categories.dialog, 0)
+test('an empty store shows zero figures and offers to create the first category, also for a subcategory', async () => {
+  const name = storeCategories(admin).name('First')
+  admin.open('/categories')
+  await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
+  await expectTexts(categories.figure('Products per Category'), ['Products per Category: ≈ 0'])
+  await expectTexts(categories.fact('Largest category'), ['–'])
+  await expectSoundLooks()
+  await categories.view('Subcategories View').click()
+  await expect.element(page.getByText('No categories yet')).toBeVisible()
+  await categories.button('Create Category').last().click()
+  await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
+  await expect.element(categories.name).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expectCount(categories.dialog, 0)
 
-    await categories.button('Create Subcategory').first().click()
-    const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
-    await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
-    // While the modal is open, the page has neither a landmark nor a heading.
-    await expectSoundLooks(['landmark-one-main', 'page-has-heading-one'])
-    await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
-    await expect.element(categories.name).toHaveFocus()
-    await categories.name.fill(name)
-    await categories.save.click()
-    // Returns to the subcategory modal, in which a category can be selected now.
-    await expect.element(subcategory).toBeVisible()
-    await categories.category.selectOptions(name)
-    await expect.poll(chosenCategory).toBe(name)
-  },
-  patience,
-)
+  await categories.button('Create Subcategory').first().click()
+  const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
+  await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
+  // While the modal is open, the page has neither a landmark nor a heading.
+  await expectSoundLooks(['landmark-one-main', 'page-has-heading-one'])
+  await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
+  await expect.element(categories.name).toHaveFocus()
+  await categories.name.fill(name)
+  await categories.save.click()
+  // Returns to the subcategory modal, in which a category can be selected now.
+  await expect.element(subcategory).toBeVisible()
+  await categories.category.selectOptions(name)
+  await expect.poll(chosenCategory).toBe(name)
+})

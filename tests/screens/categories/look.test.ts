@@ -5,9 +5,6 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectFourInSight, expectTexts, lowTargets } from '../../support/screens/seen'
 
-/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
-const patience = 60_000
-
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
 
@@ -19,37 +16,29 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
-test(
-  'the categories with their statistics, the subcategories and the modal with errors are accessible and fit the viewport',
-  async () => {
-    await openCategories(admin)
-    await categories.button('Expand all').click()
-    await categories.button('Show detailed statistics').click()
-    await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
-    await expectSoundLooks()
-    await categories.view('Subcategories View').click()
-    await expect.element(categories.cards.first()).toBeVisible()
-    await categories.button('Hide detailed statistics').click()
-    await expectSoundLooks()
-    await categories.button('Create Subcategory').click()
-    await categories.save.click()
-    const text = 'Subcategory name and category are required'
-    await expectTexts(categories.errors, [text, text])
-    await expectSoundLooks()
-  },
-  patience,
-)
+test('the categories with their statistics, the subcategories and the modal with errors are accessible and fit the viewport', async () => {
+  await openCategories(admin)
+  await categories.button('Expand all').click()
+  await categories.button('Show detailed statistics').click()
+  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+  await expectSoundLooks()
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.cards.first()).toBeVisible()
+  await categories.button('Hide detailed statistics').click()
+  await expectSoundLooks()
+  await categories.button('Create Subcategory').click()
+  await categories.save.click()
+  const text = 'Subcategory name and category are required'
+  await expectTexts(categories.errors, [text, text])
+  await expectSoundLooks()
+})
 
-test(
-  'the error screen is accessible and fits the viewport',
-  async () => {
-    admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
-    admin.open('/categories')
-    await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
-    await expectSoundLooks()
-  },
-  patience,
-)
+test('the error screen is accessible and fits the viewport', async () => {
+  admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
+  admin.open('/categories')
+  await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
+  await expectSoundLooks()
+})
 
 test('shows four categories at once on a phone', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)

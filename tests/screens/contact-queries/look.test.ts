@@ -6,9 +6,6 @@ import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open
 import { openDialog, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
 
-/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
-const patience = 60_000
-
 let admin: AdminOnServer
 let store: ReturnType<typeof storeQueries>
 
@@ -20,37 +17,29 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
-test(
-  'the list is accessible and fits the viewport, also with a hovered row',
-  async () => {
-    await openQueries(admin)
-    await expect.element(queries.pages).toBeVisible()
-    await expectCount(queries.figures.getByRole('listitem'), 6)
-    await expectSoundLooks()
-    // The contrast of a hovered row is lower in the dark theme.
-    setTheme('dark')
-    const row = queries.rows.first()
-    await row.hover()
-    await expect.poll(() => row.element().matches(':hover')).toBe(true)
-    expect(await accessibilityFaults()).toEqual([])
-  },
-  patience,
-)
+test('the list is accessible and fits the viewport, also with a hovered row', async () => {
+  await openQueries(admin)
+  await expect.element(queries.pages).toBeVisible()
+  await expectCount(queries.figures.getByRole('listitem'), 6)
+  await expectSoundLooks()
+  // The contrast of a hovered row is lower in the dark theme.
+  setTheme('dark')
+  const row = queries.rows.first()
+  await row.hover()
+  await expect.poll(() => row.element().matches(':hover')).toBe(true)
+  expect(await accessibilityFaults()).toEqual([])
+})
 
-test(
-  'the dialog is accessible and fits the viewport',
-  async () => {
-    await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
-    await expectSoundLooks()
-    for (const size of ['desk', 'phone'] as const) {
-      await setSize(size)
-      const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
-      await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
-    }
-    expect(lowTargets(queries.dialog), 'controls on a phone').toEqual([])
-  },
-  patience,
-)
+test('the dialog is accessible and fits the viewport', async () => {
+  await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
+  await expectSoundLooks()
+  for (const size of ['desk', 'phone'] as const) {
+    await setSize(size)
+    const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
+    await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
+  }
+  expect(lowTargets(queries.dialog), 'controls on a phone').toEqual([])
+})
 
 test('shows four queries at once on a phone, below their figures in one line, with controls of at least 40 px', async () => {
   await expectFourInSight(() => openQueries(admin), page.css('main li[data-record]'))

@@ -14,7 +14,7 @@ afterAll(() => admin.close())
 
 const boxes = () => dashboard.cards.elements().map((card) => card.getBoundingClientRect().toJSON() as DOMRect)
 
-test('the dashboard meets WCAG AA and fits the viewport', { timeout: 60_000 }, async () => {
+test('the dashboard meets WCAG AA and fits the viewport', async () => {
   await dashboard.open(admin)
   await expectSoundLooks()
 })

@@ -16,9 +16,7 @@ afterAll(() => orders.admin.close())
 const lines = () => orders.dialog.getByRole('group').filter({ has: page.getByRole('button', { name: /^Remove / }) })
 const changes = page.getByRole('region', { name: 'Changes' })
 
-test('items are changed by keyboard: pieces, a removed and an added product, a discount and a reason', {
-  timeout: 60_000,
-}, async () => {
+test('items are changed by keyboard: pieces, a removed and an added product, a discount and a reason', async () => {
   const before = await orders.store.take()
   const [kept, removed] = (before.items ?? []).map(({ productSnapshot }) => productSnapshot?.name ?? '')
   await orders.openModal('details', before.orderId)
@@ -107,7 +105,7 @@ test('an order with an invoice, and a backend without changes, offer none', asyn
   expect(orders.admin.sent.filter(({ call }) => call.endsWith('/changes'))).toEqual([])
 })
 
-test('both forms look sound', { timeout: 60_000 }, async () => {
+test('both forms look sound', async () => {
   const { orderId } = await orders.store.take()
   for (const modal of ['items', 'customer']) {
     await orders.openModal(modal, orderId)

@@ -30,9 +30,7 @@ const notesOf = async (orderId: string) =>
   (await orders.admin.call<{ data: CreditNotes }>('GET', `/orders/${orderId}/credit-notes`)).data
 const take = () => orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
 
-test('pieces are credited by keyboard, with the sums beforehand; the note is listed, and the store owes the refund', {
-  timeout: 60_000,
-}, async () => {
+test('pieces are credited by keyboard, with the sums beforehand; the note is listed, and the store owes the refund', async () => {
   const { orderId, items = [] } = await take()
   const [first, second] = items.map(({ productSnapshot }) => productSnapshot?.name)
   const price = items[0]?.offerPrice ?? 0
@@ -68,7 +66,7 @@ test('pieces are credited by keyboard, with the sums beforehand; the note is lis
   expect(pieces(first).length).toBe(0)
 })
 
-test('an amount is credited, up to all that is left; then nothing is left', { timeout: 60_000 }, async () => {
+test('an amount is credited, up to all that is left; then nothing is left', async () => {
   const { orderId, orderSummary } = await take()
   const total = orderSummary?.totalWithPackaging ?? 0
   await orders.openModal('details', orderId)
@@ -95,7 +93,7 @@ test('an amount is credited, up to all that is left; then nothing is left', { ti
   expect(orders.writes().at(-1)?.body).toEqual({ amount: total, restock: false, reason: 'Came late' })
 })
 
-test('all pieces and the packaging go into one note, and back to stock if that is said', { timeout: 60_000 }, async () => {
+test('all pieces and the packaging go into one note, and back to stock if that is said', async () => {
   const { orderId, items = [] } = await take()
   await orders.openModal('details', orderId)
   await make().click()
@@ -158,7 +156,7 @@ test('none are offered to others than those who bill, without an invoice, and by
   expect(orders.admin.sent.filter(({ call }) => call.endsWith('/credit-notes'))).toEqual([])
 })
 
-test('the form and the list look sound', { timeout: 60_000 }, async () => {
+test('the form and the list look sound', async () => {
   const { orderId } = await take()
   await orders.admin.call('POST', `/orders/${orderId}/credit-notes`, { amount: 5, reason: 'பட்டாசு உடைந்தது' })
   await orders.openModal('invoice', orderId)

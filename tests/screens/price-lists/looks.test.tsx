@@ -34,7 +34,7 @@ test('the page and the upload modal meet WCAG AA and fit the viewport', async ()
   await expectCount(form, 0)
   await expect.element(card).toBeVisible()
   await expectSoundLooks()
-}, 60_000)
+})
 
 test('an inactive list and a generated one meet WCAG AA and fit the viewport', async () => {
   const { _id } = await list.upload(longName)
@@ -46,7 +46,7 @@ test('an inactive list and a generated one meet WCAG AA and fit the viewport', a
   await makeList()
   await expect.element(maker).toHaveTextContent('Contact details or address could not be loaded')
   await expectSoundLooks()
-}, 60_000)
+})
 
 test('a failed generation meets WCAG AA and fits the viewport', async () => {
   admin.answer('GET /quick-shopping/order', { status: 403, body: {} })

@@ -79,7 +79,7 @@ const selectFirst = async (): Promise<void> => {
   ;(choice.element() as HTMLElement).blur()
 }
 
-test('changes by others are read anew, and new records are told in one toast', { timeout: 60_000 }, async () => {
+test('changes by others are read anew, and new records are told in one toast', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -109,7 +109,7 @@ test('changes by others are read anew, and new records are told in one toast', {
   await expect.poll(() => window.location.pathname).toBe('/queries')
 })
 
-test('orders that came in while the stream was cut are told as one sum, which leads to them', { timeout: 60_000 }, async () => {
+test('orders that came in while the stream was cut are told as one sum, which leads to them', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -154,7 +154,7 @@ test('a stream that is first there after an hour does not tell orders that the s
   await expectTexts(toasts, ['New order ORD1, ₹100Open'])
 })
 
-test('the toast of one order opens it by keyboard, and turns the sound off where it is on', { timeout: 60_000 }, async () => {
+test('the toast of one order opens it by keyboard, and turns the sound off where it is on', async () => {
   const stream = openStream()
   localStorage.setItem('live_sound', 'on')
   await openOrders()
@@ -175,7 +175,7 @@ test('the toast of one order opens it by keyboard, and turns the sound off where
   expect(localStorage.getItem('live_sound')).toBeNull()
 })
 
-test('the buttons of a toast are beside its text on a phone, or together below it', { timeout: 60_000 }, async () => {
+test('the buttons of a toast are beside its text on a phone, or together below it', async () => {
   await setSize('phone')
   const stream = openStream()
   await openOrders()
@@ -200,7 +200,7 @@ test('the buttons of a toast are beside its text on a phone, or together below i
   await expectSoundLooks()
 })
 
-test('a stream that stays away is said in a sign that moves nothing', { timeout: 60_000 }, async () => {
+test('a stream that stays away is said in a sign that moves nothing', async () => {
   let isAway = false
   const stream = openStream(() => isAway)
   await openOrders()
@@ -219,7 +219,7 @@ test('a stream that stays away is said in a sign that moves nothing', { timeout:
   await expect.element(sign, { timeout: 20_000 }).not.toBeInTheDocument()
 })
 
-test('rows that cannot be read again stay in their place, and are read when that is possible', { timeout: 60_000 }, async () => {
+test('rows that cannot be read again stay in their place, and are read when that is possible', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -267,7 +267,7 @@ test('a selected row stays where it is', async () => {
   expect(topOf(rows.first())).toBe(place)
 })
 
-test('a list that is being worked in stays as it is until it is asked for what is new', { timeout: 60_000 }, async () => {
+test('a list that is being worked in stays as it is until it is asked for what is new', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -283,7 +283,7 @@ test('a list that is being worked in stays as it is until it is asked for what i
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('an order that the rows show is not said to wait above them', { timeout: 60_000 }, async () => {
+test('an order that the rows show is not said to wait above them', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -295,9 +295,7 @@ test('an order that the rows show is not said to wait above them', { timeout: 60
   await expect.element(bar.last()).toHaveTextContent(/^1 new order$/)
 })
 
-test('a notice, a selection and news together leave a phone at least four fifths of its screen', {
-  timeout: 60_000,
-}, async () => {
+test('a notice, a selection and news together leave a phone at least four fifths of its screen', async () => {
   await setSize('phone')
   const notice = {
     id: 'backup:late',
@@ -330,7 +328,7 @@ test('a notice, a selection and news together leave a phone at least four fifths
   await expectSoundLooks()
 })
 
-test('rows of a list that is being worked in change in their place', { timeout: 60_000 }, async () => {
+test('rows of a list that is being worked in change in their place', async () => {
   const stream = openStream()
   await openOrders()
   await expect.poll(stream.asked).toBe(1)
@@ -350,22 +348,18 @@ test('rows of a list that is being worked in change in their place', { timeout: 
 test.each([
   ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['404', () => new Response('{}', { status: 404 })],
-])(
-  'a backend that answers the stream with %s is asked every minute for what is on the screen',
-  { timeout: 60_000 },
-  async (_name, answer) => {
-    const live = answerLive(answer)
-    await openOrders()
-    await expect.poll(live.asked).toBe(1)
-    const before = lists()
-    passTime(61_000)
-    await expect.poll(lists).toBe(before + 1)
-    expect(others()).toBe(0)
-    expect(live.asked()).toBe(1)
-  },
-)
+])('a backend that answers the stream with %s is asked every minute for what is on the screen', async (_name, answer) => {
+  const live = answerLive(answer)
+  await openOrders()
+  await expect.poll(live.asked).toBe(1)
+  const before = lists()
+  passTime(61_000)
+  await expect.poll(lists).toBe(before + 1)
+  expect(others()).toBe(0)
+  expect(live.asked()).toBe(1)
+})
 
-test('without a stream, a list that is being worked in is read anew when it is asked for', { timeout: 60_000 }, async () => {
+test('without a stream, a list that is being worked in is read anew when it is asked for', async () => {
   const live = answerLive(() => new Response('{}', { status: 404 }))
   await openOrders()
   await expect.poll(live.asked).toBe(1)
@@ -380,7 +374,7 @@ test('without a stream, a list that is being worked in is read anew when it is a
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('the late parts of a page come although the backend does not answer for its list', { timeout: 60_000 }, async () => {
+test('the late parts of a page come although the backend does not answer for its list', async () => {
   const live = answerLive(() => new Response('{}', { status: 404 }))
   admin.answer('GET /orders/all', () => new Promise<never>(() => undefined))
   admin.open('/orders')
@@ -388,7 +382,7 @@ test('the late parts of a page come although the backend does not answer for its
   expect(rows.elements()).toHaveLength(0)
 })
 
-test('a backend that does not name the stream is not asked for it, and asked every minute', { timeout: 60_000 }, async () => {
+test('a backend that does not name the stream is not asked for it, and asked every minute', async () => {
   const live = answerLive(() => new Response('{}', { status: 404 }))
   admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
   await openOrders()
@@ -401,7 +395,7 @@ test('a backend that does not name the stream is not asked for it, and asked eve
   expect(admin.sent.every(({ headers }) => headers['x-tab'] === undefined)).toBe(true)
 })
 
-test('the sound is turned on for a device in the account', { timeout: 60_000 }, async () => {
+test('the sound is turned on for a device in the account', async () => {
   admin.open('/categories')
   await page.getByRole('button', { name: 'Your account' }).first().click()
   const choice = page.getByRole('checkbox', { name: 'Play a sound on this device when something new comes in' })

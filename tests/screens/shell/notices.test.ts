@@ -27,7 +27,7 @@ const tell = (...notices: Notice[]) => admin.answer('GET /notices', { status: 20
 
 const banner = page.getByRole('region', { name: 'Notices about the store' })
 
-test('notices are above every page until they are dismissed, and again when they have changed', { timeout: 60_000 }, async () => {
+test('notices are above every page until they are dismissed, and again when they have changed', async () => {
   tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
   admin.open('/categories')
   await expect.element(banner).toHaveTextContent('The disk of the store is nearly full: 500 MB are free.')
@@ -48,7 +48,7 @@ test('notices are above every page until they are dismissed, and again when they
 const heading = page.getByRole('heading', { level: 1 })
 const headingTop = (): number => heading.element().getBoundingClientRect().top
 
-test('a new notice lies over the page, and its room is kept when the next one is opened', { timeout: 60_000 }, async () => {
+test('a new notice lies over the page, and its room is kept when the next one is opened', async () => {
   tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
   admin.open('/categories')
   await expect.element(heading).toBeVisible()
@@ -121,7 +121,7 @@ test('the end of a page can be scrolled clear of a notice that lies over it', as
   await expect.poll(rest).toBeGreaterThanOrEqual(0)
 })
 
-test('the room of a notice that has ended stays while the page is open', { timeout: 60_000 }, async () => {
+test('the room of a notice that has ended stays while the page is open', async () => {
   tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
   admin.open('/categories')
   await expect.element(banner).toBeVisible()
@@ -149,9 +149,7 @@ test('a notice links to the page on which it is mended', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Store Settings' })).toBeVisible()
 })
 
-test('a notice is one line on a phone, which opens for what to do, and is closed on the next page', {
-  timeout: 60_000,
-}, async () => {
+test('a notice is one line on a phone, which opens for what to do, and is closed on the next page', async () => {
   await setSize('phone')
   tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
   admin.open('/categories')
@@ -174,7 +172,7 @@ test('a notice is one line on a phone, which opens for what to do, and is closed
   expect(headingTop() - above.element().getBoundingClientRect().bottom).toBeLessThan(30)
 })
 
-test('a notice that was dismissed while it was open on a phone leaves no room', { timeout: 60_000 }, async () => {
+test('a notice that was dismissed while it was open on a phone leaves no room', async () => {
   await setSize('phone')
   tell(notice('disk:1', 'The disk of the store is nearly full: 500 MB are free.'))
   admin.open('/categories')

@@ -75,7 +75,7 @@ test('a store without backups says so, and a schedule can be set', async () => {
   await expect.element(schedule).toHaveTextContent(/Next backup: .*11:00 pm \(Indian time\)/)
 })
 
-test('a backup is begun, shows what it does, and is in the list when it has ended', { timeout: 90_000 }, async () => {
+test('a backup is begun, shows what it does, and is in the list when it has ended', async () => {
   let shown = overview({ state: 'never', last: null, lastGood: null })
   admin.answer('GET /backups', () => data(shown))
   let archives: unknown[] = []
@@ -98,7 +98,7 @@ test('a backup is begun, shows what it does, and is in the list when it has ende
   await expect.element(kept).toHaveTextContent('Kept in /var/lib/crackers/backups')
 })
 
-test('a failure says why, and what is kept can be downloaded; the page meets WCAG AA and fits', { timeout: 90_000 }, async () => {
+test('a failure says why, and what is kept can be downloaded; the page meets WCAG AA and fits', async () => {
   const fault = `Backups cannot be kept in /mnt/${'backup-'.repeat(12)}: its file system does not respond`
   answers(overview({ state: 'failed', last: run({ ok: false, fault }), lastGood: run({ missing: 2 }) }), [archive])
   admin.answer(`POST /backups/${archive.name}/link`, data({ url: '/files/backups/x?expires=1' }))

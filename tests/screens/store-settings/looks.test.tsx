@@ -50,7 +50,7 @@ test('the page meets WCAG AA and fits the viewport, also with errors and a gener
   await settings.button('Make QR code').click()
   await expect.element(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
   await expectSoundAtAllWidths()
-}, 60_000)
+})
 
 test('the settings can be changed with the keyboard only', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })

@@ -77,9 +77,11 @@ export interface PlacedWord {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-export const placedWordsOf = (pdf: Uint8Array): Promise<PlacedWord[]> =>
+/** @param lastPage pages after it are not read */
+export const placedWordsOf = (pdf: Uint8Array, lastPage?: number): Promise<PlacedWord[]> =>
   inFolder(pdf, async (file) => {
-    const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer })
+    const last = lastPage === undefined ? [] : ['-l', String(lastPage)]
+    const { stdout } = await run('pdftotext', ['-bbox', ...last, file, '-'], { maxBuffer })
     return stdout
       .split('<page ')
       .slice(1)

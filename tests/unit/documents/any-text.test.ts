@@ -58,7 +58,7 @@ describe('any text', () => {
       expect((await factsOf(pdf)).Pages).toBe('1')
       expect((await linesOfPages(pdf)).flat().length).toBeGreaterThan(5)
     }
-  }, 60_000)
+  })
 
   it.each(unplaceable)('is drawn without placed marks if shaping fails, and does not affect later text: %s', (word) => {
     // A copy of the fonts gets its own shaper, which has no cached state.

@@ -153,4 +153,4 @@ describe('the build', () => {
     expect(await readdir(join(root, 'dist'), { recursive: true })).toEqual(before)
     expect(await readdir(join(root, '.cache'))).toEqual([])
   })
-}, 60_000)
+})

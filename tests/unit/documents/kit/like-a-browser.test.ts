@@ -96,7 +96,7 @@ describe('rendered words look the same as in a browser with the same fonts', () 
   let there: Picture
   beforeAll(async () => {
     ;[here, there] = await Promise.all([drawnHere(), drawnByBrowser()])
-  }, 60_000)
+  })
 
   describe.each(weights)('%s', (weight) => {
     it.each(words.map((word, index) => ({ word, index })))('$word', ({ index }) => {
