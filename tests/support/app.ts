@@ -118,6 +118,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(database.db)
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
+    // Before the app, as at the start of the program: what the sample holds is no news.
+    if (seed) {
+      const { seedDemo } = await import('../../server/demo/seed')
+      await seedDemo({ db: database.db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
+    }
     const backups = new BackupDesk({
       db: database.db,
       config: { databaseUrl, dataDir, filesUrl: undefined, backupDir: path.join(dataDir, 'backups'), backupUrl: undefined },
@@ -145,10 +150,6 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     for (const names of documents) await app.register(documentRoutes(db as never, names), { prefix: '/api' })
     for (const module of modules) await app.register(module, { prefix: '/api', db, files, now: options.now ?? Date.now })
     const { id: userId = '' } = (await createAccount(db, { ...login, createdAt: Date.now() })) ?? {}
-    if (seed) {
-      const { seedDemo } = await import('../../server/demo/seed')
-      await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
-    }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return {
       url,
