@@ -62,6 +62,8 @@ const screens = {
     screenshotFailures: false,
     viewport: { width: 1366, height: 768 },
     provider: playwright({
+      // A click that cannot be made says why, which the end of its test does not.
+      actionTimeout: 30_000,
       launchOptions: {
         executablePath: findLightBrowser(),
         // The test page has a different origin than the store, which sends no CORS headers for it.

@@ -49,6 +49,10 @@ export abstract class Bus {
     // Nothing to do for a bus within the process.
   }
 
+  protected get isHeard(): boolean {
+    return this.listeners.size > 0
+  }
+
   protected deliver(messages: readonly Message[]): void {
     for (const { topic, data } of messages) for (const listener of this.listeners.get(topic) ?? []) listener(data)
   }
@@ -67,8 +71,8 @@ export class LocalBus extends Bus {
   }
 
   committed(messages: readonly Message[]): void {
-    // The answer to a write does not wait for its listeners.
-    if (messages.length > 0) setImmediate(() => this.deliver(messages))
+    // The answer to a write does not wait for its listeners. Who listens from now on does not hear it, as with PostgreSQL.
+    if (this.isHeard && messages.length > 0) setImmediate(() => this.deliver(messages))
   }
 
   close(): Promise<void> {

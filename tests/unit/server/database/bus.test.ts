@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { LocalBus } from '../../../../server/database/bus'
+
+it('messages are heard by those who listened when they were committed, and by nobody who listens later', async () => {
+  const bus = new LocalBus()
+  const heard: unknown[] = []
+  bus.committed([{ topic: 'change', data: 'before' }])
+  bus.on('change', (data) => heard.push(data))
+  bus.committed([{ topic: 'change', data: 'after' }])
+  await setImmediate()
+  await setImmediate()
+  expect(heard).toEqual(['after'])
+})
