@@ -84,6 +84,8 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     if (config.demo) await assertDemoStore(database.db)
     const files = await openStorage(config)
     opened.push(() => files.close())
+    // Before the app listens to changes: what the sample holds is no news.
+    if (config.demo) await seedWhenEmpty(config, database, files, print)
     const clock = await openStoreClock(database)
     opened.push(async () => clock.close())
     const authSecret = await secretOf(config, database.db, warn)
@@ -104,7 +106,6 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       logger: { level: 'warn', stream: process.stderr },
     })
     opened.push(() => app.close())
-    if (config.demo) await seedWhenEmpty(config, database, files, print)
     // Created before the server listens, so that sign-in works from the first request.
     const login = await firstAdministrator(database.db, config, clock.now())
     const address = await app.listen({ host, port }).catch((error: unknown) => {

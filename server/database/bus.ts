@@ -71,7 +71,7 @@ export class LocalBus extends Bus {
   }
 
   committed(messages: readonly Message[]): void {
-    // The answer to a write does not wait for its listeners. Who listens from now on does not hear it, as with PostgreSQL.
+    // The answer to a write does not wait for its listeners. What is written before anybody listens is not kept for them.
     if (this.isHeard && messages.length > 0) setImmediate(() => this.deliver(messages))
   }
 

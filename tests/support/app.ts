@@ -118,7 +118,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(database.db)
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
-    // Before the app, as at the start of the program: what the sample holds is no news.
+    // Before the app, as at the start of the program.
     if (seed) {
       const { seedDemo } = await import('../../server/demo/seed')
       await seedDemo({ db: database.db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })

@@ -3,6 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStream } from '../../support/live-stream'
 import { asAdmin, asAnyone } from './client'
 import { type ServerHere, type ServerProcess, startHere, startProcess } from './server-process'
 
@@ -232,6 +233,10 @@ describe('a running server', () => {
     expect(orders.body).toMatchObject({ data: { pagination: { totalOrders: 30 } } })
     const products = await asAdmin({ url, token }, '/products')
     expect(products.body).toMatchObject({ total: 20 })
+    const stream = await openStream({ url, token }, '?age=1000')
+    // What the sample holds is not told as news.
+    expect(stream.events[0]?.data).toMatchObject({ created: [] })
+    stream.close()
     const config = (await (await fetch(`${url}/config.json`)).json()) as unknown
     expect(config).toEqual({ apiHost: '', storeName: 'Crackers Management' })
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { LocalBus } from '../../../../server/database/bus'
 
-it('messages are heard by those who listened when they were committed, and by nobody who listens later', async () => {
+it('what is committed before anybody listens is not heard', async () => {
   const bus = new LocalBus()
   const heard: unknown[] = []
   bus.committed([{ topic: 'change', data: 'before' }])
