@@ -1,5 +1,4 @@
 import { mayDo, type Right } from '../domain/account/rights'
-import { askedAheadMark } from '../domain/live/live'
 import { askingAhead } from '../providers/http/ask-ahead'
 import type { Http, HttpRequest } from '../providers/http/http'
 import type { Session } from '../providers/session/session'
@@ -21,6 +20,5 @@ export const withFirstRequest = (http: Http, session: Session): Http => {
   const first = window.location.search === '' ? firstRequestIn(document) : undefined
   if (!first || state.status !== 'authenticated' || !mayDo(state.user.role, first.right)) return http
   const { right: _, ...request } = first
-  performance.mark(askedAheadMark)
   return askingAhead(http, request, () => session.isOwn(state.token))
 }

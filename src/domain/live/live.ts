@@ -24,9 +24,6 @@ export type NewsKind = (typeof newsKinds)[number]
 /** The kind of a resource whose new records people are told about. */
 export const kindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
 
-/** Name of the performance mark at which a page asked for its list ahead of the admin's code: what is made since then is news to it. */
-export const askedAheadMark = 'list asked ahead'
-
 /** A record that others have made while the client did not listen. */
 export interface MissedRecord {
   kind: NewsKind

@@ -36,6 +36,9 @@ export interface ButtonsNotification extends OpenNotificationParams {
 /** Key of the notification about what others do: the next one takes its place. */
 export const newsKey = 'news'
 
+/** Name of the performance mark that says when a page has asked for its list, while its code was loading. */
+export const askedAheadMark = 'asked ahead'
+
 export interface CallOptions extends CallMeta {
   /** Suppresses toasts because the caller reports the result itself: all toasts, or only the success toast. */
   quiet?: true | 'success'

@@ -2,28 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { readStored } from '../../components/remembered'
-import { askedAheadMark } from '../../domain/live/live'
+import { askedAheadMark } from '../declaration/call-meta'
 import { useDraftOwner } from '../form/drafts'
+import type { Moment } from '../live/live-desk'
 import { useMay } from '../registry/rights'
 import type { LatePartsProps } from './late-parts'
 
-/** What was asked ahead longer ago, in ms, has been read anew: its user has signed in again meanwhile. */
-const longestLoad = 60_000
-
-/**
- * Since when new records are news to a page: since its list was asked for, ahead of the admin's code (src/entrance/first-request.ts)
- * or just now.
- *
- * @param mark ms of `performance.now`
- * @param time epoch ms
- * @param asked when the list was asked for ahead, in ms of `performance.now`
- */
-export const openedAtOf = (mark: number, time: number, asked: number | undefined) => {
-  const age = asked === undefined || mark - asked > longestLoad ? 0 : mark - asked
-  return { mark: mark - age, time: time - age }
+/** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
+export const askedAt = (): Moment => {
+  const mark = performance.now()
+  const asked = performance.getEntriesByName(askedAheadMark).at(-1)?.startTime ?? mark
+  return { mark: asked, time: Date.now() - (mark - asked) }
 }
-
-const askedAhead = (): number | undefined => performance.getEntriesByName(askedAheadMark).at(-1)?.startTime
 
 /** How long the first page has time for its own data before more is loaded, in ms, and how many times. */
 const [waitMs, mostWaits] = [3_000, 3]
@@ -43,7 +33,7 @@ export const LateGate = () => {
   const may = useMay('notices:read')
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
-  const [openedAt] = useState(() => openedAtOf(performance.now(), Date.now(), askedAhead()))
+  const [newsSince] = useState(askedAt)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0
@@ -76,7 +66,7 @@ export const LateGate = () => {
     }
   }, [isWanted])
   return parts ? (
-    <PartBoundary>{createElement(parts, { room, isLate, openedAt })}</PartBoundary>
+    <PartBoundary>{createElement(parts, { room, isLate, newsSince })}</PartBoundary>
   ) : (
     <div style={{ height: room }} />
   )

@@ -8,15 +8,15 @@ export interface LatePartsProps {
   room: number
   /** False while the page reads its own data: nothing is asked of the backend yet. */
   isLate: boolean
-  /** When the layout was shown first. */
-  openedAt: Moment
+  /** When the list of the page was asked for. */
+  newsSince: Moment
 }
 
 /** The parts of the layout that are loaded late. */
-const LateParts = ({ room, isLate, openedAt }: LatePartsProps) => (
+const LateParts = ({ room, isLate, newsSince }: LatePartsProps) => (
   <FloatingPlace>
     <NoticesGate room={room} isAsked={isLate} />
-    {isLate && <Live openedAt={openedAt} />}
+    {isLate && <Live newsSince={newsSince} />}
   </FloatingPlace>
 )
 

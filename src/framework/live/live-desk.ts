@@ -72,12 +72,12 @@ interface Screen {
   onNews: (records: readonly NewRecord[]) => void
   /** The stream has been away for some seconds, or is back. */
   onState: (state: LiveState) => void
-  /** When the page was opened, or its user has signed in. */
-  openedAt: Moment
+  /** When the list of the page was asked for. */
+  newsSince: Moment
 }
 
 /** Reads the screen anew when others have changed what it shows, and tells of new records. */
-export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState, openedAt }: Screen) => {
+export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState, newsSince }: Screen) => {
   const news = createNewsDesk(onNews)
   /** Changed resources, with the changed ids, and the ids of new records. */
   let changed = new Map<string, { ids: Set<string>; created: Set<string> }>()
@@ -90,8 +90,8 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
 
-  /** What was made since then is told, if it was not yet: since the page was opened, or shortly before something was heard last. */
-  let untoldSince = openedAt
+  /** What was made since then is told, if it was not yet: since the list was asked for, or shortly before something was heard last. */
+  let untoldSince = newsSince
   let untoldAtMost = firstAtMost
   let [state, isSaid]: [LiveState, boolean] = ['open', false]
   let saying: ReturnType<typeof setTimeout> | undefined

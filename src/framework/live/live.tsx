@@ -97,9 +97,9 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
  *
- * @param openedAt new records since then are told
+ * @param newsSince new records since then are told
  */
-export const Live = ({ openedAt }: { openedAt: Moment }) => {
+export const Live = ({ newsSince }: { newsSince: Moment }) => {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const { mutate: checkError } = useOnError()
@@ -151,11 +151,11 @@ export const Live = ({ openedAt }: { openedAt: Moment }) => {
       onWaiting: setWaiting,
       onNews: (records) => newest.current(records),
       onState: setState,
-      openedAt,
+      newsSince,
     })
     desk.current = made
     return made.close
-  }, [client, provider, openedAt])
+  }, [client, provider, newsSince])
 
   useEffect(() => {
     here.current = listed

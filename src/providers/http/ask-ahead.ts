@@ -1,3 +1,4 @@
+import { askedAheadMark } from '../../framework/declaration/call-meta'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from './http'
 
 /** How long an answer may wait for the code that needs it, in ms. */
@@ -5,7 +6,7 @@ const patience = 60_000
 
 /**
  * A client that sends a request before the code that needs its answer is there; the first equal request receives that answer instead
- * of being sent. Its answer and its failure are as if it had been sent by then.
+ * of being sent. Its answer and its failure are as if it had been sent by then. A mark says when it was sent.
  *
  * @param isCurrent whether the answer still belongs to the session
  */
@@ -16,13 +17,22 @@ export const askingAhead = (http: Http, request: Pick<HttpRequest, 'path' | 'que
   const forget = (): void => {
     answer = undefined
   }
-  setTimeout(forget, patience)
+  // The page may be signed out from now on, and ask for its list again.
+  const forgetMark = (): void => performance.clearMarks(askedAheadMark)
+  performance.mark(askedAheadMark)
+  setTimeout(() => {
+    forget()
+    forgetMark()
+  }, patience)
   const isMeant = (other: HttpRequest): boolean => other.method === 'GET' && addressOf(other) === addressOf(request)
 
   return {
     request: (asked) => {
       // What is written may change the answer.
-      if (asked.method !== 'GET' || (answer && !isCurrent())) forget()
+      if (asked.method !== 'GET' || !isCurrent()) {
+        forget()
+        forgetMark()
+      }
       if (!answer || !isMeant(asked)) return http.request(asked)
       const received = answer
       forget()

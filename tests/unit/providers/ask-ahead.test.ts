@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { askedAheadMark } from '../../../src/framework/declaration/call-meta'
 import { askingAhead } from '../../../src/providers/http/ask-ahead'
 import { StatusError } from '../../../src/providers/http/errors'
-import type { HttpAnswer, HttpRequest } from '../../../src/providers/http/http'
+import type { Http, HttpAnswer, HttpRequest } from '../../../src/providers/http/http'
 
 const firstPage = { path: '/orders/all', query: { page: 1, limit: 20 } }
 const asked: HttpRequest = { method: 'GET', ...firstPage, headers: {} }
@@ -27,6 +28,25 @@ describe('a request that is sent before the code that needs it is there', () => 
     expect((await ahead.request({ ...asked, query: { page: 2, limit: 20 } })).body).toBe(3)
     expect((await ahead.request(asked)).body).toBe(1)
     expect((await ahead.request(asked)).body).toBe(4)
+  })
+
+  it('marks when it was sent, until the page may have been signed out', async () => {
+    let isCurrent = true
+    const marks = () => performance.getEntriesByName(askedAheadMark).length
+    for (const end of [
+      (ahead: Http) => ahead.request({ method: 'POST', path: '/auth/login' }),
+      (ahead: Http) => {
+        isCurrent = false
+        return ahead.request(asked)
+      },
+    ]) {
+      performance.clearMarks()
+      const ahead = askingAhead(counting(), firstPage, () => isCurrent)
+      await ahead.request(asked)
+      expect(marks()).toBe(1)
+      await end(ahead)
+      expect(marks()).toBe(0)
+    }
   })
 
   it('hands its failure on to the one who asks, and to nobody else', async () => {
