@@ -28,7 +28,7 @@ export const Section = ({ title, aside, level = 3, children }: SectionProps) => 
 }
 
 /** Title of a page, with a line about what the page is for. */
-export const PageTitle = ({ title, subtitle }: { title: string; subtitle: string }) => (
+export const PageTitle = ({ title, subtitle }: { title: string; subtitle: ReactNode }) => (
   <div>
     <Title order={1} size="h2">
       {title}

@@ -60,7 +60,10 @@ export const counterOrder = defineRecord('orders', {
   discount: orderDiscount,
 })
 
-/** Whether an order with this delivery method has an address (docs/decisions/0057). */
+/** The fields of an address that an order cannot do without, if it needs one. */
+export const neededOfAddress = ['street', 'district', 'state', 'pincode'] as const
+
+/** Whether an order with this delivery method needs an address (docs/decisions/0057). */
 export const needsAddress = (method: string | null | undefined): boolean => method !== storePickup
 
 type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>
@@ -74,8 +77,9 @@ export const addressFaults = (
   address: Address | null | undefined,
 ): Partial<Record<keyof Address, string>> => {
   const faults: Partial<Record<keyof Address, string>> = {}
-  for (const [name, { required }] of Object.entries({ street, district, state, pincode }))
-    if (needsAddress(method) && (address?.[name as keyof Address] ?? '').trim() === '') faults[name as keyof Address] = required
+  if (needsAddress(method))
+    for (const name of neededOfAddress)
+      if ((address?.[name] ?? '').trim() === '') faults[name] = deliveryAddress.fields[name].required
   const typed = (address?.pincode ?? '').trim()
   if (typed !== '' && typed.length <= pincode.max && !pincode.check(typed)) faults.pincode = pincode.refusal
   return faults

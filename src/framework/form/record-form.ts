@@ -67,8 +67,8 @@ export interface FormExtra<V extends object> {
   fields?: readonly NamedField[]
   /** The field on which this one depends: it is emptied when that one changes. */
   within?: string | undefined
-  /** Fields that follow from changed ones: their errors are cleared. */
-  followersOf?: (changed: readonly string[]) => readonly string[]
+  /** Fields that follow from changed ones: their errors are cleared. @param values after the change */
+  followersOf?: (changed: readonly string[], values: V) => readonly string[]
   /** Returns changes to apply when a valid field loses the focus. */
   onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined
   /** What was chosen besides the values, such as files: another choice hides the failure of the last attempt. */

@@ -103,8 +103,9 @@ export const useFormState = <V extends object>(
       // During a submit an edit back to the old value counts, because the stored value is about to change.
       return { ...now, ...(isRunning.current ? edited : editsOf(began, edited)) }
     })
-    const changed = Object.keys(withEmptied(extras, values, change))
-    const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed) ?? [])
+    const whole = withEmptied(extras, values, change)
+    const changed = Object.keys(whole)
+    const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed, { ...values, ...whole }) ?? [])
     for (const field of [...changed, ...followers]) form.clearFieldError(field)
     setFailure(undefined)
   }

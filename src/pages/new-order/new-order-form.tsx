@@ -6,7 +6,7 @@ import { Section } from '../../components/section'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
-import { theTotal } from '../../domain/order/counter-order'
+import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
@@ -31,6 +31,7 @@ import { newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
 import {
   emptyOrder,
+  mustHaveAddress,
   newOrderFaults,
   type NewOrderValues,
   piecesOf,
@@ -115,11 +116,13 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
         // An amount with a third decimal is refused instead of rounded.
         onBlurred: () => undefined,
-        followersOf: (changed) => [
+        followersOf: (changed, now) => [
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
           ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
           ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
-          ...(changed.includes('takesAlong') ? ['street', 'district', 'state', 'pincode'] : []),
+          ...(changed.includes('takesAlong') || (changed.includes('deliveryMethod') && !mustHaveAddress(now))
+            ? neededOfAddress
+            : []),
         ],
         failed: (error, errors) => ({
           ...errors,

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { PageTitle } from '../../components/section'
 import { Spinner } from '../../components/spinner'
+import { thumbs } from '../../components/thumbs'
 import { QueryFailed } from '../../components/errors/load-failed'
-import { Button, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { invoiceRefusal } from '../../domain/invoice/invoice-permission'
 import type { Order } from '../../domain/order/order'
 import { toPaise, toRupees } from '../../domain/shared/money'
@@ -73,7 +74,17 @@ const NewOrderPage = () => {
   }
   return (
     <Stack spacing="md">
-      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      <PageTitle
+        title={texts.title}
+        subtitle={
+          <>
+            {texts.subtitle}
+            <Box component="span" sx={{ [thumbs]: { display: 'none' } }}>
+              {` · ${texts.keys}`}
+            </Box>
+          </>
+        }
+      />
       <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
       {packaging.error && !packaging.data && <QueryFailed text={texts.costsFailed} query={packaging} />}
       {menu.categories && packaging.data ? (

@@ -4,7 +4,8 @@ import { formatCount, formatMoney } from '../../domain/shared/money'
 /** Texts of the screen for orders that are typed in. */
 export const newOrderTexts = {
   title: 'New Order',
-  subtitle: 'Enter goes on, / finds a product, Tab leaves the products, Ctrl Enter saves',
+  subtitle: 'Orders by phone or at the counter',
+  keys: 'Enter goes on, / finds a product, Tab leaves the products, Ctrl Enter saves',
   customer: 'Customer',
   mobileHelp: 'A known number fills in name and address',
   newCustomer: 'No order yet',

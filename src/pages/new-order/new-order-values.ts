@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
-import { addressFaults, counterOrder, type KnownCustomer, storePickup } from '../../domain/order/counter-order'
+import { addressFaults, counterOrder, type KnownCustomer, needsAddress, storePickup } from '../../domain/order/counter-order'
 import { orderLimits, type WantedLine } from '../../domain/order/order-acceptance'
 import { discountFault } from '../../domain/order/order-change'
 import type { OrderSummary } from '../../domain/order/order'
@@ -40,6 +40,10 @@ export interface NewOrderValues extends FormOf<typeof enteredOrder>, FormOf<type
   /** '' if it is not paid yet. */
   paidBy: PaymentMethod | ''
 }
+
+/** Whether the address that is shown must be filled in. */
+export const mustHaveAddress = ({ deliveryMethod }: NewOrderValues): boolean =>
+  needsAddress(enteredOrder.fields.deliveryMethod.fromForm(deliveryMethod))
 
 export const noPieces: TypedPieces = {}
 
