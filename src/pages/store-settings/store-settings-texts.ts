@@ -1,3 +1,4 @@
+import { priceListTexts } from '../../documents/price-list-texts'
 import { storeSettingsTitle } from './store-settings-title'
 
 /** Texts of the store settings (specification 2, 5 and 9: store settings). */
@@ -11,7 +12,7 @@ export const storeSettingsTexts = {
   },
   order: {
     title: 'Order Settings',
-    promise: (amount: string) => `Minimum order is ${amount}`,
+    promise: (rupees: number) => `Customers read “${priceListTexts.minimumOrder(rupees)}”`,
     noMinimum: 'No minimum order',
     save: 'Save Order Settings',
   },

@@ -20,7 +20,7 @@ import { FormSection, useSettingsForm } from '../form/form-section'
 import { storeSettingsTexts as texts } from '../store-settings-texts'
 import { Hint } from '../../../components/hint'
 import { Checkbox, SimpleGrid, Text } from '../../../components/ui/core'
-import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { formatCount } from '../../../domain/shared/money'
 import { type ProductRules, productRules } from '../../../domain/product/product-rules'
 import { typedCount, typedAmount } from '../../../domain/record/typed-numbers'
 import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
@@ -104,7 +104,7 @@ export const InvoiceElsewhere = () => (
 const promiseOf = (typed: string): string | undefined => {
   const rupees = typedAmount(typed)
   if (faultsOf(minimumOrder, { minimumOrderValue: rupees }).minimumOrderValue !== undefined) return undefined
-  return rupees === 0 ? texts.order.noMinimum : texts.order.promise(formatMoney(rupees))
+  return rupees === 0 ? texts.order.noMinimum : texts.order.promise(rupees)
 }
 
 /** Minimum order value (specification 2 and 5: order settings). */
