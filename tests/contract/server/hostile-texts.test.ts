@@ -5,7 +5,7 @@ import { smallGif } from '../../support/small-gif'
 
 /** Size of a hostile text in bytes. */
 const size = 100 * 1024
-/** Maximum response time in ms for a request with a hostile text, and for the one after it. */
+/** Maximum response time in ms for a request with a hostile text, and for the health check after those of a call. */
 const patience = 1_000
 
 const filled = (piece: string, before = '', after = ''): string =>
@@ -31,6 +31,9 @@ const shapes: Record<string, string> = {
   'combining characters out of order': filled('\u0315\u0300', 'a'),
   'invisible characters': filled('\u200b'),
 }
+
+/** No URL can hold the last of these. */
+const bodyShapes: Record<string, string> = { ...shapes, 'halves of surrogate pairs': filled('\ud83d') }
 
 type Path = (string | number)[]
 
@@ -138,7 +141,7 @@ describe('hostile texts', () => {
       }
   })
 
-  it.each(Object.entries(shapes))('of %s do not block the server in any field of a body', async (shape, text) => {
+  it.each(Object.entries(bodyShapes))('of %s do not block the server in any field of a body', async (shape, text) => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
     for (const call of calls) {
       const { name, method, json, form } = call
@@ -158,7 +161,6 @@ describe('hostile texts', () => {
             headers: { 'x-order-phone': '9876543210' },
             body: formWith(form, field, text),
           })
-      // Each call shows whether the one before it still blocks the server; this one does so for the last.
       expect(await timed(`health after ${name} of ${shape}`, '/api/health')).toBe(200)
     }
   })
