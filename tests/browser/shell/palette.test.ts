@@ -2,21 +2,16 @@ import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/shell-test'
 import { StoreOrders } from '../../support/browser/store-orders'
 
-/** In ms. */
-const longestSearch = 5000
-
-test('an order is found by its phone number with the keyboard only, within five seconds', async ({ page, shell, store }) => {
+test('an order is found by its phone number with the keyboard only', async ({ page, shell, store }) => {
   const orderId = await placeOrder(store, { hasScreenshot: false })
   const { customerDetails } = await new StoreOrders(store, shell.admin).get(orderId)
   await shell.open('/store-settings')
-  const began = Date.now()
   await page.keyboard.press('Control+k')
   await expect(shell.paletteField).toBeFocused()
   await page.keyboard.type(String(customerDetails?.mobile))
   await expect(shell.palette.getByRole('option', { selected: true })).toContainText(orderId)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText(orderId)
-  expect(Date.now() - began).toBeLessThan(longestSearch)
 })
 
 test('the palette is loaded on demand, and a failed load shows a toast and is retried', async ({
