@@ -14,28 +14,21 @@ export const askingAhead = (http: Http, request: Pick<HttpRequest, 'path' | 'que
   let answer: Promise<HttpAnswer> | undefined = http.request({ ...request, method: 'GET' })
   // A failure is reported to the one who receives the answer.
   answer.catch(() => undefined)
-  const forget = (): void => {
+  const end = (): void => {
     answer = undefined
+    performance.clearMarks(askedAheadMark)
   }
-  // The page may be signed out from now on, and ask for its list again.
-  const forgetMark = (): void => performance.clearMarks(askedAheadMark)
   performance.mark(askedAheadMark)
-  setTimeout(() => {
-    forget()
-    forgetMark()
-  }, patience)
+  setTimeout(end, patience)
   const isMeant = (other: HttpRequest): boolean => other.method === 'GET' && addressOf(other) === addressOf(request)
 
   return {
     request: (asked) => {
-      // What is written may change the answer.
-      if (asked.method !== 'GET' || !isCurrent()) {
-        forget()
-        forgetMark()
-      }
+      // What is written may change the answer, or end the session.
+      if (asked.method !== 'GET' || !isCurrent()) end()
       if (!answer || !isMeant(asked)) return http.request(asked)
       const received = answer
-      forget()
+      answer = undefined
       return received
     },
   }
