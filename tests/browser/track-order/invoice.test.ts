@@ -7,7 +7,7 @@ const paid = { paymentStatus: 'paid', hasInvoice: true } as const
 /** The text of a PDF. */
 const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
 
-test('is downloaded under the ID of its order from the card and the preview', async ({ page, tracking, storeOrders }) => {
+test('every button of the card and its preview does its work: view, download, close', async ({ page, tracking, storeOrders }) => {
   const order = await storeOrders.take(paid)
   await tracking.show(detailsOf(order))
   const invoice = tracking.card('Invoice')
@@ -22,4 +22,14 @@ test('is downloaded under the ID of its order from the card and the preview', as
     expect(text).toContain(order.invoice?.invoiceNumber)
     await expect(tracking.toasts).toHaveText(['Invoice download started'])
   }
+  await tracking.dialog.getByRole('button', { name: 'Close this message' }).click()
+  await expect(tracking.toasts).toHaveCount(0)
+  await tracking.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(tracking.dialog).toHaveCount(0)
+  await expect(invoice.getByRole('button', { name: 'Preview' })).toBeFocused()
+
+  const opened = page.waitForEvent('popup')
+  await invoice.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(tracking.toasts).toHaveText(['Invoice opened in new tab'])
+  expect((await opened).url()).toMatch(/^blob:/)
 })
