@@ -8,12 +8,12 @@ import {
   paidOnFault,
   paymentTexts,
   referenceFault,
-  sentAmount,
 } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { readDay } from '../../../src/domain/product/received-date'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import { typedAmount } from '../../../src/domain/shared/typed/numbers'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { imageRules } from '../../files/receive-upload'
 import { receiveUploads } from '../../files/receive-uploads'
@@ -50,7 +50,7 @@ const claimIn = (fields: Record<string, string[]>, hasScreenshot: boolean, now: 
   const method = valueInForm(methodField, 'method', fields)
   const typed = valueInForm(referenceField, 'reference', fields) ?? ''
   const reference = cleanReference(typed)
-  const amount = sentAmount(fields['amount']?.at(-1) ?? '')
+  const amount = typedAmount(fields['amount']?.at(-1) ?? '')
   const note = valueInForm(noteField, 'note', fields) ?? ''
   const given = fields['paidOn']?.at(-1)?.trim() ?? ''
   const paidOn = given === '' ? dateIn(now, shopTimeZone) : (readDay(given.slice(0, 40)) ?? null)

@@ -1,7 +1,7 @@
 import { choice } from '../record/kinds/choices'
 import { number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
-import { typedCount } from '../record/typed-numbers'
+import { typedCount } from '../shared/typed/numbers'
 
 /** Most archives that are kept. */
 const mostKept = 365

@@ -1,6 +1,6 @@
 import { money, number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
-import { typedCount } from '../record/typed-numbers'
+import { typedCount } from '../shared/typed/numbers'
 import { formatCount, formatMoney, mostRupees } from '../shared/money'
 
 /** A required whole number; `noun` begins its error message. */

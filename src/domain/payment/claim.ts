@@ -1,5 +1,6 @@
 import { dateIn, shopTimeZone } from '../shared/calendar-date'
-import { mostRupees } from '../shared/money'
+import { hasWholePaise, mostRupees } from '../shared/money'
+import { cleanCode } from '../shared/typed/text'
 import type { OrderStatus } from '../order/order-status'
 import type { Balance, LedgerEntry } from './ledger'
 
@@ -21,9 +22,6 @@ export const paymentTexts = {
   noProof: 'Please enter the reference number, or choose a screenshot of the payment',
 } as const
 
-/** Whether an amount in rupees has no fraction of a paisa. */
-export const hasWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
-
 /** What an amount in rupees must meet, with an error message each; the first that fails is reported. */
 export const amountRules: readonly (readonly [(rupees: number) => boolean, string])[] = [
   [(rupees) => Number.isFinite(rupees), paymentTexts.amount],
@@ -35,8 +33,11 @@ export const amountRules: readonly (readonly [(rupees: number) => boolean, strin
 /** The error message of an amount in rupees; undefined if it is fine. */
 export const amountFault = (rupees: number): string | undefined => amountRules.find(([isFine]) => !isFine(rupees))?.[1]
 
-/** Removes the spaces and dashes that people type between the digits of a reference number. */
-export const cleanReference = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+/** Removes the spaces and dashes that people type between the digits of a reference number, and what a paste brings along. */
+export const cleanReference = (typed: string): string =>
+  cleanCode(typed)
+    .replace(/[ \u2010-\u2015\u2212-]/g, '')
+    .toUpperCase()
 
 /**
  * The error message of a reference number; undefined if it is fine. UPI and IMPS numbers have 12 digits, those of NEFT 16 and of
@@ -58,15 +59,6 @@ export const mostClaims = 3
 /** Whether a customer can claim to have paid: something is due, and not too much of it waits for review. */
 export const canClaim = (entries: readonly LedgerEntry[], balance: Balance, orderStatus: OrderStatus): boolean =>
   orderStatus !== 'cancelled' && balance.due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims
-
-/**
- * Reads an amount as a customer's form sends it, in rupees; NaN for anything that is no amount. More than two decimals are kept,
- * so that they can be refused.
- */
-export const sentAmount = (typed: string): number => {
-  const digits = typed.length > 20 ? '' : typed.replace(/[\s,₹]/g, '')
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
-}
 
 /** The error message of the day of a payment; undefined if it is fine. @param now epoch ms */
 export const paidOnFault = (day: string | null, now: number): string | undefined =>

@@ -1,7 +1,7 @@
 import { flag } from '../record/kinds/choices'
 import { number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
-import { typedCount } from '../record/typed-numbers'
+import { typedCount } from '../shared/typed/numbers'
 import { formatCount } from '../shared/money'
 
 /** Maximum of the low-stock threshold, in pieces. */

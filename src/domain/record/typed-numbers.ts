@@ -58,15 +58,3 @@ export const stepped = (typed: string, step: number, { min, max }: { min: number
   const next = Math.round((value + step) * 100) / 100
   return String(Math.min(Math.max(next, min), max ?? Infinity))
 }
-
-/**
- * Parses an amount in rupees, with or without digit grouping and currency sign, rounded to whole paise: '₹1,23,456.5' → 123456.5.
- * Negative amounts are returned for the caller to validate; NaN if it is not an amount.
- */
-export const typedAmount = (typed: string): number => numberIn(typed, 2)
-
-/** Parses an integer with or without digit grouping: '1,200' → 1200; NaN if it is not an integer. */
-export const typedCount = (typed: string): number => {
-  const digits = typed.replace(/[\s,]/g, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
-}

@@ -1,13 +1,4 @@
-/** Code points of the digit zero in the supported scripts; the ten digits of each script are consecutive. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10]
-
-/** Replaces digits of other scripts (௯८७) by ASCII digits. */
-const withPlainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = zeros.find((start) => code >= start && code < start + 10)
-    return zero === undefined ? digit : String(code - zero)
-  })
+import { cleanCode, withPlainDigits } from './typed/text'
 
 /** The digits of a phone number, in any format and script. */
 export const phoneDigits = (phone: string): string => withPlainDigits(phone).replace(/\D/g, '')
@@ -19,7 +10,7 @@ export const phoneDigits = (phone: string): string => withPlainDigits(phone).rep
 export const localPhone = (phone: string): string => phoneDigits(phone).slice(-10)
 
 /** Returns whether the text is exactly ten digits (specification 5: supplier phone). */
-export const isTenDigits = (phone: string): boolean => /^\d{10}$/.test(phone.trim())
+export const isTenDigits = (phone: string): boolean => /^\d{10}$/.test(cleanCode(phone))
 
 /** Separators allowed between the digits of a number. */
 const separators = /[\s().,/\u2010-\u2015\u2212-]/g
@@ -29,4 +20,4 @@ const separators = /[\s().,/\u2010-\u2015\u2212-]/g
  * 10 digits).
  */
 export const indianPhone = (phone: string): string | undefined =>
-  /^(?:\+?91|0091|0)?(\d{10})$/.exec(withPlainDigits(phone).replace(separators, ''))?.[1]
+  /^(?:\+?91|0091|0)?(\d{10})$/.exec(cleanCode(phone).replace(separators, ''))?.[1]

@@ -2,7 +2,7 @@ import { flag } from '../record/kinds/choices'
 import { money } from '../record/kinds/numbers'
 import { list } from '../record/kinds/parts'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { typedAmount } from '../record/typed-numbers'
+import { typedAmount } from '../shared/typed/numbers'
 import { requestTexts } from '../shared/request-texts'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
 

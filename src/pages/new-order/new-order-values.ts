@@ -4,13 +4,14 @@ import { orderLimits, type WantedLine } from '../../domain/order/order-acceptanc
 import { discountFault } from '../../domain/order/order-change'
 import type { OrderSummary } from '../../domain/order/order'
 import { orderTotals } from '../../domain/order/order-totals'
-import { amountFault, cleanReference, type PaymentMethod, referenceFault, sentAmount } from '../../domain/payment/claim'
+import { amountFault, cleanReference, type PaymentMethod, referenceFault } from '../../domain/payment/claim'
 import { payment } from '../../domain/payment/payment'
 import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, newForm, valuesIn } from '../../domain/record/form'
 import { lengthFaults } from '../../domain/record/lengths'
 import { defineRecord, withFields } from '../../domain/record/record'
 import { amountIn, countIn } from '../../domain/record/typed-numbers'
+import { typedAmount } from '../../domain/shared/typed/numbers'
 import { indianPhone } from '../../domain/shared/phone'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import type { FormErrors } from '../../framework/form/record-form'
@@ -159,7 +160,7 @@ export const newOrderFaults = (values: NewOrderValues, products: readonly MenuPr
     ...(paidBy === ''
       ? {}
       : found({
-          amount: amount.trim() === '' ? undefined : amountFault(sentAmount(amount)),
+          amount: amount.trim() === '' ? undefined : amountFault(typedAmount(amount)),
           reference: referenceFault(paidBy, cleanReference(reference)),
         })),
   }
@@ -192,7 +193,7 @@ export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct
       ? {}
       : {
           payment: {
-            amount: amount.trim() === '' ? total : sentAmount(amount),
+            amount: amount.trim() === '' ? total : typedAmount(amount),
             method: paidBy,
             reference: cleanReference(reference),
           },

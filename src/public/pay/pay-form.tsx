@@ -1,9 +1,10 @@
 import { toDataURL } from 'qrcode'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault, sentAmount } from '../../domain/payment/claim'
+import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../domain/payment/claim'
 import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
 import { imageLimitBytes } from '../../domain/shared/image-file'
 import { numberText } from '../../domain/record/typed-numbers'
+import { typedAmount } from '../../domain/shared/typed/numbers'
 import { roundRupees } from '../../domain/shared/money'
 import { parsed } from '../calls/ask'
 import { failureTexts } from '../failure-texts'
@@ -59,7 +60,7 @@ const faultsIn = (form: FormData): Record<string, string> => {
   const file = form.get('screenshot')
   const hasFile = file instanceof File && file.size > 0
   const faults = {
-    amount: amountFault(sentAmount(typed('amount'))),
+    amount: amountFault(typedAmount(typed('amount'))),
     reference: referenceFault(method, reference) ?? (reference === '' && !hasFile ? paymentTexts.noProof : undefined),
     paidOn: paidOnFault(typed('paidOn') || null, Date.now()),
     screenshot: hasFile && file.size >= imageLimitBytes ? texts.screenshotHelp : undefined,

@@ -15,7 +15,7 @@ import {
   unlimitedTiers,
 } from '../../../domain/store/packaging-tiers'
 import { FormPage } from '../../../framework/form/form-page'
-import { typedAmount } from '../../../domain/record/typed-numbers'
+import { typedAmount } from '../../../domain/shared/typed/numbers'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
 import { useCall } from '../../../framework/calls/use-call'

@@ -11,10 +11,10 @@ import {
 } from '../../../domain/credit-note/credit-note'
 import { amountOf, type GstShares } from '../../../domain/invoice/gst'
 import type { Order } from '../../../domain/order/order'
-import { sentAmount } from '../../../domain/payment/claim'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { withFields } from '../../../domain/record/record'
 import { countIn, numberText } from '../../../domain/record/typed-numbers'
+import { typedAmount } from '../../../domain/shared/typed/numbers'
 import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import { useOnceKey } from '../../../framework/calls/use-once-key'
@@ -68,7 +68,7 @@ const piecesIn = ({ pieces }: Pick<Values, 'pieces'>, productId: string): number
 
 /** The wanted credit note; pieces that cannot be read count as none. */
 const wishOf = (values: Values, items: readonly LeftItem[]): CreditWish => {
-  if (values.kind === 'amount') return { amount: sentAmount(values.amount) }
+  if (values.kind === 'amount') return { amount: typedAmount(values.amount) }
   const lines = items.map(({ productId }) => ({ productId, quantity: piecesIn(values, productId) || 0 }))
   return { lines: lines.filter(({ quantity }) => quantity > 0), packaging: values.packaging === 'back' }
 }

@@ -4,14 +4,7 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Spinner } from '../../../components/spinner'
 import { Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import {
-  amountFault,
-  cleanReference,
-  paidOnFault,
-  paymentTexts as rules,
-  referenceFault,
-  sentAmount,
-} from '../../../domain/payment/claim'
+import { amountFault, cleanReference, paidOnFault, paymentTexts as rules, referenceFault } from '../../../domain/payment/claim'
 import { payment, type PaymentKind, theReference } from '../../../domain/payment/payment'
 import { keptOf, refundFault } from '../../../domain/payment/refund'
 import type { FormOf } from '../../../domain/record/form'
@@ -20,6 +13,7 @@ import { withFields } from '../../../domain/record/record'
 import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../domain/shared/money'
 import { numberText } from '../../../domain/record/typed-numbers'
+import { typedAmount } from '../../../domain/shared/typed/numbers'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useOnceKey } from '../../../framework/calls/use-once-key'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -76,7 +70,7 @@ const begunOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentK
 }
 
 const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): FormErrors => {
-  const amount = sentAmount(values.amount)
+  const amount = typedAmount(values.amount)
   const faults = {
     amount: amountFault(amount) ?? (kind === 'refund' ? refundFault(amount, payments) : undefined),
     reference: referenceFault(values.method, cleanReference(values.reference)),
@@ -140,7 +134,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
     submit: (_changed, { amount, method, reference, paidOn, note }) =>
       record({
         kind,
-        amount: sentAmount(amount),
+        amount: typedAmount(amount),
         method,
         reference: cleanReference(reference),
         paidOn,

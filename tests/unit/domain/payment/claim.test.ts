@@ -6,23 +6,23 @@ import {
   paidOnFault,
   paymentTexts,
   referenceFault,
-  sentAmount,
 } from '../../../../src/domain/payment/claim'
 import { balanceOf, type LedgerEntry } from '../../../../src/domain/payment/ledger'
 
-test('an amount is read as it is typed, and a third decimal is refused instead of rounded', () => {
-  expect(['1,605.52', '₹ 10', ' 7 '].map(sentAmount)).toEqual([1605.52, 10, 7])
-  for (const typed of ['', 'ten', '1e3', '1.', '9'.repeat(30)]) expect(sentAmount(typed)).toBeNaN()
+test('a third decimal of an amount is refused instead of rounded', () => {
   expect(amountFault(Number.NaN)).toBe(paymentTexts.amount)
-  expect(amountFault(sentAmount('-5'))).toBe(paymentTexts.positive)
+  expect(amountFault(-5)).toBe(paymentTexts.positive)
   expect(amountFault(0)).toBe(paymentTexts.positive)
-  expect(amountFault(sentAmount('10.555'))).toBe(paymentTexts.paise)
+  expect(amountFault(10.555)).toBe(paymentTexts.paise)
   expect(amountFault(10_000_001)).toBe(paymentTexts.tooLarge)
-  expect(amountFault(1605.52)).toBeUndefined()
+  for (const rupees of [1605.52, 33.33, 0.1 + 0.2, 9_999_999.99]) expect(amountFault(rupees)).toBeUndefined()
+  for (const rupees of [33.335, 1.555, 1.000_000_001, 9_999_999.991]) expect(amountFault(rupees)).toBe(paymentTexts.paise)
 })
 
 test('a reference number has the shape of its method', () => {
-  expect(cleanReference(' 4123-5678 9012 ')).toBe('412356789012')
+  expect([' 4123-5678 9012 ', '\u202a4123\u20115678\u00a09012\u202c', '४१२३५६७८९०१२'].map(cleanReference)).toEqual(
+    Array(3).fill('412356789012'),
+  )
   expect(referenceFault('upi', '412356789012')).toBeUndefined()
   expect(referenceFault('upi', '41235678901')).toBe(paymentTexts.upiReference)
   for (const reference of ['412356789012', 'SBIN123456789012', 'SBINR52026112012345678'])

@@ -15,6 +15,9 @@ describe('a phone number', () => {
     '௯௮௭௬௫௪௩௨௧௦',
     '९८७६५ ४३२१०',
     '９８７６５４３２１０',
+    '\u202a+91 98765 43210\u202c',
+    '\u2068+91\u00a098765\ufeff43210\u2069',
+    '９８765\u200b\u00ad43२१०\ufe0f',
   ])('is recognized in any format: %s', (written) => {
     expect(indianPhone(written)).toBe('9876543210')
     expect(localPhone(written)).toBe('9876543210')

@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAmount } from '../../../../src/domain/record/typed-numbers'
 import { areSameTiers, toTier, toTierValues } from '../../../../src/pages/store-settings/packaging/tier-values'
-
-test.each<[string, number]>([
-  ['1000', 1000],
-  [' 1,23,456.5 ', 123456.5],
-  ['₹ 99.99', 99.99],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['0', 0],
-  ['10.999', 11],
-  ['-5', -5],
-  ['−5', -5],
-  ['', Number.NaN],
-  ['   ', Number.NaN],
-  ['-', Number.NaN],
-  ['.', Number.NaN],
-  ['5-', Number.NaN],
-  ['1e3', Number.NaN],
-  ['12a', Number.NaN],
-  ['Infinity', Number.NaN],
-  ['1.2.3', Number.NaN],
-])('%j is read as %d rupees', (typed, rupees) => {
-  expect(typedAmount(typed)).toBe(rupees)
-})
 
 test.each([
   { minAmount: 0, maxAmount: null, cost: 100 },

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCount, formatMoney } from '../../../../../src/domain/shared/money'
+import { typedAmount, typedCount, typedNumber } from '../../../../../src/domain/shared/typed/numbers'
+
+describe('a typed amount', () => {
+  test.each([
+    ['40', 40],
+    ['40.5', 40.5],
+    ['.5', 0.5],
+    ['40.', 40],
+    ['007', 7],
+    [' 1,23,456.50 ', 123456.5],
+    ['123,456', 123456],
+    ['12,345,678.9', 12345678.9],
+    ['1,23,45,678', 12345678],
+    ['1 23 456', 123456],
+    ['1\u00a0250', 1250],
+    ['₹ 1,250', 1250],
+    ['₹1,250/-', 1250],
+    ['1250/-', 1250],
+    ['1250 /=', 1250],
+    ['Rs. 1,250.50', 1250.5],
+    ['Rs.500', 500],
+    ['rs 500/-', 500],
+    ['INR 1250', 1250],
+    ['1250.00 INR', 1250],
+    ['500 Rs.', 500],
+    ['\u202a₹\u00a01,250\u202c', 1250],
+    ['१,२३,४५६.५०', 123456.5],
+    ['１２５０', 1250],
+    ['-1,200', -1200],
+    ['−₹5', -5],
+    ['- 5', -5],
+    ['-0', 0],
+    ['33.335', 33.335],
+  ])('%j is %d', (typed, rupees) => {
+    expect(typedAmount(typed)).toBe(rupees)
+  })
+
+  test.each([
+    ...['', ' ', '.', ',', '-', '₹', 'Rs.', '/-', 'forty', '1e3', '0x10', 'Infinity', 'NaN', '10²', '½', '+5'],
+    ...[
+      '12,50',
+      '1,2,3',
+      '1.250,00',
+      '1,250,00',
+      '1,23,456,789',
+      '1,,250',
+      ',250',
+      '1,250,',
+      '0,500',
+      '1,2345',
+      '1 25',
+      '1 2,345',
+    ],
+    ...['1.2.3', '1. 5', '--1', '₹₹5', '₹ Rs 5', '5 rupees', '5 INR INR', '500/', '5/-/-', '1'.repeat(61)],
+  ])('%j is none', (typed) => {
+    expect(typedAmount(typed)).toBeNaN()
+  })
+
+  test('is every amount as the screens write it, in Indian and western groups', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.constantFrom('₹', 'Rs' as const), (paise, mark) => {
+        const rupees = paise / 100
+        expect(typedAmount(formatMoney(rupees, mark))).toBe(rupees)
+        expect(typedAmount(rupees.toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(rupees)
+        expect(typedAmount(`${rupees}/-`)).toBe(rupees)
+      }),
+    )
+  })
+
+  test('is read only from commas that group: moving one is refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 999_999_999 }), fc.nat(8), (count, place) => {
+        const digits = String(count)
+        const at = (place % (digits.length - 1)) + 1
+        const typed = `${digits.slice(0, at)},${digits.slice(at)}`
+        expect(typedAmount(typed)).toBe(digits.length - at === 3 && at <= 3 ? count : Number.NaN)
+      }),
+    )
+  })
+})
+
+test('a count is a whole number with or without groups', () => {
+  expect(['12', '1,000', '1,00,000', ' ௧௨ ', '0'].map(typedCount)).toEqual([12, 1000, 100000, 12, 0])
+  for (const typed of ['', '1.5', '1.', '-3', '12,50', '₹5', '1e3']) expect(typedCount(typed)).toBeNaN()
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(typedCount(formatCount(count))).toBe(count)
+    }),
+  )
+})
+
+test('a number may be negative and has no currency', () => {
+  expect(['-1,200', '−0.125', '12.345', ' 7 '].map(typedNumber)).toEqual([-1200, -0.125, 12.345, 7])
+  for (const typed of ['₹5', '5/-', '', '--1', '12,50']) expect(typedNumber(typed)).toBeNaN()
+})
