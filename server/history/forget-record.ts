@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Change } from '../../src/domain/history/history'
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'
-import { shopDay } from '../../src/domain/shared/calendar-date'
+import { formatDay } from '../../src/domain/shared/dates'
 import type { Schema } from '../database/schema'
 import { valuesOf } from '../records/rows'
 
@@ -25,7 +25,7 @@ export const forgetRecord = async (
   )
   if (personal.length === 0) return
   const { createdAt } = valuesOf(definition, row as never) as { createdAt?: number }
-  const named = fields[title]?.personal && createdAt !== undefined ? { title: shopDay(createdAt) } : {}
+  const named = fields[title]?.personal && createdAt !== undefined ? { title: formatDay(new Date(createdAt).toISOString()) } : {}
   const ofRecord = tx.selectFrom('history').where('resource', '=', resourceOf(table)).where('record_id', '=', id)
   for (const { seq, changes } of await ofRecord.select(['seq', 'changes']).execute()) {
     const kept = (JSON.parse(changes) as Change[]).map((change) =>

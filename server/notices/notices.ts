@@ -1,13 +1,11 @@
 import type { Notice } from '../../src/domain/notice/notice'
-import { shopTimeZone } from '../../src/domain/shared/calendar-date'
+import { writeTimeOfDay } from '../../src/domain/shared/dates'
 import { noticeTexts as texts } from './notice-texts'
 
 type Matter = 'disk' | 'database' | 'files-full' | 'files-away'
 
 /** How long a matter that may have ended unnoticed is told, in ms. */
 const lastingMs: Partial<Record<Matter, number>> = { database: 60 * 60_000, 'files-full': 60 * 60_000 }
-
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: shopTimeZone, hour: 'numeric', minute: '2-digit' })
 
 interface Entry extends Omit<Notice, 'since'> {
   since: number
@@ -46,7 +44,7 @@ export class Notices {
     const now = this.#now()
     if (!responds) this.#awaySince ??= now
     else if (this.#awaySince !== undefined) {
-      const words = texts.databaseAway(clock.format(this.#awaySince), clock.format(now))
+      const words = texts.databaseAway(writeTimeOfDay(this.#awaySince), writeTimeOfDay(now))
       this.tell('database', 'warning', words, String(this.#awaySince))
       this.#awaySince = undefined
     }

@@ -163,7 +163,7 @@ const afterLines = 10
 const fewLines = 3
 
 /** Formats a day; noon, so that no time zone shifts it to another day. */
-const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
+const dayOf = (date: string): string => formatDay(date) ?? date
 
 /**
  * Renders an order's invoice as a PDF: A4, letterhead and recipient on the first page, the lines on as many pages as

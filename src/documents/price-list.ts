@@ -133,7 +133,7 @@ export const renderPriceList = async (
   if (rows.length === 0) throw new NothingToShowError('The menu has no products')
 
   // Noon, so that no time zone shifts it to another day.
-  const day = formatDay(`${data.date}T12:00:00`) ?? data.date
+  const day = formatDay(data.date) ?? data.date
   const { store, date, minimumOrder = 0 } = data
   const paper = await openPaper(fonts, { title: texts.fileTitle(day), author: store.name, date })
   const notes = [texts.pricesOf(day), ...(minimumOrder > 0 ? [texts.minimumOrder(minimumOrder)] : [])]

@@ -9,7 +9,7 @@ interface Sums {
   orders: number
 }
 
-/** The sales of a real store, summed independently from all its orders, in the time zone of the user. */
+/** The sales of a real store, summed independently from all its orders, in a time zone. */
 export class StoreSales {
   private constructor(
     private readonly orders: Order[],

@@ -192,7 +192,7 @@ export const loadSheet = async (
     .where('dispatches.lr_date', '=', day)
     .limit(paperLimits.dispatches + 1)
     .execute()
-  if (rows.length === 0) throw notFound(texts.noDispatches(service.name, formatDay(`${day}T12:00:00`) ?? day))
+  if (rows.length === 0) throw notFound(texts.noDispatches(service.name, formatDay(day) ?? day))
   if (rows.length > paperLimits.dispatches) throw badRequest(texts.tooManyDispatches)
   const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
   const byId = new Map((await findOrders(db, orderIds)).map((order) => [order.order_id, order]))

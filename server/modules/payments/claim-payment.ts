@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { readDay } from '../../../src/domain/product/received-date'
-import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { typedAmount } from '../../../src/domain/shared/typed/numbers'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
@@ -53,7 +53,7 @@ const claimIn = (fields: Record<string, string[]>, hasScreenshot: boolean, now: 
   const amount = typedAmount(fields['amount']?.at(-1) ?? '')
   const note = valueInForm(noteField, 'note', fields) ?? ''
   const given = fields['paidOn']?.at(-1)?.trim() ?? ''
-  const paidOn = given === '' ? dateIn(now, shopTimeZone) : (readDay(given.slice(0, 40)) ?? null)
+  const paidOn = given === '' ? shopToday(now) : (readDay(given.slice(0, 40)) ?? null)
   const faults = [
     amountFault(amount),
     referenceFault(method, reference),
@@ -134,7 +134,7 @@ export const claimByScreenshot = async (
   else {
     const amount = due > 0 ? toRupees(toPaise(due) - toPaise(claimed)) : total
     const claim = { kind: 'payment' as const, method: 'upi' as const, status: 'claimed' as const, amount, screenshot }
-    if (amount > 0) await addPayment(tx, order, { ...claim, paidOn: dateIn(now, shopTimeZone) }, now)
+    if (amount > 0) await addPayment(tx, order, { ...claim, paidOn: shopToday(now) }, now)
   }
   const others = await paymentsOf(tx, order.order_id)
   return !others.some((row) => row.screenshot === order.payment_screenshot)

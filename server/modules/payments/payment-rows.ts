@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/payment-status'
 import { type Balance, balanceOf, changesFor, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
-import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
@@ -79,6 +79,6 @@ export const writeStatus = async (
     if (reject.includes(row.id)) await changePayment(tx, row, { status: 'rejected', reason: note })
     if (reverse.includes(row.id)) await changePayment(tx, row, { status: 'reversed', reason: note })
   }
-  const paidOn = dateIn(now, shopTimeZone)
+  const paidOn = shopToday(now)
   for (const entry of add) await addPayment(tx, order, { ...entry, method: 'other', status: 'confirmed', paidOn, note }, now)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
-import { dateIn, isCalendarDate, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { isCalendarDate, shopToday } from '../../../src/domain/shared/calendar-date'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { assertFaultless } from '../../http-error'
 import { fieldSchema } from '../../records/request-schema'
@@ -36,7 +36,7 @@ export const recordedPayment = z.object(
 export const recordedEntry = (sent: z.infer<typeof recordedPayment>, now: number) => {
   const { amount, method, note } = sent
   const reference = cleanReference(sent.reference ?? '')
-  const day = sent.paidOn || dateIn(now, shopTimeZone)
+  const day = sent.paidOn || shopToday(now)
   const faults = [amountFault(amount), referenceFault(method, reference), paidOnFault(day, now)]
   assertFaultless(
     400,

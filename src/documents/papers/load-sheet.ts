@@ -123,7 +123,7 @@ const valuesOf = (orders: readonly LoadedOrder[], field: 'vehicle' | 'driverPhon
  */
 export const renderLoadSheet = async (data: LoadSheetData, fonts: DocumentFonts): Promise<Uint8Array> => {
   const { store, date, transport, orders } = data
-  const dayOf = (written: string): string => formatDay(`${written}T12:00:00`) ?? written
+  const dayOf = (written: string): string => formatDay(written) ?? written
   const day = dayOf(data.day)
   const paper = await openPaper(fonts, { title: texts.fileTitle(transport, day), author: store.name, date })
   drawPaperHead(paper, {

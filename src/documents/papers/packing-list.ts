@@ -96,7 +96,7 @@ const drawOrder = (paper: Paper, { store }: PackingListsData, order: PackingList
   drawPaperHead(paper, {
     title: orderId,
     subtitle: texts.title,
-    aside: [store.name, texts.ordered(formatDay(`${orderDate}T12:00:00`) ?? orderDate)],
+    aside: [store.name, texts.ordered(formatDay(orderDate) ?? orderDate)],
     left: { name, lines: [phone], small: address },
     facts: [
       [texts.town, town],
@@ -134,7 +134,7 @@ export const renderPackingLists = async (data: PackingListsData, fonts: Document
     const count = paper.pages - before
     for (let page = 1; page <= count; page += 1) pages.push({ orderId: order.orderId, page, pages: count })
   })
-  const day = formatDay(`${date}T12:00:00`) ?? date
+  const day = formatDay(date) ?? date
   return paper.finish((pen, page) => {
     const { orderId = '', page: own = 1, pages: count = 1 } = pages[page - 1] ?? {}
     drawFooter(paper, pen, paperTexts.footer(store.name, day), paperTexts.pageOf(orderId, own, count), black)

@@ -1,5 +1,5 @@
 import { startOf } from '../shared/calendar'
-import { addDays, dateIn, shopTimeZone } from '../shared/calendar-date'
+import { addDays, shopTimeZone, shopToday } from '../shared/calendar-date'
 import type { BackupRun } from './backup-run'
 import type { BackupSettings } from './backup-settings'
 
@@ -37,7 +37,7 @@ const timeOn = (date: string, hour: number): number => startOf(date, shopTimeZon
 /** The nearest time of the schedule at or before `now` (`step` -1), or after it (1), epoch ms; undefined without a schedule. */
 const slotFrom = ({ schedule, hour }: Timing, now: number, step: 1 | -1): number | undefined => {
   if (schedule === 'off') return undefined
-  let date = dateIn(now, shopTimeZone)
+  let date = shopToday(now)
   for (let days = 0; days < 9; days += 1, date = addDays(date, step)) {
     const time = timeOn(date, hour)
     const isSlot = step === 1 ? time > now : time <= now

@@ -18,7 +18,7 @@ import { type CreditWish, creditOf, type InvoicePart, totalOf } from './credit'
 export const creditNoteTexts = {
   noInvoice: 'This order has no invoice yet, so it needs no credit note. Change the order instead.',
   late: (day: string) =>
-    `GST credit notes for this invoice could be made until ${formatDay(`${day}T12:00:00`) ?? day}. Record a refund instead, and ask your accountant how to book it.`,
+    `GST credit notes for this invoice could be made until ${formatDay(day) ?? day}. Record a refund instead, and ask your accountant how to book it.`,
   nothingLeft: 'The whole invoice is credited already.',
   neither: 'Please choose items, or enter an amount',
   both: 'Please give either items or an amount, not both',

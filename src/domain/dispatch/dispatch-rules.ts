@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order/order-status'
 import type { Order } from '../order/order'
 import { mayHaveInvoice } from '../order/payment-status'
-import { dateIn, shopTimeZone } from '../shared/calendar-date'
+import { shopToday } from '../shared/calendar-date'
 import { cutText } from '../shared/cut-text'
 import { foldName } from '../shared/names'
 import { type Branch, branchIn } from './transport'
@@ -63,7 +63,7 @@ export const dayFaults = (
   { lrDate, expectedOn }: { lrDate?: string | null; expectedOn?: string | null },
   now: number,
 ): string[] => [
-  ...(lrDate && lrDate > dateIn(now, shopTimeZone) ? [dispatchTexts.future] : []),
+  ...(lrDate && lrDate > shopToday(now) ? [dispatchTexts.future] : []),
   ...(lrDate && expectedOn && expectedOn < lrDate ? [dispatchTexts.tooEarly] : []),
 ]
 

@@ -9,7 +9,7 @@ import { mayHaveInvoice } from '../order/payment-status'
 import { orderLine } from '../order/storefront-order'
 import { list } from '../record/kinds/parts'
 import { defineRecord } from '../record/record'
-import { shopDayAndTime } from '../shared/calendar-date'
+import { writeDayAndTime } from '../shared/dates'
 import { cutText } from '../shared/cut-text'
 import { toPaise, toRupees } from '../shared/money'
 
@@ -103,7 +103,7 @@ export const packingTexts = {
   delivered: 'This order is already delivered.',
   empty: 'Credit notes have given back everything of this order, so there is nothing to pack. Please put its items back.',
   unpaid: 'This order is not paid, so it is not packed now.',
-  takenBy: (name: string, since: number) => `${name} has this order since ${shopDayAndTime(since)}.`,
+  takenBy: (name: string, since: number) => `${name} has this order since ${writeDayAndTime(since)}.`,
   notTaken: 'You no longer have this order. Take it again to go on; what you packed is kept.',
   packedAlready: 'This order is already packed.',
   parcels: `Parcels must be a whole number from 1 to ${mostParcels}`,

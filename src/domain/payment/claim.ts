@@ -1,4 +1,4 @@
-import { dateIn, shopTimeZone } from '../shared/calendar-date'
+import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
 import { cleanCode } from '../shared/typed/text'
 import type { OrderStatus } from '../order/order-status'
@@ -62,4 +62,4 @@ export const canClaim = (entries: readonly LedgerEntry[], balance: Balance, orde
 
 /** The error message of the day of a payment; undefined if it is fine. @param now epoch ms */
 export const paidOnFault = (day: string | null, now: number): string | undefined =>
-  day !== null && day > dateIn(now, shopTimeZone) ? paymentTexts.future : undefined
+  day !== null && day > shopToday(now) ? paymentTexts.future : undefined

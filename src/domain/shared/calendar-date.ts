@@ -33,13 +33,8 @@ export const dateIn = (instant: number, timeZone: string): string => {
   return last.format.format(instant)
 }
 
-/** The day of an instant (epoch ms) in the shop, in words: '12 Nov 2026'. */
-export const shopDay = (instant: number): string =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: shopTimeZone }).format(instant)
-
-/** An instant (epoch ms) in the shop's time zone, to the minute: '12 Nov 2026, 2:00 am'. */
-export const shopDayAndTime = (instant: number): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: shopTimeZone }).format(instant)
+/** Today in the shop, YYYY-MM-DD. */
+export const shopToday = (now = Date.now()): string => dateIn(now, shopTimeZone)
 
 /** The date `days` days later, or earlier if negative. */
 export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * dayLength)

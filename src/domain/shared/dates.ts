@@ -1,24 +1,66 @@
-const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const timeParts = { hour: 'numeric', minute: '2-digit' } as const
-const day = new Intl.DateTimeFormat('en-IN', dayParts)
-const time = new Intl.DateTimeFormat('en-IN', timeParts)
-const dayAndTime = new Intl.DateTimeFormat('en-IN', { ...dayParts, ...timeParts })
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
+import { isCalendarDate, shopTimeZone } from './calendar-date'
 
-const formatWith = (format: Intl.DateTimeFormat, instant: unknown): string | undefined => {
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const shortParts = { day: 'numeric', month: 'short' } as const
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const
+
+type Parts = Intl.DateTimeFormatOptions
+
+const inShop = (parts: Parts): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: shopTimeZone })
+
+const dateOf = (instant: unknown): Date | undefined => {
   if (typeof instant !== 'string' || instant === '') return undefined
   const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? undefined : format.format(date)
+  return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** Formats an instant (ISO 8601) as a day in the user's time zone: '20 Nov 2026'; undefined for an invalid time. */
-export const formatDay = (instant: unknown): string | undefined => formatWith(day, instant)
+/** Formats days; a date without a time (YYYY-MM-DD) is that day everywhere, and would be another one west of Greenwich. */
+const dayFormat = (parts: Parts): ((instant: unknown) => string | undefined) => {
+  const format = inShop(parts)
+  const written = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' })
+  return (instant) => {
+    const date = dateOf(instant)
+    return date && (isCalendarDate(instant as string) ? written : format).format(date)
+  }
+}
 
-/** Formats an instant (ISO 8601) to the minute in the user's time zone: '20 Nov 2026, 2:05 pm'. */
-export const formatDayAndTime = (instant: unknown): string | undefined => formatWith(dayAndTime, instant)
+const allParts = { ...dayParts, ...timeParts }
+const shopClock = inShop(allParts)
+const readersClock = new Intl.DateTimeFormat('en-IN', { ...allParts, timeZone: undefined })
 
-/** Formats the time of day of an instant (ISO 8601) in the user's time zone: '2:05 pm'. */
-export const formatTimeOfDay = (instant: unknown): string | undefined => formatWith(time, instant)
+/** Formats times; the zone follows where the reader's own clock shows another time: '2:05 pm IST'. */
+const timeFormat = (parts: Parts): ((instant: unknown) => string | undefined) => {
+  const format = inShop(parts)
+  const zoned = inShop({ ...parts, timeZoneName: 'short' })
+  return (instant) => {
+    const date = dateOf(instant)
+    return date && (shopClock.format(date) === readersClock.format(date) ? format : zoned).format(date)
+  }
+}
+
+/** Formats the shop's day of an instant (ISO 8601), or a date (YYYY-MM-DD): '20 Nov 2026'; undefined for an invalid one. */
+export const formatDay = dayFormat(dayParts)
+
+/** The same without the year: '20 Nov'. */
+export const formatShortDay = dayFormat(shortParts)
+
+/** Formats an instant (ISO 8601) to the minute, by the shop's clock: '20 Nov 2026, 2:05 pm'. */
+export const formatDayAndTime = timeFormat(allParts)
+
+/** Formats the time of day of an instant (ISO 8601), by the shop's clock: '2:05 pm'. */
+export const formatTimeOfDay = timeFormat(timeParts)
+
+/** The same to the second: '2:05:09 pm'. */
+export const formatTimeToSecond = timeFormat({ ...timeParts, second: '2-digit' })
+
+const zonedTime = inShop({ ...timeParts, timeZoneName: 'short' })
+const zonedDayAndTime = inShop({ ...allParts, timeZoneName: 'short' })
+
+/** A time (epoch ms) in a text that the server writes for readers whose clocks it does not know: '2:05 pm IST'. */
+export const writeTimeOfDay = (instant: number): string => zonedTime.format(instant)
+
+/** The same with its day: '20 Nov 2026, 2:05 pm IST'. */
+export const writeDayAndTime = (instant: number): string => zonedDayAndTime.format(instant)
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -39,5 +81,5 @@ export const formatAge = (instant: unknown, now: number = Date.now()): string | 
   if (age < dayMs) return `${Math.floor(age / hourMs)} h`
   const days = Math.floor(age / dayMs)
   if (days <= 30) return days === 1 ? '1 day' : `${days} days`
-  return shortDay.format(time)
+  return formatShortDay(instant)
 }

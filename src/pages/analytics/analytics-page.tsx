@@ -8,12 +8,11 @@ import { Stack, Text } from '../../components/ui/core'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { OrdersSummary } from '../../domain/order/sales'
-import { dateIn } from '../../domain/shared/calendar-date'
+import { shopTimeZone, shopToday } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
-import { browserTimeZone } from '../../providers/time-zone'
 import { analyticsTexts } from './analytics-texts'
 import { timeZoneWords } from './day-words'
 import { PeriodSection } from './period-section'
@@ -52,14 +51,13 @@ const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) =>
 /** Profit and revenue: six cards, and the days of a period with the previous period (specification 2: sales & analytics). */
 const AnalyticsPage = () => {
   const headingId = useId()
-  const [timeZone] = useState(browserTimeZone)
-  const [today, setToday] = useState(() => dateIn(Date.now(), timeZone))
+  const [today, setToday] = useState(() => shopToday())
   const state = usePeriod(today)
-  const { query, latest, held } = useSales(timeZone, { from: periodBefore(state.period).from, to: state.period.to })
+  const { query, latest, held } = useSales({ from: periodBefore(state.period).from, to: state.period.to })
 
   const refresh = (): void => {
     // After midnight the range changes, which triggers a new request.
-    setToday(dateIn(Date.now(), timeZone))
+    setToday(shopToday())
     void query.refetch()
   }
 
@@ -74,7 +72,7 @@ const AnalyticsPage = () => {
         onRefresh={refresh}
       />
       <Text size="sm">
-        {analyticsTexts.whatCounts} {analyticsTexts.whichDays(timeZoneWords(timeZone))}
+        {analyticsTexts.whatCounts} {analyticsTexts.whichDays(timeZoneWords(shopTimeZone))}
       </Text>
       {query.error && (
         <LoadFailed

@@ -8,11 +8,12 @@ import { unseen } from '../../components/visually-hidden'
 import { IconDownload, IconTable } from '../../components/ui/icons'
 import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
+import { formatDay } from '../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { analyticsTexts } from './analytics-texts'
 import { chartHeight } from './chart/chart-height'
 import { hasProfit, totalsOf } from './comparison'
-import { dayWords, spanWords } from './day-words'
+import { spanWords } from './day-words'
 
 interface DailyTableProps {
   daily: readonly DaySales[]
@@ -51,7 +52,7 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
         <tbody>
           {daily.map(({ date, orders, revenue, profit }) => (
             <tr key={date}>
-              <th scope="row">{dayWords(date)}</th>
+              <th scope="row">{formatDay(date)}</th>
               <td>{formatCount(orders)}</td>
               <td>{formatMoney(revenue)}</td>
               {showsProfit && <td>{formatMoney(profit)}</td>}

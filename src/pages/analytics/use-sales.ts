@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DaySales, mostSalesDays } from '../../domain/order/sales'
-import { addDays, dateIn, type DateRange, datesOf, isCalendarDate } from '../../domain/shared/calendar-date'
+import { addDays, dateIn, type DateRange, datesOf, isCalendarDate, shopTimeZone } from '../../domain/shared/calendar-date'
 import { useRead } from '../../framework/calls/use-read'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from '../../resources/orders/summary/counting/count-in-worker'
@@ -68,10 +68,10 @@ const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: Date
 }
 
 /** Sales of a date range; fetches only when the available data does not cover the range. */
-export const useSales = (timeZone: string, needed: DateRange) => {
+export const useSales = (needed: DateRange) => {
   const [asked, setAsked] = useState(needed)
   const [kept, setKept] = useState<AnsweredSales>()
-  const variables = { timeZone, ...asked }
+  const variables = { timeZone: shopTimeZone, ...asked }
   const query = useRead(salesEndpoint(variables), variables)
   const { data, error } = query
 

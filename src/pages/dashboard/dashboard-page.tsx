@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, useId, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useId } from 'react'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { StatCard } from '../../components/stats/stat-card'
@@ -26,6 +26,7 @@ import {
   IconStar,
 } from '../../components/ui/icons'
 import type { OrderCounts } from '../../domain/order/sales'
+import { shopTimeZone } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
@@ -37,7 +38,6 @@ import { orderFigures } from '../../resources/orders/summary/orders-summary-answ
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
-import { browserTimeZone } from '../../providers/time-zone'
 import { dashboardTexts } from './dashboard-texts'
 import { productStatsEndpoint, productFigures } from './product-stats-endpoint'
 import { LinkCard } from '../../components/link-card'
@@ -198,16 +198,18 @@ const BackupGate = () => {
   )
 }
 
+/** Today is the shop's day wherever the browser is, so that the cards agree with the lists that they open. */
+const ofShop = { timeZone: shopTimeZone }
+
 /** Viewports with two columns of figures; they show the orders, which are used all day, first. */
 const phone = '(max-width: 47.99em)'
 
 /** The dashboard: figures of products and orders, loaded independently, and quick actions; phones show the orders first. */
 const DashboardPage = () => {
-  const [timeZone] = useState(browserTimeZone)
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const products = useRead(productStatsEndpoint, noVariables)
   const maySum = useMay('analytics:read')
-  const orders = useRead(ordersSummaryEndpoint, { timeZone }, { enabled: maySum })
+  const orders = useRead(ordersSummaryEndpoint, ofShop, { enabled: maySum })
   const queries = maySum ? [products, orders] : [products]
   const failedAlike = queries.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)

@@ -1,7 +1,7 @@
 import { toDataURL } from 'qrcode'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../domain/payment/claim'
-import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
+import { shopToday } from '../../domain/shared/calendar-date'
 import { imageLimitBytes } from '../../domain/shared/image-file'
 import { numberText } from '../../domain/record/typed-numbers'
 import { typedAmount } from '../../domain/shared/typed/numbers'
@@ -93,7 +93,7 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [today] = useState(() => dateIn(Date.now(), shopTimeZone))
+  const [today] = useState(() => shopToday())
   const element = useRef<HTMLFormElement>(null)
   const call = useRef<AbortController>()
   const upi = textOf(order.payment.upi)

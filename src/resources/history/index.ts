@@ -1,6 +1,6 @@
 import { IconHistory } from '../../components/ui/icons'
 import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../domain/history/history-page'
-import { dateIn, shopTimeZone } from '../../domain/shared/calendar-date'
+import { shopToday } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
 import { defineResource } from '../../framework/declaration/resource'
 import type { ShownEntry } from '../../framework/history/history-words'
@@ -25,7 +25,7 @@ export const history = defineResource<ShownEntry>({
       serialize: ({ filters: { day, ...filters }, ...variables }) => ({
         query: {
           ...listQuery({ ...variables, filters }),
-          ...(day === undefined ? {} : daysOfChoice(day, dateIn(Date.now(), shopTimeZone))),
+          ...(day === undefined ? {} : daysOfChoice(day, shopToday())),
         },
       }),
       parse: (body) => {

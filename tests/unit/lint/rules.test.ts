@@ -32,6 +32,21 @@ const misplaced: [rule: string, file: string, code: string][] = [
   ]),
 ]
 
+/** Ways to a day or a time of the reader's zone. */
+const othersClocks = [
+  "new Intl.DateTimeFormat('en-IN')",
+  "Intl.DateTimeFormat('en-IN', { day: 'numeric' })",
+  'Intl.DateTimeFormat().resolvedOptions().timeZone',
+  'new Date(1).toLocaleDateString()',
+  "new Date(1).toLocaleString('en-IN')",
+  'new Date(1).getHours()',
+  'new Date(1).getTimezoneOffset()',
+  "new Date('2026-11-20T12:00')",
+  'new Date(`${x}T00:00:00`)',
+  'new Date(2026, 10, 20)',
+  'dayjs(1)',
+]
+
 /** Files without faults, some of which would be faults elsewhere. */
 const sound: [file: string, code: string][] = [
   ['src/domain/shape.ts', 'export interface Shape { x: 1 }'],
@@ -40,6 +55,10 @@ const sound: [file: string, code: string][] = [
   ['src/resources/banners/index.tsx', "export * from './banner'"],
   ['src/resources/banners/banner.ts', 'export const banner = 1'],
   ['src/public/track.tsx', "import 'react'"],
+  [
+    'src/domain/zoned.ts',
+    "export const x = (1.5).toLocaleString('en-IN') + new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format(new Date(1).getTime())",
+  ],
   ['server/app.ts', "import 'fastify'\nexport const value = 1"],
   ['tests/unit/pattern.test.ts', 'export const r = /^(a+)+$/'],
   ['scripts/run.mjs', "import { value } from '../server/app'\nconsole.log(process.argv, value)"],
@@ -52,7 +71,12 @@ const planted = (['tsx', 'mjs'] as const).flatMap((kind) =>
     code,
   ]),
 )
-const faults = [...planted, ...misplaced]
+const clocks = othersClocks.map((code, index): [string, string, string] => [
+  'shop',
+  `src/domain/clock-${index}.ts`,
+  `export const f = (x: string) => [x, ${code}]`,
+])
+const faults = [...planted, ...misplaced, ...clocks]
 
 /** The walk would follow the link to node_modules. */
 const parts = ['src', 'server', 'tests', 'scripts']
@@ -63,7 +87,7 @@ const found = new Map<string, string[]>()
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'))
-  for (const name of ['.oxlintrc.json', 'oxlint.layout.mjs']) cpSync(name, path.join(root, name))
+  for (const name of ['.oxlintrc.json', 'oxlint.layout.mjs', 'oxlint.clock.mjs']) cpSync(name, path.join(root, name))
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
   for (const [file, code] of [...faults.map(([, ...rest]) => rest), ...sound]) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })

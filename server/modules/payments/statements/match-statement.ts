@@ -3,7 +3,8 @@ import type { StatementMapping } from '../../../../src/domain/payment/statement/
 import type { CreditMatch, WaitingClaim } from '../../../../src/domain/payment/statement/match-credits'
 import type { StatementCredit } from '../../../../src/domain/payment/statement/read-statement'
 import type { MatchedLine, MatchedStatement } from '../../../../src/domain/payment/statement/matched-statement'
-import { dateIn, shopDay, shopTimeZone } from '../../../../src/domain/shared/calendar-date'
+import { shopToday } from '../../../../src/domain/shared/calendar-date'
+import { formatDay } from '../../../../src/domain/shared/dates'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
 import { recordDeed } from '../../../history/write-history'
@@ -34,7 +35,7 @@ const rememberLayout = async (db: Kysely<Schema>, shape: string, given: Statemen
 const spanOf = (credits: readonly StatementCredit[]): string => {
   const days = credits.map(({ day }) => day).sort()
   const ends = [...new Set([days[0], days.at(-1)])].filter((day) => day !== undefined)
-  return ends.map((day) => shopDay(Date.parse(day))).join(' to ')
+  return ends.map((day) => formatDay(day)).join(' to ')
 }
 
 /** Keeps what was proposed until it is confirmed. @returns the id of the statement */
@@ -73,7 +74,7 @@ export const matchStatement = async (
   { db, now, reader }: { db: Kysely<Schema>; now: number; reader: StatementReader },
   { content, given }: { content: Uint8Array<ArrayBuffer>; given: StatementMapping | undefined },
 ): Promise<MatchedStatement> => {
-  const today = dateIn(now, shopTimeZone)
+  const today = shopToday(now)
   const { columns, credits, transactions, faults } = await reader.read({
     ...{ content, today, given },
     layouts: await rememberedLayouts(db),

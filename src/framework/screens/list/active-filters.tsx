@@ -47,7 +47,7 @@ const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'re
 }
 
 /** Formats a calendar day for display. */
-const dayText = (day: string): string => formatDay(`${day}T12:00:00`) ?? day
+const dayText = (day: string): string => formatDay(day) ?? day
 
 const daysText = (value: string): string => {
   const { from, to } = daysOfRange(value)

@@ -1,9 +1,9 @@
 import type { ChartData, ChartOptions } from 'chart.js'
+import { formatDay, formatShortDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import type { DaySales } from '../../../domain/order/sales'
 import { analyticsTexts } from '../analytics-texts'
 import { hasProfit } from '../comparison'
-import { dayWords, shortDayWords } from '../day-words'
 import type { ChartColors } from './chart-colors'
 
 /** Revenue as bars, profit as a line on top: distinguishable without colours. */
@@ -64,7 +64,7 @@ export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: b
         maxRotation: 0,
         autoSkipPadding: 16,
         callback(_value, index) {
-          return shortDayWords(this.getLabelForValue(index))
+          return formatShortDay(this.getLabelForValue(index)) ?? ''
         },
       },
     },
@@ -81,7 +81,7 @@ export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: b
       boxPadding: 4,
       itemSort: (one, other) => other.datasetIndex - one.datasetIndex,
       callbacks: {
-        title: ([item]) => (item ? dayWords(item.label) : ''),
+        title: ([item]) => formatDay(item?.label) ?? '',
         label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${formatMoney(parsed.y)}`,
       },
     },

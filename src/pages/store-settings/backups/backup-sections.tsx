@@ -11,7 +11,6 @@ import { Alert, Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../
 import { IconAlertTriangle, IconDownload } from '../../../components/ui/icons'
 import type { BackupOverview, ShownArchive } from '../../../domain/backup/backup-overview'
 import { type BackupSettings, backupSettings } from '../../../domain/backup/backup-settings'
-import { shopDayAndTime } from '../../../domain/shared/calendar-date'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { useCall, useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -61,7 +60,7 @@ export const BackupScheduleSection = ({ settings }: { settings: Settings<BackupS
         <SelectField {...bind('hour')} options={hours} help={texts.hourHelp} disabled={isOff} />
         <TextField {...bind('keep')} help={texts.keepHelp} inputMode="numeric" />
       </SimpleGrid>
-      {isOff ? <Hint>{texts.off}</Hint> : data?.next && <Hint>{texts.next(shopDayAndTime(Date.parse(data.next)))}</Hint>}
+      {isOff ? <Hint>{texts.off}</Hint> : data?.next && <Hint>{texts.next(timeOf(data.next))}</Hint>}
     </FormSection>
   )
 }

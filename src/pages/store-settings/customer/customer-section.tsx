@@ -7,15 +7,15 @@ import { Section } from '../../../components/section'
 import { Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
 import { type CustomerData, customerRequest } from '../../../domain/customer/customer-data'
 import { faultsOf } from '../../../domain/record/faults'
-import { shopDay } from '../../../domain/shared/calendar-date'
+import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
 import { indianPhone } from '../../../domain/shared/phone'
 import { useCaller } from '../../../framework/calls/use-call'
 import { customerCalls } from '../calls/customer-calls'
 import { customerTexts as texts } from './customer-texts'
 
-/** A day of the shop in words, which is another one in some time zones of browsers. @param date YYYY-MM-DD */
-const dayOf = (date: string): string => shopDay(Date.parse(date))
+/** @param date YYYY-MM-DD */
+const dayOf = (date: string): string => formatDay(date) ?? date
 
 /** Asks before the removal; the phone number has to be typed again. */
 const useRemoval = () => {

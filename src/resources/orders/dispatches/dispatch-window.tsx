@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dispatch, type OrderDispatch } from '../../../domain/dispatch/dispatch'
 import { suggestedBranch } from '../../../domain/dispatch/dispatch-rules'
-import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import type { FormDraft } from '../../../framework/form/record-form'
@@ -47,7 +47,7 @@ interface DispatchWindowProps {
 export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onClose }: DispatchWindowProps) => {
   const call = useReuseCall()
   const { data: transports = [] } = useRead(allTransports, noVariables, { retry: false })
-  const [today] = useState(() => dateIn(Date.now(), shopTimeZone))
+  const [today] = useState(() => shopToday())
   const saved = dispatchForm(record, today, packedParcels)
   const branchOf = (transportId: string): string => {
     const { branches = [] } = transports.find(({ _id }) => _id === transportId) ?? {}

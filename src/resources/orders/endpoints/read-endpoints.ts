@@ -1,4 +1,4 @@
-import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../../domain/shared/day-choice'
 import type { Order } from '../../../domain/order/order'
 import { ordersPageSize } from '../../../domain/order/order-limits'
@@ -19,7 +19,7 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
     serialize: ({ filters: { day, ...filters }, ...variables }) => ({
       query: {
         ...listQuery({ ...variables, filters }),
-        ...(day === undefined ? {} : daysOfChoice(day, dateIn(Date.now(), shopTimeZone))),
+        ...(day === undefined ? {} : daysOfChoice(day, shopToday())),
       },
     }),
     parse: (body) => pageOf<Order>(body, 'orders', ordersPageSize),

@@ -10,7 +10,7 @@ import { keptOf, refundFault } from '../../../domain/payment/refund'
 import type { FormOf } from '../../../domain/record/form'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { withFields } from '../../../domain/record/record'
-import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../domain/shared/money'
 import { numberText } from '../../../domain/record/typed-numbers'
 import { typedAmount } from '../../../domain/shared/typed/numbers'
@@ -64,7 +64,7 @@ const begunOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentK
     amount: amount > 0 ? numberText(amount) : '',
     method: (kind === 'refund' && paid?.method) || 'upi',
     reference: '',
-    paidOn: dateIn(Date.now(), shopTimeZone),
+    paidOn: shopToday(),
     note: '',
   }
 }

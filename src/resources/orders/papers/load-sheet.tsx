@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Button, Group, NativeSelect, Stack, TextInput } from '../../../components/ui/core'
 import { IconPrinter } from '../../../components/ui/icons'
-import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { allTransports } from '../dispatches/dispatch-calls'
@@ -21,7 +21,7 @@ interface Chosen {
 const LoadSheetWindow = ({ transport, day, onClose }: Chosen & { onClose: () => void }) => {
   const { print, isBusy } = usePaper()
   const { data = [] } = useRead(allTransports, noVariables)
-  const [chosen, setChosen] = useState<Chosen>(() => ({ transport, day: day || dateIn(Date.now(), shopTimeZone) }))
+  const [chosen, setChosen] = useState<Chosen>(() => ({ transport, day: day || shopToday() }))
   const [isChecked, setChecked] = useState(false)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

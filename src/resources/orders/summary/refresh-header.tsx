@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Stack, Text, Title } from '../../../components/ui/core'
 import { IconRefresh } from '../../../components/ui/icons'
+import { formatTimeToSecond } from '../../../domain/shared/dates'
 import { salesTexts } from './sales-texts'
 
 interface RefreshHeaderProps {
@@ -13,13 +14,11 @@ interface RefreshHeaderProps {
   onRefresh: () => void
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
-
 type State = Pick<RefreshHeaderProps, 'isLoading' | 'refreshedAt' | 'loadingText'>
 
 const statusText = ({ isLoading, refreshedAt, loadingText }: State): string => {
   if (isLoading) return loadingText
-  return refreshedAt === 0 ? '' : salesTexts.refreshed(timeOfDay.format(refreshedAt))
+  return refreshedAt === 0 ? '' : salesTexts.refreshed(formatTimeToSecond(new Date(refreshedAt).toISOString()) ?? '')
 }
 
 /** Title, age of the figures, and the Refresh button. */

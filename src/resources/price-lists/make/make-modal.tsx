@@ -52,7 +52,7 @@ const MadeFacts = ({ list }: { list: MadeList }) => {
   return (
     <Stack spacing="sm">
       <Facts>
-        <Fact label={texts.facts.date}>{formatDay(`${date}T00:00`)}</Fact>
+        <Fact label={texts.facts.date}>{formatDay(date)}</Fact>
         <Fact label={texts.facts.products}>{texts.products(products, categories)}</Fact>
         <Fact label={texts.facts.pages}>{formatCount(pages)}</Fact>
         <Fact label={texts.facts.size}>{formatBytes(file.size)}</Fact>

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
-import { dateIn } from '../../../domain/shared/calendar-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { useCaller } from '../../../framework/calls/use-call'
 import { isAbort } from '../../../framework/declaration/abort'
-import { browserTimeZone } from '../../../providers/time-zone'
 import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
 import { makeTexts } from './make-texts'
 import { MakingError } from './making-error'
@@ -41,7 +40,7 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
       call,
       storeName,
       soldOut,
-      date: dateIn(Date.now(), browserTimeZone()),
+      date: shopToday(),
       addressOf: (file: string) => new URL(complete.current(file), window.location.href).href,
       onStep: set,
       signal,

@@ -20,8 +20,7 @@ export const receivedDay = (received: string | null | undefined): string | undef
   if (!received) return undefined
   if (received.includes('T')) return formatDay(received) ?? received
   const day = readDay(received)
-  // Noon, because midnight UTC would be the previous day west of Greenwich.
-  return day === undefined ? received : formatDay(`${day}T12:00:00`)
+  return day === undefined ? received : formatDay(day)
 }
 
 const texts = detailTexts.inventory

@@ -3,6 +3,7 @@ import { deliveryFields, product, type Product } from '../../../domain/product/p
 import { productFaults, sellingPriceFault } from '../../../domain/product/product-faults'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
 import { reversedDate } from '../../../domain/product/received-date'
+import { shopToday } from '../../../domain/shared/calendar-date'
 import { piecesPerCase, stockOfCases } from '../../../domain/product/stock'
 import { type FormOf, formOf, newForm, valuesIn } from '../../../domain/record/form'
 import { money } from '../../../domain/record/kinds/numbers'
@@ -29,8 +30,8 @@ const untyped = {
 /** Values of the product form. */
 export type ProductFormValues = FormOf<typeof product> & typeof untyped
 
-/** A new product (specification 9: products). @param today YYYY-MM-DD, which is the Swedish format */
-export const newProductValues = (today = new Intl.DateTimeFormat('sv-SE').format(new Date())): ProductFormValues => ({
+/** A new product (specification 9: products). @param today YYYY-MM-DD */
+export const newProductValues = (today = shopToday()): ProductFormValues => ({
   ...newForm(product),
   ...untyped,
   receivedDate: today,

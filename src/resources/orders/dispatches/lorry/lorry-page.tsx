@@ -4,7 +4,7 @@ import { PageTitle, Section } from '../../../../components/section'
 import { Hint } from '../../../../components/hint'
 import { Box, Button, Stack, Text } from '../../../../components/ui/core'
 import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
-import { dateIn, shopTimeZone } from '../../../../domain/shared/calendar-date'
+import { shopToday } from '../../../../domain/shared/calendar-date'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../../../framework/form/drafts'
@@ -55,7 +55,7 @@ const useLorry = () => {
   const sentKeys = useRef<readonly string[]>([])
   /** The row that was changed last, whose errors the server's answer no longer describes. */
   const changedKey = useRef<string>()
-  const [saved] = useState(() => newLorry(dateIn(Date.now(), shopTimeZone)))
+  const [saved] = useState(() => newLorry(shopToday()))
   const form = useRecordForm<LorryForm, undefined, LorryForm, 'transportId' | 'typed'>({
     saved,
     draft: useKeptDraft<FormDraft<LorryForm>>({ form: 'lorry', record: 'new' }),
