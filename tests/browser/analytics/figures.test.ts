@@ -6,7 +6,7 @@ test.use({ storeOptions: { prepare: midnightStore } })
 
 const missing = { status: 404, contentType: 'application/json', body: '{"message":"Not Found"}' }
 
-for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
+for (const timezoneId of ['UTC', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}, with orders on both sides of midnight`, () => {
     test.use({ timezoneId })
 

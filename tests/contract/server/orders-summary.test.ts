@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dateIn } from '../../../src/domain/shared/calendar-date'
+import { dateIn, shopToday } from '../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
@@ -10,7 +10,7 @@ import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 
-const now = Date.parse('2026-11-20T20:15:00Z')
+let now = Date.parse('2026-11-20T20:15:00Z')
 const hour = 3_600_000
 
 /** Midnights in several time zones, some on days of a clock change; orders are placed at and 1 ms before each. */
@@ -142,6 +142,22 @@ describeOnEngines('the orders summary', (open) => {
       body: { message: 'timeZone must be a time zone like Asia/Kolkata' },
     })
   })
+
+  it.each(['2026-11-20T18:00:00Z', '2026-11-20T18:30:00Z', '2026-11-20T20:30:00Z'])(
+    "counts as new today what the list of the shop's day shows, at %s",
+    async (time) => {
+      const before = now
+      now = Date.parse(time)
+      const { counts } = (await summary('')).body.data
+      const day = shopToday(now)
+      const { pagination } = (
+        await asAdmin<{ data: { pagination: { totalOrders: number } } }>(app, `/orders/all?from=${day}&to=${day}&limit=1`)
+      ).body.data
+      now = before
+      expect(counts.newToday).toBe(pagination.totalOrders)
+      expect(counts.newToday).toBeGreaterThan(0)
+    },
+  )
 })
 
 describeOnEngines('the orders summary of an empty store', (open) => {
