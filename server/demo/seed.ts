@@ -172,7 +172,7 @@ const storeOrders = async (
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
     await actingAs({ source: 'server', now: () => invoicedAt }, () =>
-      generateInvoice(tx, orderId, { storeName, now: invoicedAt }),
+      generateInvoice(tx, orderId, { storeName, now: () => invoicedAt }),
     )
   await storeCreditNote(tx, orders, { storeName, now })
   await storeChange(tx, orders, now)

@@ -29,6 +29,8 @@ export const invoiceDocumentTexts = {
     hsn: 'HSN',
     quantity: 'Qty',
     rate: 'Rate',
+    value: 'Value',
+    discount: 'Discount',
     taxable: 'Taxable',
     tax: 'GST',
     amount: 'Amount',

@@ -1,5 +1,5 @@
 import { amountInWords } from '../domain/invoice/amount-in-words'
-import { taxOf } from '../domain/invoice/gst'
+import { amountOf, taxOf } from '../domain/invoice/gst'
 import type { InvoiceShares } from '../domain/invoice/invoice-shares'
 import { formatDay } from '../domain/shared/dates'
 import { formatMoney, formatCount, toPaise, toRupees } from '../domain/shared/money'
@@ -23,6 +23,9 @@ interface InvoiceRow {
   item: string
   quantity: string
   rate: string
+  /** Quantity × rate; the amount less the discount is then the last column. '' as `taxable` */
+  value: string
+  discount: string
   /** '' on an invoice without GST, as is `tax` */
   taxable: string
   tax: string
@@ -35,27 +38,36 @@ const smallSize = 8
 /** Minimum width of a column, and minimum width left for the item column, in points. */
 const least = { column: 26, items: 100 } as const
 
-/** @param shares taxes included in the lines; undefined for an invoice without GST */
+/**
+ * The lines as they are printed. With taxes the amount is less the line's share of the discount, because taxable value and tax are,
+ * so that the figures of a line add up on paper (docs/decisions/0070).
+ *
+ * @param shares taxes included in the lines; undefined for an invoice without GST
+ */
 const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
   lines.map(({ name, code, quantity, rate, amount }, index) => {
     const share = shares?.lines[index]
+    const value = toPaise(amount)
+    const charged = share === undefined ? value : amountOf(share)
     return {
       serial: String(index + 1),
       item: [name || texts.unnamed, code].filter(Boolean).join(' · '),
       quantity: quantity === null ? '' : formatCount(quantity),
       rate: rate === null ? '' : formatMoney(rate),
+      value: formatMoney(toRupees(value)),
+      discount: formatMoney(toRupees(value - charged)),
       taxable: share === undefined ? '' : formatMoney(toRupees(share.taxable)),
       tax: share === undefined ? '' : formatMoney(toRupees(taxOf(share))),
-      amount: formatMoney(toRupees(toPaise(amount))),
+      amount: formatMoney(toRupees(charged)),
     }
   })
 
-/** @param hsnCode of a tax invoice; undefined for an invoice without GST, which has no tax columns */
+/** @param of.hsnCode of a tax invoice; undefined for an invoice without GST, which has no tax columns */
 const columnsAt = (
   size: number,
   { set }: Paper,
   rows: readonly InvoiceRow[],
-  hsnCode: string | undefined,
+  { hsnCode, hasDiscount }: { hsnCode: string | undefined; hasDiscount: boolean },
 ): Column<InvoiceRow>[] => {
   const { columns } = texts
   const figures = (field: Exclude<keyof InvoiceRow, 'item'>, bold = false): Column<InvoiceRow> => {
@@ -81,6 +93,7 @@ const columnsAt = (
     ...(hsnCode === undefined ? [] : [hsn]),
     figures('quantity'),
     figures('rate'),
+    ...(hsnCode !== undefined && hasDiscount ? [figures('value'), figures('discount')] : []),
     ...(hsnCode === undefined ? [] : [figures('taxable'), figures('tax')]),
     figures('amount', true),
   ]
@@ -189,7 +202,8 @@ export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Pr
   const sums = setInvoiceSums(paper, data)
   const taxesHeight = taxes === undefined || rows.length <= fewLines ? 0 : taxTableHeight(taxes)
   const behind = afterLines + sums.height + taxesHeight
-  const columns = fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, tax?.hsnCode))
+  const shown = { hsnCode: tax?.hsnCode, hasDiscount: data.sums.discount > 0 }
+  const columns = fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, shown))
   drawTable(paper, columns, [{ rows }], { behind })
   paper.y += afterLines
   drawInvoiceSums(paper, sums)

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest } from '../../../src/domain/customer/customer-data'
-import { addressFaults, counterOrder, counterOrderTexts, storePickup } from '../../../src/domain/order/counter-order'
+import { addressFaults, counterOrder, counterOrderTexts } from '../../../src/domain/order/counter-order'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { isPickup } from '../../../src/domain/store/delivery-method'
 import { packaging } from '../../../src/domain/store/packaging'
 import { answered, told } from '../../answers'
 import { assertFaultless, badRequest } from '../../http-error'
@@ -78,7 +79,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post('/orders', calls.make, async ({ body, headers }, reply) => {
     const { payment: paid, expectedTotal, ...placed } = body
     const isHandedOver = placed.handedOver === true
-    if (isHandedOver && placed.delivery.method !== storePickup) throw badRequest(counterOrderTexts.handedOver)
+    if (isHandedOver && !isPickup(placed.delivery.method)) throw badRequest(counterOrderTexts.handedOver)
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
     const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
     const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry: entry && asSent(entry, paid) })

@@ -13,6 +13,8 @@ export const orderTexts = {
   customerChanged: 'The customer of the order is changed.',
   invoiceGenerated: 'Invoice generated successfully',
   stateNamed: (state: string) => `The delivery address is in ${state}, so no other state can be chosen.`,
+  stateUnknown: (written: string) =>
+    `The state “${written}” of the delivery address is not known. Please choose the state of delivery; calls name it in deliveryState.`,
   creditNoteMade: 'The credit note is made.',
   creditNoteMadeBefore: 'The credit note was made before.',
   creditNoteUnknown: 'Credit note not found',

@@ -114,7 +114,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
   )
 
   app.post('/orders/:orderId/generate-invoice', calls.generateInvoice, async ({ params, body }) => {
-    const given = { storeName: await storeNameOf(db, storeName), now: now(), deliveryState: body?.deliveryState ?? undefined }
+    const given = { storeName: await storeNameOf(db, storeName), now, deliveryState: body?.deliveryState ?? undefined }
     return told(orderTexts.invoiceGenerated, await generateInvoice(db, params.orderId, given))
   })
 

@@ -260,7 +260,7 @@ export const recordShort = async (
           const change: ItemsChange = {
             lines,
             reason,
-            discount: ({ orderSummary }, after, packaging) => discountAfterShort(orderSummary, after, packaging),
+            discount: ({ orderSummary }, after, packed) => discountAfterShort(orderSummary, after, packed),
           }
           const columns = await writeItems(tx, order, change, { products, now })
           await setPacking(tx, order, { packed: JSON.stringify(withinOrder(packedOf(packing), lines)) })

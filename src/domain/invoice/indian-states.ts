@@ -134,7 +134,7 @@ const codeOf = (written: string): string | undefined => {
 
 const bracketed = /[([{]([^)\]}]*)[)\]}]?/g
 /** Separators between a town and its state; a dash counts only with spaces around it. */
-const separators = /[,;:|\n]|\s[-–—]\s/
+const separators = /[,;:|/\\\n]|\s[-–—]\s/
 
 const partsOf = (text: string): string[] => text.split(separators).reverse()
 

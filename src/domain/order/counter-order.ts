@@ -3,11 +3,9 @@ import { part } from '../record/kinds/parts'
 import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatMoney } from '../shared/money'
+import { isPickup, storePickup } from '../store/delivery-method'
 import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
-
-/** Delivery method of an order whose customer takes the parcels along; it needs no address. */
-export const storePickup = 'Store pickup'
 
 /** Beginning of the message about a total that is another one than expected. */
 export const theTotal = 'The total'
@@ -64,7 +62,7 @@ export const counterOrder = defineRecord('orders', {
 export const neededOfAddress = ['street', 'district', 'state', 'pincode'] as const
 
 /** Whether an order with this delivery method needs an address (docs/decisions/0057). */
-export const needsAddress = (method: string | null | undefined): boolean => method !== storePickup
+export const needsAddress = (method: string | null | undefined): boolean => !isPickup(method)
 
 type Address = Partial<Record<keyof typeof deliveryAddress.fields, string | null | undefined>>
 

@@ -4,7 +4,7 @@ import type { Order, OrderItem, OrderSummary } from '../order/order'
 import { orderLimits, type WantedLine } from '../order/order-acceptance'
 import { goodsOf, piecesOf, productIdOf } from '../order/order-change'
 import type { OrderStatus } from '../order/order-status'
-import { orderTotals, pricedLines } from '../order/order-totals'
+import { orderTotals, type Packed, pricedLines } from '../order/order-totals'
 import { mayHaveInvoice } from '../order/payment-status'
 import { orderLine } from '../order/storefront-order'
 import { list } from '../record/kinds/parts'
@@ -228,11 +228,11 @@ export const withinOrder = (packed: readonly WantedLine[], lines: readonly Wante
 export const discountAfterShort = (
   before: Pick<OrderSummary, 'totalWithPackaging' | 'discount'>,
   after: readonly OrderItem[],
-  packaging: Parameters<typeof orderTotals>[1],
+  packed: Packed,
 ): number => {
   const most = toPaise(goodsOf(after))
   const kept = Math.min(most, toPaise(before.discount ?? 0))
-  const { totalWithPackaging } = orderTotals(pricedLines(after), packaging, toRupees(kept))
+  const { totalWithPackaging } = orderTotals(pricedLines(after), packed, toRupees(kept))
   const excess = Math.max(0, toPaise(totalWithPackaging) - toPaise(before.totalWithPackaging))
   return toRupees(Math.min(most, kept + excess))
 }

@@ -17,6 +17,10 @@ export const tierTexts = {
   unlimited: 'Give this tier a maximum amount first',
   none: 'At least one packaging cost tier is needed',
   tooMany: `At most ${mostTiers} packaging cost tiers can be kept`,
+  between: (from: number, to: number, cost: number) =>
+    `No tier covers orders from ${formatMoney(from)} to ${formatMoney(to)}. They pay ${formatMoney(cost)}, as in the tier below.`,
+  below: (amount: number) => `Orders below ${formatMoney(amount)} pay no packaging.`,
+  above: (amount: number) => `Orders of ${formatMoney(amount)} or more pay no packaging.`,
 } as const
 
 /** An amount of one tier; tiers count from 0 in the order given. */
@@ -96,6 +100,26 @@ export const unlimitedTiers = (tiers: readonly PackagingTier[]): TierFault[] => 
     )
     return isInTheWay ? [fault(tierTexts.unlimited, [{ tier: index, amount: 'maxAmount' }])] : []
   })
+}
+
+/**
+ * What valid tiers charge for the amounts that none of them contains, as sentences for the owner; empty if each amount has a tier,
+ * or if the tiers have errors (docs/decisions/0070).
+ */
+export const tierWarnings = (tiers: readonly PackagingTier[]): string[] => {
+  if (tierFaults(tiers).length > 0) return []
+  const sorted = sortedTiers(tiers)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const between = sorted.slice(1).flatMap(({ minAmount }, place) => {
+    const before = sorted[place]
+    const from = before?.maxAmount ?? minAmount
+    return before && from < minAmount ? [tierTexts.between(from, minAmount, before.cost)] : []
+  })
+  return [
+    ...(first && first.minAmount > 0 ? [tierTexts.below(first.minAmount)] : []),
+    ...between,
+    ...(last && last.maxAmount !== null ? [tierTexts.above(last.maxAmount)] : []),
+  ]
 }
 
 /** A new tier: starts at the maximum of the last one, or 0, and has no maximum (specification 5: packaging tiers). */

@@ -4,7 +4,7 @@ import { list } from '../record/kinds/parts'
 import { defineRecord, type ValuesOf } from '../record/record'
 import { typedAmount } from '../shared/typed/numbers'
 import { requestTexts } from '../shared/request-texts'
-import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
+import { mostTiers, sortedTiers, tierFaults, tierTexts } from './packaging-tiers'
 
 /** Options of an amount; its bounds are checked by `tierFaults`, whose messages name the tier. */
 const amount = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), fromForm: typedAmount })
@@ -39,13 +39,15 @@ export type PackagingCostSettings = ValuesOf<typeof packaging>
 
 /**
  * Packaging cost in rupees for goods of `amount` rupees: the cost of the tier that contains the amount, lower bound included,
- * upper bound excluded; ₹0 if packaging cost is inactive or no tier contains it (specification 4; server.md: rules left to the
- * server).
+ * upper bound excluded (specification 4; server.md: rules left to the server). An amount between two tiers costs what the tier
+ * below it does; below the first tier, above the last one and while packaging cost is inactive it is ₹0 (docs/decisions/0070).
  */
 export const packagingCost = (settings: PackagingCostSettings, amount: number): number => {
   if (!settings.isActive) return 0
-  const tier = settings.tiers.find(
-    ({ minAmount, maxAmount }) => amount >= minAmount && (maxAmount === null || amount < maxAmount),
-  )
-  return tier?.cost ?? 0
+  const tiers = sortedTiers(settings.tiers)
+  const at = tiers.findLastIndex(({ minAmount }) => minAmount <= amount)
+  const tier = tiers[at]
+  if (!tier) return 0
+  const isWithin = tier.maxAmount === null || amount < tier.maxAmount
+  return isWithin || at < tiers.length - 1 ? tier.cost : 0
 }

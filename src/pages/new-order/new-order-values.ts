@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
-import { addressFaults, counterOrder, type KnownCustomer, needsAddress, storePickup } from '../../domain/order/counter-order'
+import { addressFaults, counterOrder, type KnownCustomer, needsAddress } from '../../domain/order/counter-order'
 import { orderLimits, type WantedLine } from '../../domain/order/order-acceptance'
 import { discountFault } from '../../domain/order/order-change'
 import type { OrderSummary } from '../../domain/order/order'
@@ -13,6 +13,7 @@ import { defineRecord, withFields } from '../../domain/record/record'
 import { amountIn, countIn } from '../../domain/record/typed-numbers'
 import { typedAmount } from '../../domain/shared/typed/numbers'
 import { indianPhone } from '../../domain/shared/phone'
+import { isPickup, storePickup } from '../../domain/store/delivery-method'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import type { FormErrors } from '../../framework/form/record-form'
 import { newOrderTexts as texts } from './new-order-texts'
@@ -97,9 +98,11 @@ const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { produ
 /** With more decimals than it can have, so that they are refused. */
 const discountIn = (typed: string): number => amountIn(typed, 0, 6)
 
+type SummedValues = Pick<NewOrderValues, 'pieces' | 'discount' | 'takesAlong' | 'deliveryMethod'>
+
 /** The sums of what is typed, by the rules that the server has; what cannot be read counts as nothing. In rupees. */
 export const sumsOf = (
-  { pieces, discount: typed }: Pick<NewOrderValues, 'pieces' | 'discount'>,
+  { pieces, discount: typed, takesAlong, deliveryMethod }: SummedValues,
   products: readonly MenuProduct[],
   packaging: PackagingCostSettings,
 ): OrderSummary => {
@@ -109,10 +112,11 @@ export const sumsOf = (
     return { quantity, offerPrice, price: product.price ?? offerPrice, basePrice: 0 }
   })
   const rupees = discountIn(typed)
-  const goods = orderTotals(priced, packaging).totalOfferPrice ?? 0
   // Nothing is packed yet, although the lowest tier begins at 0.
   const costs = lines.length === 0 ? { ...packaging, isActive: false } : packaging
-  return orderTotals(priced, costs, rupees > 0 && rupees <= goods ? rupees : 0)
+  const packed = { packaging: costs, deliveryMethod: takesAlong ? storePickup : deliveryMethod }
+  const goods = orderTotals(priced, packed).totalOfferPrice ?? 0
+  return orderTotals(priced, packed, rupees > 0 && rupees <= goods ? rupees : 0)
 }
 
 const localOf = (typed: string): string => indianPhone(typed) ?? typed.trim()
@@ -225,7 +229,7 @@ export const filledIn = (
   const known = found
     ? {
         ...{ name: found.name, phoneNumber: other(found.phoneNumber), deliveryContact: other(found.deliveryContact) },
-        deliveryMethod: found.deliveryMethod === storePickup ? '' : found.deliveryMethod,
+        deliveryMethod: isPickup(found.deliveryMethod) ? '' : found.deliveryMethod,
         ...found.address,
       }
     : Object.fromEntries(Object.keys(filled).map((field) => [field, '']))

@@ -11,6 +11,7 @@ import type { Order } from '../../../src/domain/order/order'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { orderTotals } from '../../../src/domain/order/order-totals'
+import { isPickup } from '../../../src/domain/store/delivery-method'
 import { packagingCost, type PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { mayHaveInvoice, paymentStatuses } from '../../../src/domain/order/payment-status'
 import { displayedPrice, sellingPrice } from '../../../src/domain/product/pricing'
@@ -111,15 +112,16 @@ describeOnEngines('the sample store', (open) => {
 
   it('has correct order totals and packaging costs, and no order below the minimum or above the maximum value', () => {
     expect(packaging.isActive).toBe(true)
-    for (const { items = [], orderSummary } of orders) {
+    for (const { items = [], orderSummary, deliveryMethod = '' } of orders) {
       const lines = items.map(({ quantity, price = 0, offerPrice = 0, productSnapshot }) => ({
         quantity,
         price,
         offerPrice,
         basePrice: productSnapshot?.basePrice ?? 0,
       }))
-      expect(orderSummary).toEqual(orderTotals(lines, packaging))
-      expect(orderSummary?.packagingPrice).toBe(packagingCost(packaging, orderSummary?.totalOfferPrice ?? 0))
+      expect(orderSummary).toEqual(orderTotals(lines, { packaging, deliveryMethod }))
+      const cost = isPickup(deliveryMethod) ? 0 : packagingCost(packaging, orderSummary?.totalOfferPrice ?? 0)
+      expect(orderSummary?.packagingPrice).toBe(cost)
       expect(toPaise(orderSummary?.totalOfferPrice ?? 0)).toBeGreaterThanOrEqual(toPaise(1000))
       expect(orderSummary?.totalOfferPrice).toBeLessThanOrEqual(defaultOrderRules.maxOrderValue)
     }

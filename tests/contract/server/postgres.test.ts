@@ -47,19 +47,23 @@ describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
     }
   })
 
-  it('number invoices without gaps', async () => {
+  it('number invoices without gaps, in the order of their times', async () => {
     const [first, second] = [await open(), await open()]
     const catalogue = await makeCatalogue(first.db)
     const orders: string[] = []
     for (let index = 0; index < 20; index += 1) orders.push(await placeOrder(first, catalogue, { paymentStatus: 'paid' }))
-    const now = Date.parse('2026-11-20T00:00:00Z')
+    let time = Date.parse('2026-11-20T00:00:00Z')
+    const now = () => (time += 1)
     const invoices = await Promise.all(
       [...orders, ...orders].map((orderId, index) =>
         generateInvoice((index % 2 ? first : second).db, orderId, { storeName: 'Test Crackers', now }),
       ),
     )
-    const serials = new Set(invoices.map(({ invoiceNumber }) => Number(invoiceNumber.split('/')[2])))
-    expect([...serials].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    const times = new Map(invoices.map(({ invoiceNumber, generatedAt }) => [Number(invoiceNumber.split('/')[2]), generatedAt]))
+    const inOrder = [...times].sort(([one], [other]) => one - other)
+    expect(inOrder.map(([serial]) => serial)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(inOrder.map(([, at]) => at)).toEqual([...times.values()].sort())
+    expect(new Set(times.values()).size).toBe(20)
   })
 
   // Simulates peak load on a slow machine: waiting for a connection is not a database error.

@@ -95,4 +95,17 @@ test("the example calculation uses the editor's values, saved or not", async () 
   await amount.fill('100')
   await turnPackaging()
   await exampleSays('Packaging on a ₹100 order: ₹0 (inactive)')
+
+  // What no tier covers is told, and so is what saving the tiers alone does.
+  await settings.amount(2, 'Min Amount').fill('2001')
+  await settings.amount(3, 'Max Amount').fill('9000')
+  for (const text of [
+    'No tier covers orders from ₹2,000 to ₹2,001. They pay ₹100, as in the tier below.',
+    'Orders of ₹9,000 or more pay no packaging.',
+    'This saves the tiers only. Packaging cost stays off, so orders pay none.',
+  ])
+    await expect.element(packaging).toHaveTextContent(text)
+  await save.click()
+  await expect.element(packaging).not.toHaveTextContent('This saves the tiers only')
+  await expect.element(packaging).toHaveTextContent('INACTIVE')
 })

@@ -23,7 +23,10 @@ export const linesOf = (count: number): InvoiceLine[] =>
 export const sumsOf = (lines: readonly InvoiceLine[], packaging: number): InvoiceData['sums'] => {
   const { totalSavings, totalOfferPrice, packagingPrice, totalWithPackaging } = orderTotals(
     lines.map(({ quantity, rate }) => ({ quantity: quantity ?? 1, price: (rate ?? 0) * 5, offerPrice: rate ?? 0, basePrice: 1 })),
-    { isActive: packaging > 0, tiers: [{ minAmount: 0, maxAmount: null, cost: packaging }] },
+    {
+      packaging: { isActive: packaging > 0, tiers: [{ minAmount: 0, maxAmount: null, cost: packaging }] },
+      deliveryMethod: '',
+    },
   )
   return { savings: totalSavings, goods: totalOfferPrice, discount: 0, packaging: packagingPrice, total: totalWithPackaging }
 }

@@ -11,6 +11,7 @@ export const tax = { gstin, hsnCode: '3604', gstRate: 18 }
 /** Column headers of a plain bill and of a tax invoice. */
 export const plainHeader = '# Item Qty Rate Amount'
 export const taxHeader = '# Item HSN Qty Rate Taxable GST Amount'
+export const discountHeader = '# Item HSN Qty Rate Value Discount Taxable GST Amount'
 
 /** The invoice as a PDF with the server's fonts. */
 export const pdfOf = async (data: InvoiceData): Promise<Uint8Array> => renderInvoice(data, await documentFonts())
@@ -37,8 +38,16 @@ const numberAt = (amounts: readonly number[], at: number): number => amounts[at]
 
 /** Recalculates all printed amounts of a tax invoice, within the state or to another one. */
 export const expectTaxes = (lines: readonly string[], rate: number, kind: 'intra' | 'inter'): void => {
-  const rows = rowsIn(lines).map(amountsIn)
+  // Rate, value and discount where there is one, then taxable value, tax and amount.
+  const printed = rowsIn(lines).map(amountsIn)
+  const rows = printed.map((amounts) => [numberAt(amounts, 0), ...amounts.slice(-3)])
   for (const amounts of rows) expect(numberAt(amounts, 1) + numberAt(amounts, 2)).toBe(numberAt(amounts, 3))
+  const discounts = amountsIn(lineOf(lines, /^Discount ₹|^Discount −/))
+  if (discounts.length > 0) {
+    for (const amounts of printed) expect(numberAt(amounts, 1) - numberAt(amounts, 2)).toBe(numberAt(amounts, 5))
+    expect(sum(printed.map((amounts) => numberAt(amounts, 1)))).toBe(amountsIn(lineOf(lines, /^Items \(/))[0])
+    expect(sum(printed.map((amounts) => numberAt(amounts, 2)))).toBe(discounts[0])
+  }
   const at = lines.findIndex((line) => line.startsWith('Supply HSN'))
   const summary = lines.slice(at + 1)
   const goods = amountsIn(lineOf(summary, /^Items/))
@@ -54,5 +63,6 @@ export const expectTaxes = (lines: readonly string[], rate: number, kind: 'intra
   expect(sum(taxes)).toBe(total.at(-1))
   const [sold = 0] = amountsIn(lineOf(lines.slice(0, at), /^Total/))
   expect(taxable + sum(taxes)).toBe(sold)
+  expect(sum(rows.map((amounts) => numberAt(amounts, 3))) + (amountsIn(lineOf(lines, /^Packaging ₹/))[0] ?? 0)).toBe(sold)
   expect(Math.abs(sum(taxes) - (sold * rate) / (100 + rate))).toBeLessThan(1.001)
 }

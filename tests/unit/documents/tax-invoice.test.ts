@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, toPaise, mostRupees } from '../../../src/domain/shared/money'
+import { formatMoney, toPaise, toRupees, mostRupees } from '../../../src/domain/shared/money'
 import { orderLimits } from '../../../src/domain/order/order-acceptance'
-import { gstin, invoiceOf, linesOf } from '../../support/documents/invoice-data'
-import { amountsIn, expectTaxes, pagesOf, rowsIn, tax, taxHeader, to } from '../../support/documents/invoice-print'
+import { gstin, invoiceOf, linesOf, sumsOf } from '../../support/documents/invoice-data'
+import {
+  amountsIn,
+  discountHeader,
+  expectTaxes,
+  pagesOf,
+  rowsIn,
+  tax,
+  taxHeader,
+  to,
+} from '../../support/documents/invoice-print'
 import { runs } from '../../support/property-runs'
 
 describe('a tax invoice', () => {
@@ -76,6 +85,20 @@ describe('a tax invoice', () => {
       }
   })
 
+  it('with a discount has value and discount of each line, so that its figures add up', async () => {
+    const line = { name: 'Rocket', code: 'CRK1', quantity: 1, rate: 4_059, amount: 4_059 }
+    const sums = { savings: 0, goods: 4_059, discount: 41, packaging: 0, total: 4_018 }
+    const lines = (await pagesOf(invoiceOf([line], { tax, sums }))).flat()
+    expect(lines).toContain(discountHeader)
+    expect(lines).toContain('1 Rocket · CRK1 3604 1 ₹4,059 ₹4,059 ₹41 ₹3,405.08 ₹612.92 ₹4,018')
+    const [rate, quantity] = [mostRupees - 0.01, orderLimits.pieces]
+    const large = { ...line, quantity, rate, amount: (toPaise(rate) * quantity) / 100 }
+    const most = { savings: 0, goods: large.amount, discount: large.amount - 1, packaging: 0, total: 1 }
+    const printed = (await pagesOf(invoiceOf([large], { tax, sums: most }))).flat()
+    expect(printed.filter((each) => each.includes(formatMoney(large.amount))).length).toBeGreaterThan(1)
+    expectTaxes(printed, 18, 'intra')
+  })
+
   it('has correct taxes for any order', async () => {
     const line = fc.record({ rate: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 5000 }) })
     await fc.assert(
@@ -83,7 +106,8 @@ describe('a tax invoice', () => {
         fc.array(line, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 0, max: 2800 }),
         fc.boolean(),
-        async (drawn, rate, isInter) => {
+        fc.oneof(fc.constant(0), fc.nat(10_000)),
+        async (drawn, rate, isInter, share) => {
           const lines = drawn.map(({ rate: paise, quantity }, index) => ({
             name: 'Rocket',
             code: `CRK${index}`,
@@ -91,7 +115,11 @@ describe('a tax invoice', () => {
             rate: paise / 100,
             amount: (paise * quantity) / 100,
           }))
-          const data = invoiceOf(lines, { tax: { ...tax, gstRate: rate / 100 }, billTo: to(isInter ? 'Goa' : 'TN') })
+          const sums = sumsOf(lines, 150)
+          const discount = toRupees(Math.floor((toPaise(sums.goods) * share) / 10_000))
+          const charged = { ...sums, discount, total: toRupees(toPaise(sums.total) - toPaise(discount)) }
+          const billTo = to(isInter ? 'Goa' : 'TN')
+          const data = invoiceOf(lines, { tax: { ...tax, gstRate: rate / 100 }, billTo, sums: charged })
           expectTaxes((await pagesOf(data)).flat(), rate / 100, isInter ? 'inter' : 'intra')
         },
       ),

@@ -8,9 +8,8 @@ import {
   piecesOf,
   productIdOf,
 } from '../../../../src/domain/order/order-change'
-import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
+import { orderTotals, type Packed, pricedLines } from '../../../../src/domain/order/order-totals'
 import { toPaise } from '../../../../src/domain/shared/money'
-import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { assertFaultless, badRequest, conflict } from '../../../http-error'
@@ -31,10 +30,7 @@ import { assertChangeable, keepChange } from './order-change-rows'
 export interface ItemsChange {
   lines: readonly WantedLine[]
   /** In rupees; undefined keeps it, and a function gets the contents before and after the change. */
-  discount?:
-    | number
-    | ((before: OrderDocument, items: readonly OrderItem[], packaging: PackagingCostSettings) => number)
-    | undefined
+  discount?: number | ((before: OrderDocument, items: readonly OrderItem[], packed: Packed) => number) | undefined
   reason: string
 }
 
@@ -83,14 +79,14 @@ export const writeItems = async (
   assertChangeable(order)
   const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
   const items = itemsOf(lines, before.items, products)
-  const packaging = await readSetting(tx, 'packaging')
-  const discount = typeof given === 'function' ? given(before, items, packaging) : (given ?? before.orderSummary.discount ?? 0)
+  const packed = { packaging: await readSetting(tx, 'packaging'), deliveryMethod: before.deliveryMethod }
+  const discount = typeof given === 'function' ? given(before, items, packed) : (given ?? before.orderSummary.discount ?? 0)
   const fault = discountFault(discount, items)
   if (fault !== undefined) throw badRequest(fault)
   const isSame = movedPieces(piecesOf(before.items), piecesOf(items)).length === 0
   if (isSame && toPaise(discount) === toPaise(before.orderSummary.discount ?? 0)) throw conflict(texts.unchanged)
   if (order.stock === 'taken') await movePieces(tx, movedPieces(piecesOf(before.items), piecesOf(items)))
-  const orderSummary = orderTotals(pricedLines(items), packaging, discount)
+  const orderSummary = orderTotals(pricedLines(items), packed, discount)
   const document = { ...before, items, orderSummary }
   await tx
     .updateTable('order_documents')

@@ -125,7 +125,7 @@ export const buildOrder = (
   { products, packaging }: { products: ReadonlyMap<string, ProductRow>; packaging: PackagingCostSettings },
 ): BuiltOrder => {
   const items = linesOf(order.lines, products)
-  const summary = orderTotals(pricedLines(items), packaging, order.discount)
+  const summary = orderTotals(pricedLines(items), { packaging, deliveryMethod: order.deliveryMethod }, order.discount)
   const phones = phonesOf(order.customer)
   const document: OrderDocument = {
     deliveryMethod: order.deliveryMethod,

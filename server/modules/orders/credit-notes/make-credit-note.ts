@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/credit-note/credit'
 import { creditFaults, creditNoteTexts as texts } from '../../../../src/domain/credit-note/credit-note'
 import { amountOf } from '../../../../src/domain/invoice/gst'
-import { creditNoteNumber, financialYear } from '../../../../src/domain/invoice/invoice-number'
+import { creditNoteNumber } from '../../../../src/domain/invoice/invoice-number'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
@@ -36,7 +36,7 @@ export interface NewCreditNote {
 }
 
 interface Making {
-  /** Epoch ms; asked when the order is locked, so that notes that wait for each other have their dates in the order of their numbers. */
+  /** Epoch ms; asked when the order, and then the series of the numbers, is locked. */
   now: () => number
   storeName: string
   /** Identifies a repeated call, which makes nothing. */
@@ -62,22 +62,23 @@ const make = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { wish, restock, reason }: NewCreditNote,
-  { now, storeName, key }: Omit<Making, 'now'> & { now: number },
+  { now: clock, storeName, key }: Making,
 ): Promise<CreditNoteRow> => {
+  const now = clock()
   const whole = found(await findOrder(tx, order.order_id), orderTexts.unknown)
   const { particulars, left, refusal } = await creditedInvoice(tx, whole, { now, storeName })
   if (refusal !== undefined) throw conflict(refusal)
   assertFaultless(409, creditFaults(left, wish))
   const parts = creditOf(left, wish)
   const amount = amountOf(totalOf(parts))
-  const year = financialYear(now)
-  const number = creditNoteNumber(year, await nextSerial(tx, `credit note ${year}`))
+  const { year, serial, at } = await nextSerial(tx, 'credit note', clock)
+  const number = creditNoteNumber(year, serial)
   if (restock) await restockPieces(tx, order, left, parts)
   if (parts.some(({ pieces }) => pieces > 0)) await reopenPacking(tx, order)
   const row = await tx
     .insertInto('credit_notes')
     .values({
-      ...{ number, order_id: order.order_id, reason, restocked: restock ? 1 : 0, created_at: now, created_by: actorName() },
+      ...{ number, order_id: order.order_id, reason, restocked: restock ? 1 : 0, created_at: at, created_by: actorName() },
       ...{ parts: JSON.stringify(parts), particulars: JSON.stringify(particulars) },
     })
     .returningAll()
@@ -116,6 +117,6 @@ export const makeCreditNote = async (
       made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
     if (before) return { note: before, isRepeated: true }
     await assertCurrentOrder(tx, order)
-    return { note: await make(tx, order, wanted, { ...making, now }), isRepeated: false }
+    return { note: await make(tx, order, wanted, making), isRepeated: false }
   })
 }

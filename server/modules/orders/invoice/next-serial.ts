@@ -1,18 +1,42 @@
 import type { Transaction } from 'kysely'
+import { financialYear } from '../../../../src/domain/invoice/invoice-number'
 import type { Schema } from '../../../database/schema'
 
-/**
- * Assigns the next serial number of a series, which has no gaps because it is assigned in the caller's transaction. The series is
- * locked until the transaction ends; whoever moves stock in it as well does so afterwards, so that two do not wait for each other.
- *
- * @param series 'invoice 26-27'
- */
-export const nextSerial = async (tx: Transaction<Schema>, series: string): Promise<number> => {
+/** Adds to a counter, and locks it until the transaction ends. */
+const addTo = async (tx: Transaction<Schema>, name: string, more: 0 | 1): Promise<number> => {
   const { value } = await tx
     .insertInto('counters')
-    .values({ name: series, value: 1 })
-    .onConflict((on) => on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })))
+    .values({ name, value: more })
+    .onConflict((on) => on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', more) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value
+}
+
+/** A number of a series of papers, and when it was given. */
+interface Serial {
+  /** '26-27' */
+  year: string
+  serial: number
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * Assigns the next serial number of a series, which has no gaps because it is assigned in the caller's transaction. The series is
+ * locked before the clock is read, so that a higher number never has an earlier time. It stays locked until the transaction ends;
+ * whoever moves stock in it as well does so afterwards, so that two do not wait for each other.
+ *
+ * @param now epoch ms
+ */
+export const nextSerial = async (
+  tx: Transaction<Schema>,
+  series: 'invoice' | 'credit note',
+  now: () => number,
+): Promise<Serial> => {
+  // The counter of the year cannot be the lock: the year is not known before the time.
+  await addTo(tx, series, 0)
+  const at = now()
+  const year = financialYear(at)
+  return { year, serial: await addTo(tx, `${series} ${year}`, 1), at }
 }

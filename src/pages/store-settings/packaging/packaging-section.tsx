@@ -12,6 +12,7 @@ import {
   sortedTiers,
   type TierFault,
   tierFaults,
+  tierWarnings,
   unlimitedTiers,
 } from '../../../domain/store/packaging-tiers'
 import { FormPage } from '../../../framework/form/form-page'
@@ -96,7 +97,8 @@ const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<Packa
 
 /** Form of the tiers; at least one must remain (specification 5: packaging tiers). */
 const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
-  const { form, rows, faults, set, add, remove } = packaging
+  const { form, isActive, rows, tiers, faults, set, add, remove } = packaging
+  const warnings = tierWarnings(tiers)
   const addButton = useRef<HTMLButtonElement>(null)
   const fullId = useId()
   const isFull = rows.length >= mostTiers
@@ -125,6 +127,12 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
           }
         />
       ))}
+      <Box role="status">
+        {warnings.map((text) => (
+          <Hint key={text}>{text}</Hint>
+        ))}
+        {!isActive && form.isDirty && <Hint>{packagingTexts.staysInactive}</Hint>}
+      </Box>
       <Group>
         <Button
           ref={addButton}

@@ -5,8 +5,10 @@ export const packagingTexts = {
   toggle: 'Packaging cost',
   active: 'ACTIVE',
   inactive: 'INACTIVE',
-  inactiveHelp: 'No packaging cost is added to orders.',
-  activeHelp: 'Added to each order, by order amount.',
+  inactiveHelp: 'No packaging cost is added to orders. Turning it on saves at once, with the tiers below.',
+  activeHelp: 'Added to each order that is delivered, by order amount. Turning it off saves at once, with the tiers below.',
+  /** Beside the button that saves the tiers. */
+  staysInactive: 'This saves the tiers only. Packaging cost stays off, so orders pay none.',
   blocked: 'Please correct the tiers first. They are saved when you turn packaging cost on or off.',
   tier: (number: number) => `Tier ${number}`,
   minAmount: 'Min Amount',

@@ -94,6 +94,8 @@ describe('a state', () => {
     ['Kochi - Kerala', '32'],
     ['Kerala, Kochi', '32'],
     ['Karnataka, Bidar', '29'],
+    ['Karnataka / Bangalore', '29'],
+    ['Bangalore/Karnataka', '29'],
     ['Chandigarh, Punjab', '03'],
     ['Delhi, Hariyana', '06'],
     ['Puducherry, Tamil Nadu', '33'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressFaults, storePickup } from '../../../../src/domain/order/counter-order'
+import { addressFaults } from '../../../../src/domain/order/counter-order'
+import { storePickup } from '../../../../src/domain/store/delivery-method'
 
 const whole = { street: '1, Car Street', district: 'Madurai', state: 'Tamil Nadu', pincode: '625 001' }
 

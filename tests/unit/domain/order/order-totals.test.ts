@@ -23,9 +23,25 @@ describe('packaging', () => {
     expect(packagingCost(packaging, amount)).toBe(cost)
   })
 
-  it('is free when it is inactive or no tier contains the amount', () => {
+  it('is free when it is inactive, and below the first and above the last tier', () => {
+    const middle = { isActive: true, tiers: [{ minAmount: 100, maxAmount: 500, cost: 9 }] }
     expect(packagingCost({ ...packaging, isActive: false }, 10)).toBe(0)
-    expect(packagingCost({ isActive: true, tiers: [{ minAmount: 100, maxAmount: null, cost: 9 }] }, 10)).toBe(0)
+    expect([99.99, 100, 499.99, 500].map((amount) => packagingCost(middle, amount))).toEqual([0, 9, 9, 0])
+  })
+
+  it('between two tiers costs what the tier below does', () => {
+    const tiers = [
+      { minAmount: 500, maxAmount: null, cost: 60 },
+      { minAmount: 0, maxAmount: 499, cost: 90 },
+    ]
+    expect([498, 499, 499.99, 500].map((amount) => packagingCost({ isActive: true, tiers }, amount))).toEqual([90, 90, 90, 60])
+  })
+
+  it.each(['Store pickup', ' store PICKUP '])('is not charged for goods that are taken along (%s)', (deliveryMethod) => {
+    const line = { quantity: 1, price: 200, offerPrice: 150, basePrice: 90 }
+    const totals = orderTotals([line], { packaging, deliveryMethod })
+    expect(totals).toMatchObject({ packagingPrice: 0, totalWithPackaging: 150 })
+    expect(orderTotals([line], { packaging, deliveryMethod: 'Lorry' })).toMatchObject({ totalWithPackaging: 250 })
   })
 })
 
@@ -35,7 +51,7 @@ describe('the totals of an order', () => {
       { quantity: 3, price: 100.1, offerPrice: 33.37, basePrice: 20.2 },
       { quantity: 1, price: 50, offerPrice: 60, basePrice: 10 },
     ]
-    expect(orderTotals(lines, packaging)).toEqual({
+    expect(orderTotals(lines, { packaging, deliveryMethod: 'Lorry' })).toEqual({
       totalItems: 4,
       totalOfferPrice: 160.11,
       totalSavings: 200.19,
@@ -46,7 +62,7 @@ describe('the totals of an order', () => {
   })
 
   it('are 0 without lines', () => {
-    expect(orderTotals([], { ...packaging, isActive: false })).toEqual({
+    expect(orderTotals([], { packaging: { ...packaging, isActive: false }, deliveryMethod: '' })).toEqual({
       totalItems: 0,
       totalOfferPrice: 0,
       totalSavings: 0,

@@ -144,21 +144,19 @@ describe('a short', () => {
         tiers,
         fc.nat(100),
         (one, two, dear, pieces, missing, [low, high, at], share) => {
-          const packaging = {
-            isActive: true,
-            tiers: [
-              { minAmount: 0, maxAmount: at, cost: low },
-              { minAmount: at, maxAmount: null, cost: high },
-            ],
-          }
+          const tiersAt = [
+            { minAmount: 0, maxAmount: at, cost: low },
+            { minAmount: at, maxAmount: null, cost: high },
+          ]
+          const packed = { packaging: { isActive: true, tiers: tiersAt }, deliveryMethod: 'Lorry' }
           const before = [item('one', pieces + missing, one), item('two', pieces, two)]
-          const goods = orderTotals(pricedLines(before), packaging).totalOfferPrice
+          const goods = orderTotals(pricedLines(before), packed).totalOfferPrice
           const discount = Math.round(goods * share) / 100
-          const was = orderTotals(pricedLines(before), packaging, discount)
+          const was = orderTotals(pricedLines(before), packed, discount)
           const after = [item('one', pieces, one), item('two', pieces, two), item('dear', missing, dear)]
-          const given = discountAfterShort(was, after, packaging)
-          const is = orderTotals(pricedLines(after), packaging, given)
-          const value = orderTotals(pricedLines(after), packaging).totalOfferPrice
+          const given = discountAfterShort(was, after, packed)
+          const is = orderTotals(pricedLines(after), packed, given)
+          const value = orderTotals(pricedLines(after), packed).totalOfferPrice
           expect(given).toBeLessThanOrEqual(value)
           if (given < value) expect(is.totalWithPackaging).toBeLessThanOrEqual(was.totalWithPackaging)
           if (given > Math.min(discount, value)) expect(is.totalWithPackaging).toBeGreaterThanOrEqual(was.totalWithPackaging)

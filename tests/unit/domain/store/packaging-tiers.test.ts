@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packagingCost, type PackagingTier } from '../../../../src/domain/store/packaging'
-import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../../src/domain/store/packaging-tiers'
+import {
+  nextTier,
+  sortedTiers,
+  tierFaults,
+  tierWarnings,
+  unlimitedTiers,
+  type TierFault,
+} from '../../../../src/domain/store/packaging-tiers'
 
 const tier = (minAmount: number, maxAmount: number | null, cost = 100): PackagingTier => ({ minAmount, maxAmount, cost })
 
@@ -73,10 +80,26 @@ describe('validation of packaging tiers (specification 5)', () => {
         )
         fc.pre(tierFaults(tiers).length === 0)
         expect(holding.length).toBeLessThanOrEqual(1)
-        expect(packagingCost({ isActive: true, tiers }, order)).toBe(holding[0]?.cost ?? 0)
+        const isOutside =
+          tiers.every(({ minAmount }) => order < minAmount) ||
+          tiers.every(({ maxAmount }) => maxAmount !== null && order >= maxAmount)
+        const below = sortedTiers(tiers).findLast(({ minAmount }) => minAmount <= order)
+        expect(packagingCost({ isActive: true, tiers }, order)).toBe(isOutside ? 0 : below?.cost)
+        if (holding[0]) expect(below).toBe(holding[0])
+        else expect(tierWarnings(tiers).length).toBeGreaterThan(0)
       }),
     )
   })
+})
+
+test('the owner is told what amounts without a tier pay', () => {
+  expect(tierWarnings([tier(0, 1000), tier(1000, null)])).toEqual([])
+  expect(tierWarnings([tier(500, null, 60), tier(100, 499, 90)])).toEqual([
+    'Orders below ₹100 pay no packaging.',
+    'No tier covers orders from ₹499 to ₹500. They pay ₹90, as in the tier below.',
+  ])
+  expect(tierWarnings([tier(0, 499, 90)])).toEqual(['Orders of ₹499 or more pay no packaging.'])
+  expect(tierWarnings([tier(0, -1)])).toEqual([])
 })
 
 test('tiers are sorted by minimum amount, and the given list is not changed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
-import { storePickup } from '../../../../src/domain/order/counter-order'
+import { storePickup } from '../../../../src/domain/store/delivery-method'
 import {
   emptyOrder,
   filledIn,
@@ -29,9 +29,14 @@ const faults = (change: Partial<NewOrderValues>) => newOrderFaults(typed(change)
 
 describe('a typed order', () => {
   it('has the sums of the server', () => {
-    expect(sumsOf(typed({ pieces: { rkt1: '2', spk1: '3', gone: '1' }, discount: '10' }), products, packaging)).toMatchObject({
+    const wanted = { pieces: { rkt1: '2', spk1: '3', gone: '1' }, discount: '10' }
+    expect(sumsOf(typed({ ...wanted, takesAlong: false }), products, packaging)).toMatchObject({
       ...{ totalItems: 5, totalOfferPrice: 251.5, packagingPrice: 40, totalWithPackaging: 291.5 },
     })
+    for (const taken of [{}, { takesAlong: false, deliveryMethod: 'store pickup' }])
+      expect(sumsOf(typed({ ...wanted, ...taken }), products, packaging)).toMatchObject({
+        ...{ packagingPrice: 0, totalWithPackaging: 251.5 },
+      })
     const unread = sumsOf(typed({ pieces: { rkt1: 'two', spk1: '10001' }, discount: 'x' }), products, packaging)
     expect([unread.totalItems, unread.totalOfferPrice]).toEqual([0, 0])
   })
