@@ -104,16 +104,20 @@ const reportingOnce = (away: (error: unknown) => void): Answer => {
   }
 }
 
-/** Runs a job if it is due and no other process has it. */
-const runShared = async (database: Database, job: Job, stopping: AbortSignal, answer: Answer): Promise<void> => {
+interface SharedRun {
+  stopping: AbortSignal
+  /** Ends this run: the server stops, or another process has taken the job. */
+  ended: AbortController
+  answer: Answer
+}
+
+/** Takes a job if it is due and no other process has it, and holds it while it runs. */
+const runHeld = async (database: Database, job: Job, { stopping, ended, answer }: SharedRun): Promise<void> => {
   const holder = newId()
-  if (stopping.aborted) return
+  const { signal } = ended
   // A server that stops does not wait for the answer; what it took is free again when the lease ends.
-  const stopped = new Promise<undefined>((resolve) =>
-    stopping.addEventListener('abort', () => resolve(undefined), { once: true }),
-  )
+  const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
   if ((await Promise.race([answer(take(database, job, holder)), stopped])) !== true) return
-  const lost = new AbortController()
   let heldAt = performance.now()
   const sign = async (): Promise<void> => {
     // The run ends soon, and an answer that does not come would hold the end of the process.
@@ -122,10 +126,9 @@ const runShared = async (database: Database, job: Job, stopping: AbortSignal, an
     // Without an answer the job is held until its time is over, by the clock that no one sets.
     const isHeld = await renew(database, job, holder).catch(() => undefined)
     if (isHeld === true) heldAt = asked
-    if (isHeld === false || performance.now() - heldAt > times.lease) lost.abort()
+    if (isHeld === false || performance.now() - heldAt > times.lease) ended.abort()
   }
   const timer = setInterval(() => void sign(), times.renew).unref()
-  const signal = AbortSignal.any([stopping, lost.signal])
   let hasFailed = false
   try {
     await job.run(signal)
@@ -138,6 +141,20 @@ const runShared = async (database: Database, job: Job, stopping: AbortSignal, an
   // If it cannot be given back, its lease ends. A server that stops does not wait for a database that has just not responded.
   if (hasFailed && stopping.aborted) return
   await answer(giveBack(database, job, holder, !signal.aborted))
+}
+
+/** Runs a job if it is due and no other process has it. */
+const runShared = async (database: Database, job: Job, stopping: AbortSignal, answer: Answer): Promise<void> => {
+  if (stopping.aborted) return
+  // Its listeners go with the run; what stands at `stopping` lives as long as the process, and so does what AbortSignal.any makes of it.
+  const ended = new AbortController()
+  const stop = (): void => ended.abort()
+  stopping.addEventListener('abort', stop)
+  try {
+    await runHeld(database, job, { stopping, ended, answer })
+  } finally {
+    stopping.removeEventListener('abort', stop)
+  }
 }
 
 /**

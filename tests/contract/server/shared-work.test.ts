@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { FailedLogins } from '../../../server/account/failed-logins'
@@ -37,6 +38,20 @@ describe.skipIf(!inject('postgresUrl'))('work that processes share on PostgreSQL
     await pause(150)
     expect(run).toHaveBeenCalledTimes(1)
     await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBe(2)
+  })
+
+  it('leaves no listeners behind, whether it was due or not', async () => {
+    const add = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+    const any = vi.spyOn(AbortSignal, 'any')
+    const run = vi.fn(async () => undefined)
+    stops.push(scheduleJobs(app.database, [{ name: 'often', every: 2, run, failed }], failed))
+    await expect.poll(() => run.mock.calls.length, { interval: 20 }).toBeGreaterThan(20)
+    const signals = [...new Set(add.mock.contexts as AbortSignal[])]
+    expect(signals.length).toBeGreaterThan(20)
+    expect(Math.max(...signals.map((signal) => getEventListeners(signal, 'abort').length))).toBeLessThan(2)
+    // Node 20 keeps something at the lasting signal for each of these.
+    expect(any).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it('is not done while another process holds it, and taken over when its time is over', async () => {
