@@ -68,7 +68,7 @@ import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/docs-page'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
-import { answerError } from './plugins/errors'
+import { errorHandler } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
@@ -206,6 +206,7 @@ export const buildApp = async ({
     factors: secondFactors(db, config.authSecret, now),
     confirmPassword: passwordConfirmation(openCounts, most.failedLogins),
   }
+  const answerError = errorHandler()
   const app = Fastify({
     logger,
     bodyLimit,

@@ -18,6 +18,8 @@ export const startTexts = {
   administratorsKept:
     'ADMIN_EMAIL and ADMIN_PASSWORD were ignored, because this store already has administrators; ' +
     '`npm run administrator -- set EMAIL` sets a new password or adds another administrator.',
+  secretUnreadable: (file: string, reason: string): string =>
+    `The secret of sign-ins in ${file} cannot be read: ${reason}. Let the account of the server read it, or set AUTH_SECRET to it.`,
   secretOfOthers:
     'This store (DATABASE_URL) works with another secret than the one in DATA_DIR, so that sign-ins would fail. Set AUTH_SECRET ' +
     'to the same value for all its processes: to the secret before, which is AUTH_SECRET or the file auth-secret in the other ' +

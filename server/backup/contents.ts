@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { schemaOf } from '../database/connect'
+import { migrationsIn } from '../database/connect'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { namedKeys } from '../files/named-keys'
@@ -25,6 +25,8 @@ export const aboutSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   /** Name of the latest migration of the tables. */
   schema: z.string(),
+  /** Names of all of them; older backups do not say them. */
+  migrations: z.optional(z.array(z.string())),
 })
 
 /** The member after the database: what the database contains. */
@@ -35,9 +37,9 @@ export const contentsSchema = z.object({
   gone: z.array(z.string()),
 })
 
-/** What a database contains: the number of rows of each table, and the keys of all files that they name. */
+/** What a database contains: the names of its migrations, the number of rows of each table, and the keys of all files that they name. */
 export interface Contents {
-  schema: string
+  migrations: string[]
   rows: Record<string, number>
   keys: Set<string>
 }
@@ -49,7 +51,7 @@ export const contentsOf = async (db: Kysely<Schema>, engine: Engine): Promise<Co
     const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)
     rows[table] = counted.rows[0]?.total ?? 0
   }
-  return { schema: await schemaOf(db, engine), rows, keys: await namedKeys(db, engine) }
+  return { migrations: await migrationsIn(db, engine), rows, keys: await namedKeys(db, engine) }
 }
 
 export const sum = (numbers: Record<string, number>): number =>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config'
-import { schemaOf } from '../database/connect'
+import { migrationsIn } from '../database/connect'
 import type { FileStorage } from '../files/storage'
 import { StartError } from '../start-error'
 import { openStorage } from '../files/open-storage'
@@ -111,11 +111,11 @@ export interface BackupOptions {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
 
-/** The name of the latest migration. @throws StartError when there are no tables */
-const schemaIn = async ({ db, engine }: Source): Promise<string> => {
-  const schema = await schemaOf(db, engine)
-  if (schema === '') throw new StartError(texts.noTables)
-  return schema
+/** The names of the migrations of a store. @throws StartError when there are no tables */
+const storedMigrations = async ({ db, engine }: Source): Promise<string[]> => {
+  const migrations = await migrationsIn(db, engine)
+  if (migrations.length === 0) throw new StartError(texts.noTables)
+  return migrations
 }
 
 const fill = async (
@@ -126,7 +126,7 @@ const fill = async (
   addMember: AddMember,
 ) => {
   const { db, engine } = source
-  const schema = await schemaIn(source)
+  const migrations = await storedMigrations(source)
   const add: AddMember = (name, size, content) =>
     addMember(
       name,
@@ -138,7 +138,7 @@ const fill = async (
         }
       })(),
     )
-  const about = { format, createdAt: new Date(now).toISOString(), engine: engine.name, schema }
+  const about = { format, createdAt: new Date(now).toISOString(), engine: engine.name, schema: migrations.at(-1), migrations }
   await addText(add, memberNames.about, JSON.stringify(about))
   const files = new CopiedFiles(storage, add, signal)
   // Most files are copied before, because this may take hours.
@@ -147,7 +147,7 @@ const fill = async (
   onStep?.({ does: 'database' })
   const file = path.join(folder, memberNames[engine.name])
   const contents = await copyDatabase(source, file, storage, files)
-  if (contents.schema !== schema) throw new StartError(texts.updated)
+  if (contents.migrations.join() !== migrations.join()) throw new StartError(texts.updated)
   await add(memberNames[engine.name], (await stat(file)).size, createReadStream(file))
   const gone = [...contents.keys].filter((key) => !files.copied.has(key))
   await addText(add, memberNames.contents, JSON.stringify({ rows: contents.rows, gone }))
@@ -171,7 +171,7 @@ export const packBackup = async (
   try {
     const storage = await openStorage(config)
     try {
-      await schemaIn(source)
+      await storedMigrations(source)
       await assertRoom(source, storage, { ...room, measure: options.measure })
       return await packArchive(save, (add) => fill(source, storage, room.folder, options, add), options.now)
     } finally {

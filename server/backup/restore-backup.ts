@@ -49,9 +49,14 @@ const parse = <S extends z.ZodMiniType>(schema: S, document: string, file: strin
   }
 }
 
+/** Whether this program has all of these migrations; a newer one may have added some between its own. */
+const areKnown = (names: readonly string[]): boolean => {
+  const known = migrations(postgresEngine)
+  return names.every((name) => Object.hasOwn(known, name))
+}
+
 const assertFits = (about: Verified['about'], engine: Target['name'], file: string): void => {
-  const isKnown = about.schema === '' || Object.hasOwn(migrations(postgresEngine), about.schema)
-  if (about.format > format || !isKnown) throw new StartError(texts.newer(file))
+  if (about.format > format || !areKnown(about.migrations ?? [about.schema])) throw new StartError(texts.newer(file))
   if (about.engine !== engine) throw new StartError(texts.otherEngine(file, about.engine))
 }
 
@@ -107,12 +112,19 @@ const removeAgain = async (storage: FileStorage, keys: Iterable<string>): Promis
 }
 
 /** Compares the restored store with the backup: the rows of each table, the files, and the files that rows name. */
-const assertSame = async ({ contents, sizes, about }: Verified, found: Contents, storage: FileStorage): Promise<void> => {
+const assertSame = async (
+  file: string,
+  { contents, sizes, about }: Verified,
+  found: Contents,
+  storage: FileStorage,
+): Promise<void> => {
   const differs = (): never => {
     throw new StartError(texts.different)
   }
   const tables = Object.entries(contents.rows)
-  if (found.schema !== about.schema || tables.length !== Object.keys(found.rows).length) differs()
+  // Backups of some versions do not list their migrations.
+  if (!areKnown(found.migrations)) throw new StartError(texts.newer(file))
+  if (found.migrations.at(-1) !== about.schema || tables.length !== Object.keys(found.rows).length) differs()
   if (tables.some(([table, rows]) => found.rows[table] !== rows)) differs()
   let files = 0
   for await (const { key, size } of storage.list()) {
@@ -171,7 +183,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
     const verified = await verify(file, target.name, folder)
     const undoFiles = await putFiles(config, file, storage, [...verified.sizes.keys()])
     try {
-      await assertSame(verified, await target.put(verified.database), storage)
+      await assertSame(file, verified, await target.put(verified.database), storage)
       await target.change(makeOwn)
     } catch (error) {
       await Promise.allSettled([target.undo(), undoFiles()])

@@ -146,11 +146,11 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
 }
 
-/** The name of the latest migration; '' for a database without tables. */
-export const schemaOf = async (db: Kysely<Schema>, engine: Engine): Promise<string> => {
-  if (!(await engine.tableNames(db)).includes('kysely_migration')) return ''
-  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db)
-  return rows[0]?.name ?? ''
+/** The names of the migrations that a database has, in the order of their numbers; none for a database without tables. */
+export const migrationsIn = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
+  if (!(await engine.tableNames(db)).includes('kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).sort()
 }
 
 /** The open database, fully migrated. */

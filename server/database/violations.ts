@@ -22,12 +22,19 @@ const away = /^(08...|53300|55000|57P0[1-5])$/
 /** True when PostgreSQL reports that it is shutting down or not ready yet. */
 export const isGoingAway = (error: unknown): boolean => error instanceof pg.DatabaseError && away.test(error.code ?? '')
 
-/** Error codes of SQLite, PostgreSQL and the operating system for a full or read-only disk. */
-const unwritable = /^(SQLITE_(FULL|READONLY|IOERR)\w*|53100|ENOSPC|EDQUOT|EROFS)$/
+/** Error codes of SQLite, PostgreSQL and the operating system for a disk that is full, read-only, forbidden or failing. */
+const unwritable = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*|53100|58030|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO)$/
 
-/** True for errors caused by a disk that is full or cannot be written. */
+/** True for errors caused by a disk that is full or cannot be written, whether the database or a file was to be. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unwritable.test(String(error.code))
+
+/** An error as fields of a line of the log. One of the disk has no stack, which would say nothing about a disk. */
+export const loggedFault = (error: unknown): { reason: string } | { err: unknown } => {
+  if (!isUnwritable(error)) return { err: error }
+  const { code, message } = error as Error & { code: string }
+  return { reason: message.includes(code) ? message : `${code}: ${message}` }
+}
 
 /** True for errors reported by the database itself: the transaction has changed nothing. */
 export const isDatabaseAnswer = (error: unknown): boolean =>

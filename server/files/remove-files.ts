@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAnswer } from '../database/violations'
+import { isDatabaseAnswer, loggedFault } from '../database/violations'
 import type { FileReceiver } from './storage'
 import { HttpError } from '../http-error'
 
@@ -16,7 +16,7 @@ export const removeFiles = async (
     try {
       await files.remove(key)
     } catch (error) {
-      log.warn({ err: error, key }, 'a file could not be removed')
+      log.warn({ ...loggedFault(error), key }, 'a file could not be removed')
     }
   }
 }

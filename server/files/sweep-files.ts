@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Database, schemaOf } from '../database/connect'
+import { type Database, migrationsIn } from '../database/connect'
 import { migrations } from '../database/migrations/all-migrations'
 import { isGeneratedKey } from './file-key'
 import { namedKeys } from './named-keys'
@@ -78,7 +78,7 @@ export const sweepFiles = async (
   signal: AbortSignal,
 ): Promise<Swept> => {
   // A newer version, which migrates the tables while this process still runs, may name files in ways unknown here.
-  const isOwnSchema = async () => (await schemaOf(db, engine)) === Object.keys(migrations(engine)).sort().at(-1)
+  const isOwnSchema = async () => (await migrationsIn(db, engine)).join() === Object.keys(migrations(engine)).sort().join()
   if (!(await isOwnSchema())) return nothing
   // What waits for the end of a hold is removed then, and is not suspicious.
   const late = new Set(await files.removeLate())

@@ -6,7 +6,7 @@ import { kindOf, type LiveChange, type LiveReady, mayHear, type NewsKind } from 
 import type { Bus } from '../database/bus'
 import type { AccountRow, Schema } from '../database/schema'
 import { tooManyTries } from '../http-error'
-import { changeTopic, type RecordChange } from './record-change'
+import { changeTopic, endedTopic, type RecordChange } from './record-change'
 
 /** Who listens to a stream, as at the time of the request. */
 export interface Listener {
@@ -83,6 +83,7 @@ export class LiveStreams {
     }, beat).unref()
     this.stops = [
       bus.on(changeTopic, (data) => this.tell(data as RecordChange)),
+      bus.on(endedTopic, (data) => this.endOf(data as string[])),
       bus.onGap(() => this.send(() => eventOf('refresh', {}))),
       () => clearInterval(timer),
     ]
@@ -173,6 +174,11 @@ export class LiveStreams {
     this.streams.delete(stream)
     stream.body.push(null)
     setTimeout(stream.cut, endTime).unref()
+  }
+
+  /** Ends the streams of sessions. */
+  private endOf(sessions: readonly string[]): void {
+    for (const stream of this.streams) if (sessions.includes(stream.session ?? '')) this.end(stream)
   }
 
   /** Ends the streams of those who are no longer signed in, in two queries for all streams. */

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import { type Access, mayDo } from '../../src/domain/account/rights'
 import type { AccountRow, Schema } from '../database/schema'
+import { isUnwritable } from '../database/violations'
 import { forbidden, unauthorized } from '../http-error'
 import { isId } from '../ids'
 import { serverTexts } from '../server-texts'
@@ -87,7 +88,10 @@ export const auth = plugin(async (app, { db, secret, now }: { db: Kysely<Schema>
 
   /** Not awaited: a request does not wait for it, nor fail with it. */
   const noteSeen = (request: FastifyRequest, { id, last_seen_at }: AccountRow, sessionSeenAt: number | null): void => {
-    const warn = (error: unknown): void => request.log.warn({ err: error }, 'last seen was not stored')
+    const warn = (error: unknown): void => {
+      // With a full disk every call would say so.
+      if (!isUnwritable(error)) request.log.warn({ err: error }, 'last seen was not stored')
+    }
     if (isOld(last_seen_at)) db.updateTable('accounts').set({ last_seen_at: now() }).where('id', '=', id).execute().catch(warn)
     const { session } = request
     if (session && isOld(sessionSeenAt))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
-import { isUnwritable } from '../database/violations'
+import { isUnwritable, loggedFault } from '../database/violations'
 import { FilesAwayError, FilesFullError } from '../files/storage'
 import { StaleCopyError } from '../history/precondition'
 import { HttpError } from '../http-error'
@@ -50,6 +50,10 @@ interface ErrorAnswer {
   retryAfter?: number | undefined
 }
 
+/** Whether nothing can be saved. The same fault of a call that only reads would not be told by that sentence. */
+const isDiskFault = (error: Error, { method }: FastifyRequest): boolean =>
+  error instanceof FilesFullError || (isUnwritable(error) && method !== 'GET' && method !== 'HEAD')
+
 const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): ErrorAnswer => {
   if (error instanceof HttpError) {
     const { statusCode, message, errors, retryAfter } = error
@@ -60,7 +64,7 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
   if (error instanceof FilesAwayError)
     return { status: 503, body: { message: serverTexts.filesNotReady }, retryAfter: retryAfterSeconds }
-  if (isUnwritable(error) || error instanceof FilesFullError) return { status: 507, body: { message: serverTexts.cannotWrite } }
+  if (isDiskFault(error, request)) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request)) return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
   const status = error.statusCode ?? 500
@@ -78,14 +82,31 @@ const calledOf = ({ method, url }: FastifyRequest): { method: string; url: strin
   url: url.split('?', 1).join(),
 })
 
-/** The error handler of the server: every error is sent as `{ message, errors? }` (server.md: answers). */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, body, retryAfter } = answerOf(error, request)
-  if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
-  // A temporary rejection is not a fault, but repeated ones may tell the operator to add capacity.
-  else if (status >= 500 && retryAfter !== undefined)
-    request.log.warn({ status, err: error.cause, ...calledOf(request) }, 'request turned away')
-  else if (status >= 500) request.log.error({ err: error, ...calledOf(request) }, 'request failed')
-  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  void reply.status(status).type('application/json; charset=utf-8').send(body)
+/** How often it is logged at most that calls are refused because nothing can be saved, in ms: every call would repeat it. */
+const diskLineEvery = 60_000
+
+/** Makes the error handler of a server: every error is sent as `{ message, errors? }` (server.md: answers). */
+export const errorHandler = () => {
+  const disk = { loggedAt: -Infinity, unlogged: 0 }
+  const logDiskFault = (error: Error, request: FastifyRequest, status: number): void => {
+    if (performance.now() - disk.loggedAt < diskLineEvery) {
+      disk.unlogged += 1
+      return
+    }
+    const { unlogged } = disk
+    Object.assign(disk, { loggedAt: performance.now(), unlogged: 0 })
+    const { reason = error.message } = { reason: undefined, ...loggedFault(error) }
+    request.log.error({ status, reason, unlogged, ...calledOf(request) }, 'nothing can be saved')
+  }
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body, retryAfter } = answerOf(error, request)
+    if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
+    // A temporary rejection is not a fault, but repeated ones may tell the operator to add capacity.
+    else if (status >= 500 && retryAfter !== undefined)
+      request.log.warn({ status, err: error.cause, ...calledOf(request) }, 'request turned away')
+    else if (status === 507) logDiskFault(error, request, status)
+    else if (status >= 500) request.log.error({ ...loggedFault(error), ...calledOf(request) }, 'request failed')
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+    void reply.status(status).type('application/json; charset=utf-8').send(body)
+  }
 }

@@ -16,8 +16,9 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new StartError(startTexts.secretUnreadable(file, message), { cause: error })
   }
 }
 

@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { account as accountRecord } from '../../../src/domain/account/account'
 import { deviceOf } from '../../../src/domain/account/device'
 import type { HistoryAction } from '../../../src/domain/history/history'
-import { inTransaction } from '../../database/in-transaction'
+import { inTransaction, sendMessage } from '../../database/in-transaction'
 import type { AccountRow, Schema, SessionRow } from '../../database/schema'
 import { isUnwritable } from '../../database/violations'
 import { derivedKey } from '../../derived-key'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
+import { endedTopic } from '../../live/record-change'
 import type { RequestSession } from '../../plugins/auth'
 import { endedSessions } from './account-repository'
 import { authTexts } from './auth-texts'
@@ -63,6 +64,11 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
       .orderBy('last_used_at', 'desc')
       .orderBy('id')
 
+  /** Tells all processes, which end the streams of these sessions. */
+  const tellEnded = async (tx: Kysely<Schema>, ended: readonly Pick<SessionRow, 'id'>[]): Promise<void> => {
+    if (ended.length > 0) await sendMessage(tx, { topic: endedTopic, data: ended.map(({ id }) => id) })
+  }
+
   /** Removes the sessions that have ended, and those of the account that are too many. */
   const sweep = async (tx: Kysely<Schema>, account: AccountRow): Promise<void> => {
     const extra = alive(tx, account)
@@ -74,7 +80,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
       .orderBy('id')
       .limit(mostSessions)
       .offset(mostSessions - 1)
-    await tx
+    const ended = tx
       .deleteFrom('sessions')
       .where((where) =>
         where.or([
@@ -83,7 +89,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
           where('id', 'in', extra),
         ]),
       )
-      .execute()
+    await tellEnded(tx, await ended.returning('id').execute())
   }
 
   /** Deletes the session of a refresh token. */
@@ -91,11 +97,11 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
     const [, id, token] = tokenShape.exec(refreshToken.slice(0, 100)) ?? []
     if (id === undefined || token === undefined) return
     const hash = hashOf(token)
-    await tx
+    const ended = tx
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where((where) => where.or([where('token_hash', '=', hash), where('previous_hash', '=', hash)]))
-      .execute()
+    await tellEnded(tx, await ended.returning('id').execute())
   }
 
   /**
@@ -112,6 +118,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
         .returningAll()
         .executeTakeFirst()
       if (!ended) return false
+      await tellEnded(tx, [ended])
       const reason = why ?? ended.device
       await recordChange(tx, accountRecord, { before: account, after: account, action: 'end-session', reason })
       return true
@@ -211,12 +218,13 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
     end,
 
     /** Ends the session of a refresh token without a record, as its user does who signs out. */
-    signOut: (refreshToken: string): Promise<void> => forget(db, refreshToken),
+    signOut: (refreshToken: string): Promise<void> => inTransaction(db, (tx) => forget(tx, refreshToken)),
 
     /** Ends a session by its id without a record. */
-    remove: async (id: string): Promise<void> => {
-      await db.deleteFrom('sessions').where('id', '=', id).execute()
-    },
+    remove: (id: string): Promise<void> =>
+      inTransaction(db, async (tx) =>
+        tellEnded(tx, await tx.deleteFrom('sessions').where('id', '=', id).returning('id').execute()),
+      ),
 
     /**
      * Changes an account and ends all its sessions but one. The refresh token of that one is replaced, because somebody may have

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/shared/image-file'
 import { type ThumbnailWidth, thumbnailWidths } from '../../../src/domain/shared/thumbnail'
+import { loggedFault } from '../../database/violations'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
 import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { Admission, FileSigner, Signed } from '../../files/signed-address'
@@ -97,7 +98,7 @@ const widthOf = ({ query: { w } }: FastifyRequest<Asked>): ThumbnailWidth | unde
  * thumbnails, if the file has one of this width. Private files need a signed address.
  */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSigner }> = async (app, { files, signer }) => {
-  const thumbnails = thumbnailsOf(files, (err, message) => app.log.warn({ err }, message))
+  const thumbnails = thumbnailsOf(files, (error, message) => app.log.warn(loggedFault(error), message))
 
   /**
    * Sends a file, or the asked part of it. A reply must not be returned: it is a promise of its end.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { BackupDesk } from '../../backup/backup-desk'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import { loggedFault } from '../../database/violations'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import type { DiskRoom } from '../../notices/disk-room'
@@ -94,7 +95,7 @@ export const healthRoutes: FastifyPluginAsync<Checked> = async (app, checked) =>
   app.get('/health', call, async (request) => {
     for (const { passes, text, line } of checks)
       await passes().catch((error: unknown) => {
-        request.log.error({ err: error }, line)
+        request.log.error(loggedFault(error), line)
         throw new HttpError(503, text, undefined, retryAfterSeconds)
       })
     return { status: 'ok', ...(backups ? { backup: await lastBackup(backups) } : {}) }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerRequest } from '../../../src/domain/customer/customer-data'
 import { addressFaults, counterOrder, counterOrderTexts } from '../../../src/domain/order/counter-order'
+import { withCouponWord } from '../../../src/domain/order/coupon'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -25,7 +26,7 @@ import { placeOrder } from './creation/place-order'
 import { knownCustomer } from './known-customer'
 import { orderAnswer } from './order-answers'
 import { readOrderKey } from './order-keys'
-import { orderOf } from './order-row'
+import { documentOf, orderOf } from './order-row'
 import { orderTexts } from './order-texts'
 
 const payment = z.extend(recordedPayment, {
@@ -95,7 +96,10 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
         await clearDue(tx, orderId)
       },
     })
-    const message = isRepeated ? storefrontTexts.orderRepeated : orderTexts.taken(order.order_id)
+    const message = withCouponWord(
+      isRepeated ? storefrontTexts.orderRepeated : orderTexts.taken(order.order_id),
+      documentOf(order),
+    )
     return reply.status(isRepeated ? 200 : 201).send(told(message, orderOf(order, signer)))
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { batches } from '../../batches'
+import { loggedFault } from '../../database/violations'
 import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { removeFiles } from '../../files/remove-files'
@@ -43,6 +44,6 @@ export const removePictures = async (
       log,
     )
   } catch (error) {
-    log.warn({ err: error, keys }, 'pictures could not be removed')
+    log.warn({ ...loggedFault(error), keys }, 'pictures could not be removed')
   }
 }

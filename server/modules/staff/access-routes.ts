@@ -70,6 +70,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
   app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
     const { id } = request.params
     assertOther(request.account, id)
+    const origin = originOf(request)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
@@ -82,7 +83,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
       return after
     })
     // The part after # is sent to no server, so that the token stands in no log.
-    const url = `${originOf(request)}/set-password#token=${token}`
+    const url = `${origin}/set-password#token=${token}`
     const sent = await sendLink(request, person, url)
     return told(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
   })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
+import { withCouponWord } from '../../../src/domain/order/coupon'
 import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { payment } from '../../../src/domain/payment/payment'
 import { product, publicFields } from '../../../src/domain/product/product'
@@ -30,7 +31,7 @@ import { changeOrder } from '../orders/change-order'
 import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
 import { payableOrder } from '../payments/payable-order'
 import { paymentAnswerTexts } from '../payments/payments-texts'
-import type { StoredOrder } from '../orders/order-row'
+import { documentOf, type StoredOrder } from '../orders/order-row'
 import { readOrderKey } from '../orders/order-keys'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { settingsAnswer, storefrontSettings } from './storefront-settings'
@@ -172,7 +173,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     async ({ body, headers }, reply) => {
       const key = readOrderKey(headers['idempotency-key'], body.customer.mobile, body)
       const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
-      const message = isRepeated ? texts.orderRepeated : texts.orderPlaced
+      const message = withCouponWord(isRepeated ? texts.orderRepeated : texts.orderPlaced, documentOf(order))
       return reply.status(isRepeated ? 200 : 201).send(told(message, await payableOrder(context, order)))
     },
   )

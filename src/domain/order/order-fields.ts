@@ -25,7 +25,7 @@ export const orderRecord = defineRecord(
     deliveryImage: image({ label: 'Delivery Image', nullable: true }),
     deliveryImageUploadedAt: time({ label: 'Delivery Image Uploaded', nullable: true }),
     deliveryNotes: textarea({ label: 'Delivery Notes', max: 5_000, personal: true }),
-    paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true }),
+    paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true, right: 'payments:read' }),
   },
   { title: 'orderId' },
 )

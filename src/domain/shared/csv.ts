@@ -7,6 +7,12 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A CSV file (RFC 4180) of these rows; a text that a spreadsheet would calculate is marked as text. */
+/** Without it spreadsheets take the file for one of an old encoding, in which ₹ and Tamil names are other characters. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A CSV file (RFC 4180) of these rows, to be saved as UTF-8, with a byte order mark. A text that a spreadsheet would calculate is
+ * marked as text.
+ */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join()}\r\n`).join('')
+  byteOrderMark + rows.map((row) => `${row.map(cell).join()}\r\n`).join('')

@@ -236,10 +236,10 @@ describeStores('a backup', (open, engine) => {
     expect((await everythingIn(other)).files).toEqual((await everythingIn(env)).files)
   })
 
-  it('of a newer version is refused', async () => {
+  it('of a newer version is refused, also if its migration has a lower number and the backup does not list it', async () => {
     const newer = await stores.fresh()
     const database = await openDatabase(configOf(newer), () => undefined)
-    const row = { name: '9999-something-new', timestamp: new Date().toISOString() }
+    const row = { name: '0005-something-new', timestamp: new Date().toISOString() }
     await database.db
       .insertInto('kysely_migration' as never)
       .values(row)
@@ -247,9 +247,20 @@ describeStores('a backup', (open, engine) => {
     await database.close()
     const target = path.join(stores.folder, 'newer.tar')
     await makeBackup(configOf(newer), target, { now: Date.now() })
-    await expect(restoreBackup(configOf(await stores.fresh()), target)).rejects.toThrow(
-      `The backup ${target} was made by a newer version of this program. Update the program first. Nothing was restored.`,
-    )
+    const refused = (file: string): string =>
+      `The backup ${file} was made by a newer version of this program. Update the program first. Nothing was restored.`
+    const other = await stores.fresh()
+    await expect(restoreBackup(configOf(other), target)).rejects.toThrow(refused(target))
+    const unlisted = path.join(stores.folder, 'unlisted.tar')
+    const rewrite = async (add: AddMember): Promise<void> =>
+      readArchive(target, async ({ name, size, content }) => {
+        if (name !== memberNames.about) return add(name, size, content)
+        const { migrations: _none, ...about } = JSON.parse(await text(content)) as { migrations: string[] }
+        return addText(add, name, JSON.stringify(about))
+      })
+    await writeArchive(unlisted, rewrite, Date.now())
+    await expect(restoreBackup(configOf(other), unlisted)).rejects.toThrow(refused(unlisted))
+    await restoreBackup(configOf(other), archive)
   })
 
   it('tells which files were missing, and is restored without them', async () => {

@@ -64,6 +64,11 @@ describeOnEngines('orders typed in at the counter', (open) => {
       payment: { amount: 100, method: 'upi', reference: '401234567801' },
     })
     expect(part.body.data.paymentStatus).toBe('pending')
+    const coupon = { customer: somebody(), couponCode: 'EARLYBIRD' }
+    expect((await make({ ...order, ...coupon })).body.message).toMatch(/ is saved\.$/)
+    expect((await make({ ...order, ...coupon, discount: 0 })).body.message).toMatch(
+      / is saved\. The coupon code EARLYBIRD gave no discount; the store decides about it\.$/,
+    )
     expect(await balanceOf(part.body.data.orderId)).toMatchObject({ total: 190, confirmed: 100, due: 90 })
   })
 

@@ -13,8 +13,9 @@ import { asAdmin, asAnyone } from './client'
 const cannotSave = 'Nothing can be saved, because the store’s disk is full or cannot be written.'
 
 describe('a server with a full disk', () => {
-  it('rejects changes with 507 and a message, and still serves reads', async () => {
-    const app = await startTestApp()
+  it('rejects changes with 507 and a message, logs it once on one line, and still serves reads', async () => {
+    const lines: string[] = []
+    const app = await startTestApp({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
     try {
       const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
       await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
@@ -24,6 +25,11 @@ describe('a server with a full disk', () => {
       // Free space in the last pages is used first.
       for (let round = 0; round < 20 && answer.status === 201; round += 1) answer = await send()
       expect([answer.status, answer.body]).toEqual([507, { message: cannotSave }])
+      for (let round = 0; round < 3; round += 1) expect((await send()).status).toBe(507)
+      const disk = lines.filter((line) => /SQLITE_FULL|nothing can be saved/.test(line))
+      expect(disk).toHaveLength(1)
+      expect(JSON.parse(disk[0] ?? '')).toMatchObject({ status: 507, url: '/api/storefront/queries', unlogged: 0 })
+      expect(disk[0]).not.toContain('stack')
       expect((await asAdmin(app, '/admin/contact-queries')).status).toBe(200)
       await sql`pragma max_page_count = 1000000`.execute(app.db)
       expect((await send()).status).toBe(201)
@@ -46,6 +52,22 @@ describe('a server with a full disk', () => {
       })
       await expect(change).rejects.toMatchObject({ code: 'SQLITE_FULL' })
       expect(await app.db.selectFrom('settings').select('name').execute()).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a data folder that became unwritable', () => {
+  it.each(['EACCES', 'EPERM', 'EIO', 'EROFS', 'ENOSPC', 'EDQUOT'])('is told with the same sentence (%s)', async (code) => {
+    const app = await startTestApp()
+    try {
+      const fault = Object.assign(new Error(`${code}: write`), { code })
+      vi.spyOn(app.files, 'put').mockRejectedValue(fault)
+      const form = new FormData()
+      form.append('logo', new Blob([smallGif]), 'logo.gif')
+      const answer = await asAdmin(app, '/store/logo', { method: 'POST', form })
+      expect([answer.status, answer.body]).toEqual([507, { message: cannotSave }])
     } finally {
       await app.close()
     }

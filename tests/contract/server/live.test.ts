@@ -180,6 +180,28 @@ describeOnEngines('the stream of changes', (open) => {
     expect(await Promise.race([another.ended, pause(quietMs, 'open')])).toBe('open')
   })
 
+  it('ends at once with a sign-out, on whichever device, and not only with the next heartbeat', async () => {
+    const slow = await open()
+    try {
+      await waitFor(() => expect(slow.database.bus.heardSince).toBeLessThan(Infinity))
+      const [here, there, stays] = [await signInBrowser(slow), await signInBrowser(slow), await signInBrowser(slow)]
+      const opened = await Promise.all([here, there, stays].map(({ token }) => openStream({ url: slow.url, token })))
+      const endsSoon = (index: number) => Promise.race([opened[index]?.ended, pause(3_000, 'open')])
+      await asAdmin({ url: slow.url, token: here.token }, '/auth/logout', { method: 'POST', headers: { 'x-session': 'renewed' } })
+      expect(await endsSoon(0)).toBe(true)
+      const session = there.token.split('.')[1] ?? ''
+      const { session: id } = JSON.parse(Buffer.from(session, 'base64url').toString()) as { session: string }
+      expect((await asAdmin({ url: slow.url, token: stays.token }, `/auth/sessions/${id}`, { method: 'DELETE' })).status).toBe(
+        200,
+      )
+      expect(await endsSoon(1)).toBe(true)
+      expect(await Promise.race([opened[2]?.ended, pause(quietMs, 'open')])).toBe('open')
+      for (const stream of opened) stream.close()
+    } finally {
+      await slow.close()
+    }
+  })
+
   it('ends when the account is disabled', async () => {
     const { viewer } = await addPeople(app)
     const stream = await listen(viewer)
@@ -305,6 +327,15 @@ describe.skipIf(!base)('processes that share a PostgreSQL database', () => {
       const stream = await openStream({ url: address, token: second.jwt.sign({ sub: app.userId }) })
       await asAdmin(app, '/categories', { method: 'POST', json: { name: 'Told' } })
       await waitFor(() => expect(stream.changes()).toMatchObject([{ resource: 'categories', action: 'create', isOwn: true }]))
+      // A sign-out at one process ends the stream of the other one.
+      const { token } = await signInBrowser(app)
+      const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+        sub: string
+        session: string
+      }
+      const signedIn = await openStream({ url: address, token: second.jwt.sign(payload) })
+      await asAdmin({ url: app.url, token }, '/auth/logout', { method: 'POST' })
+      expect(await Promise.race([signedIn.ended, pause(3_000, 'open')])).toBe(true)
       stream.close()
     } finally {
       await second.close()

@@ -109,6 +109,25 @@ describe('every route', () => {
   })
 })
 
+/** The names in what a packer reads, in the order of the alphabet. */
+const shownToPackers = `
+  activeProducts address adminNotes amount askReasons backup bestSeller bestSellers branches brandName
+  calculatedOriginalPrice canRestock caseQuantity categoryCounts categoryId categoryName codesLeft contactEmail
+  contactPhone count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
+  deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
+  directProducts discountPercentage dispatches district driverPhone email estimatedDelivery expectedOn featured freight
+  from generatedAt gstRate gstin hsnCode image images inStock inactiveProducts invoice invoiceNumber isActive
+  isAvailable isMe isOn isPacked items landmark left legalName limit lineCount lines logo lowStockAt lrDate lrNumber
+  maxOrderValue maxPiecesPerProduct maxQuantityPerCustomer maxUnpaidOrders message minimumOrderValue mobile name
+  nearestTown offerPrice order orderId orderStatus orderSummary orders outOfStock packagingPrice packed packedAt
+  packedLines packedParcels packer page pages pagination parcels paymentDetails paymentStatus phone phoneNumber phones
+  pincode price priceList product productCode productCount productId productSnapshot products productsWithOffer
+  promotionalOffer qrCode quantity receipt receivedCase receivedDate refusal revision role roundPrices shortRefusal
+  since state stats status stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId
+  subcategoryName subcategoryProducts success tags terms to total totalAvailableQuantity totalItems totalOfferPrice
+  totalOrders totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress
+  trackingInfo trackingNumber transport unpaidOrderHours upiId url vehicle youtubeLink`
+
 const blind = ['packer', 'viewer'] as const
 
 describeOnEngines('cost, margin and profit', (open) => {
@@ -169,6 +188,19 @@ describeOnEngines('cost, margin and profit', (open) => {
       const seen = names.filter((name) => texts.some((text) => text.includes(`"${name}"`)))
       expect([role, seen]).toEqual([role, role === 'packer' ? [] : names])
     }
+  })
+
+  it('of the names in all answers to a packer are those of this list, so that no other one is shown by mistake', async () => {
+    const seen = new Set<string>()
+    for (const path of reads) {
+      const { status, body } = await asAdmin({ url: app.url, token: tokens.packer }, path)
+      if (status === 200) JSON.stringify(body, (name, value: unknown) => (seen.add(name), value))
+    }
+    const names = [...seen].filter((name) => /^[a-z]/.test(name)).sort()
+    expect(names.join(' ')).toBe(shownToPackers.trim().replace(/\s+/g, ' '))
+    const order = `/orders/${ids.orderId ?? ''}`
+    const [packers, viewers] = [await textOf(order, tokens.packer), await textOf(order, tokens.viewer)]
+    expect([packers, viewers].map((text) => text.includes('paymentScreenshot'))).toEqual([false, true])
   })
 
   it('are not in the answer to a change by the packer', async () => {

@@ -88,12 +88,18 @@ describe('a password link by e-mail', () => {
     expect(body.data.url.startsWith(`${app.url}/set-password#token=`)).toBe(true)
   })
 
-  it('is not sent by a store without a mail server, or by one that is away', async () => {
+  it('is not sent by a store without a mail server, or by one that is away; no header puts anything but an address into it', async () => {
     const without = await startTestApp()
     const away = await startTestApp({ smtp: { url: 'smtp://127.0.0.1:1', from: 'shop@store.in' } })
     try {
-      const plain = await create(without, await addRavi(without))
+      const ravi = await addRavi(without)
+      const plain = await create(without, ravi)
       expect(Object.keys(plain.body.data)).toEqual(['url', 'expiresAt'])
+      const by = async (headers: Record<string, string>) => (await create(without, ravi, headers)).body.data?.url
+      const proxied = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'shop.in' }
+      expect(await by(proxied)).toMatch(/^http:\/\/shop\.in\/set-password#/)
+      expect(await by({ ...proxied, 'x-forwarded-proto': 'https' })).toMatch(/^https:\/\/shop\.in\/set-password#/)
+      expect(await by({ 'x-forwarded-host': 'shop.in/login?to=' })).toBeUndefined()
       const failed = await create(away, await addRavi(away))
       expect(failed.body.data.notSent).toContain('could not be sent')
       expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1:1')

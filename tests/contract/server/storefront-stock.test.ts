@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
@@ -32,6 +33,18 @@ describeOnEngines('the stock', (open) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
     expect(await stockOf(app, id)).toBe(0)
     expect(await countOrders(app)).toBe(before + 10)
+  })
+
+  it('is not waited for without end while a product keeps changing', async () => {
+    const id = await product(10)
+    const keepsChanging = vi.fn(async () => {
+      throw new ProductsChanged()
+    })
+    await expect(sellProducts(app.db, [id], keepsChanging)).rejects.toMatchObject({
+      statusCode: 409,
+      message: 'The products of this order keep being changed at the moment. Please try again in a minute.',
+    })
+    expect(keepsChanging).toHaveBeenCalledTimes(10)
   })
 
   it('of several products is taken completely or not at all, in any order of the items', async () => {

@@ -14,8 +14,9 @@ import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
 import { recordChange } from '../../../history/write-history'
-import { assertFaultless, conflict } from '../../../http-error'
+import { assertFaultless, conflict, HttpError } from '../../../http-error'
 import { newOrderId } from '../../../ids'
+import { serverTexts } from '../../../server-texts'
 import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
 import { type BuiltOrder, buildOrder, itemOf, type NewOrder } from './build-order'
@@ -33,12 +34,17 @@ export interface Terms extends AcceptanceTerms {
   settle?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
 
+/** How many order ids are tried; one of them is taken about as often as a lottery is won. */
+const mostIds = 10
+
+/** @throws HttpError 503 when all ids that were tried are taken */
 const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
-  for (;;) {
+  for (let tries = 0; tries < mostIds; tries += 1) {
     const orderId = newOrderId()
     const taken = await db.selectFrom('orders').select('seq').where('order_id', '=', orderId).executeTakeFirst()
     if (!taken) return orderId
   }
+  throw new HttpError(503, serverTexts.busy, undefined, 1)
 }
 
 /** Converts a product row to the input of the acceptance rules. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
+import { couponTexts, idleCoupon } from '../../../domain/order/coupon'
 import type { DeliveryAddress, Order } from '../../../domain/order/order'
 import { phonesOf } from '../parts/phones'
 import { detailsTexts } from './details-texts'
@@ -17,6 +18,7 @@ const addressText = (address: DeliveryAddress | undefined): string | undefined =
 export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactNode }) => {
   const texts = detailsTexts.customer
   const { customerDetails: customer } = order
+  const idle = idleCoupon(order)
   return (
     <Section title={texts.title} aside={aside}>
       <Facts>
@@ -27,7 +29,7 @@ export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactN
         <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
         {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}
         <Fact label={texts.deliveryMethod}>{order.deliveryMethod || undefined}</Fact>
-        <Fact label={texts.coupon}>{customer?.couponCode || undefined}</Fact>
+        <Fact label={texts.coupon}>{idle === undefined ? customer?.couponCode || undefined : couponTexts.noDiscount(idle)}</Fact>
       </Facts>
     </Section>
   )

@@ -225,6 +225,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const seesEarnings = useSeesEarnings()
   const mayBill = useMay('orders:bill')
   const mayDeliver = useMay('orders:deliver')
+  const maySeePayments = useMay('payments:read')
   const earnings = useEarningsShown()
   const { isOffered: hasLedger } = useLedger(order.orderId)
   const opening = useReturnFocus(order.orderId, open)
@@ -281,7 +282,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <Box data-screen-only>
             <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
-              <PaymentScreenshot order={order} />
+              {maySeePayments && <PaymentScreenshot order={order} />}
             </Section>
           </Box>
           <Box data-screen-only>

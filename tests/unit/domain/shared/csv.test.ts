@@ -7,5 +7,5 @@ it('a CSV file quotes what needs it, and contains no formula', () => {
       ['a', 'b, c', 'say "hi"', 'two\nlines'],
       [-1.5, '=1+1', '@cmd', '-2', 'தமிழ்'],
     ]),
-  ).toBe('a,"b, c","say ""hi""","two\nlines"\r\n-1.5,\'=1+1,\'@cmd,\'-2,தமிழ்\r\n')
+  ).toBe('\uFEFFa,"b, c","say ""hi""","two\nlines"\r\n-1.5,\'=1+1,\'@cmd,\'-2,தமிழ்\r\n')
 })

@@ -18,5 +18,5 @@ test('the CSV file contains a line per day, with amounts as plain numbers', () =
       { date: '2026-11-19', revenue: 123456.5, profit: -40.05, orders: 3 },
       { date: '2026-11-20', revenue: 0, profit: 0, orders: 0 },
     ]),
-  ).toBe('Date,Orders,Revenue (INR),Profit (INR)\r\n2026-11-19,3,123456.5,-40.05\r\n2026-11-20,0,0,0\r\n')
+  ).toBe('\uFEFFDate,Orders,Revenue (INR),Profit (INR)\r\n2026-11-19,3,123456.5,-40.05\r\n2026-11-20,0,0,0\r\n')
 })
