@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import { paymentMethods } from '../../../src/domain/payment/claim'
+import { cleanReference, paymentMethods } from '../../../src/domain/payment/claim'
 import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -41,7 +41,11 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
     rows.map(({ reference }) => reference),
   )
   const othersOf = ({ id, reference }: PaymentRow): string[] => [
-    ...new Set(same.filter((each) => each.reference === reference && each.id !== id).map(({ orderId }) => orderId)),
+    ...new Set(
+      same
+        .filter((each) => cleanReference(each.reference) === cleanReference(reference) && each.id !== id)
+        .map(({ orderId }) => orderId),
+    ),
   ]
   return rows.map((row) => paymentOf(row, signer, othersOf(row)))
 }
@@ -58,7 +62,7 @@ const searched = ({ engine }: Database, needles: readonly string[]) => {
   const long = needles.filter(isIndexed)
   const lookedUp = long.length > 0 ? long : needles
   const isOrder = engine.contains('orders', ...lookedUp)
-  const inReference = (needle: string) => containsText('payments.reference', needle.toUpperCase())
+  const inReference = (needle: string) => containsText('payments.reference', cleanReference(needle) || needle)
   const inEither = (needle: string) => sql<SqlBool>`(${inReference(needle)} or ${containsText('orders.search_text', needle)})`
   const others = needles.filter((needle) => !lookedUp.includes(needle))
   const joined = sql`select payments.seq, payments.created_at, payments.status, payments.method

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { cleanReference, recordedAs } from '../../../src/domain/payment/claim'
 import { referenceUsed } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { takeTurns } from '../../database/take-turns'
@@ -10,7 +11,7 @@ export const paymentsWithReference = async (
   db: Kysely<Schema>,
   references: readonly string[],
 ): Promise<{ id: string; reference: string; orderId: string }[]> => {
-  const wanted = references.filter((reference) => reference !== '')
+  const wanted = references.filter((reference) => reference !== '').flatMap((each) => recordedAs(cleanReference(each)))
   if (wanted.length === 0) return []
   return db
     .selectFrom('payments')

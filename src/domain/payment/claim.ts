@@ -33,11 +33,19 @@ export const amountRules: readonly (readonly [(rupees: number) => boolean, strin
 /** The error message of an amount in rupees; undefined if it is fine. */
 export const amountFault = (rupees: number): string | undefined => amountRules.find(([isFine]) => !isFine(rupees))?.[1]
 
-/** Removes the spaces and dashes that people type between the digits of a reference number, and what a paste brings along. */
+/**
+ * A reference number without the spaces and dashes that people type between its digits, what a paste brings along, and the zeros that
+ * some banks put before a number of 12 digits.
+ */
 export const cleanReference = (typed: string): string =>
   cleanCode(typed)
     .replace(/[ \u2010-\u2015\u2212-]/g, '')
+    .replace(/^0{1,10}(?=\d{12}$)/, '')
     .toUpperCase()
+
+/** How a reference number may be recorded: numbers of 12 digits also with four zeros before them, as some banks write them. */
+export const recordedAs = (reference: string): string[] =>
+  /^\d{12}$/.test(reference) ? [reference, `0000${reference}`] : [reference]
 
 /**
  * The error message of a reference number; undefined if it is fine. UPI and IMPS numbers have 12 digits, those of NEFT 16 and of

@@ -168,6 +168,8 @@ describeOnEngines('a bank statement', (open) => {
     const other = await placed()
     const second = await matched(rows)
     expect(second.rows).toMatchObject([{ match: 'known', orderId }])
+    const ofOtherAccount = await send(csvFile([['Account Number', '000000005678'], head, ...rows]))
+    expect(ofOtherAccount.body.data.rows).toMatchObject([{ match: 'likely', orderId: other }])
     const { _id } = (await asAdmin<{ data: { payments: { _id: string }[] } }>(app, `/orders/${orderId}/payments`)).body.data
       .payments[0] as { _id: string }
     await asAdmin(app, `/payments/${_id}/reverse`, { method: 'POST', json: { reason: 'Another customer' } })
@@ -186,6 +188,29 @@ describeOnEngines('a bank statement', (open) => {
     const answer = await confirm(upi.id, 2)
     expect([answer.status, answer.body.errors]).toEqual([409, ['line-2']])
     expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+  })
+
+  it('with a number that two transfers share takes neither for the other', async () => {
+    const [first, second] = [await placed(), await placed()]
+    const [one, two] = [await claimed(first), await claimed(second)]
+    const rows = [one, two].map((own): Row => ['16/11/2026', `UPI/919876543210@waicici/${own}`, '', '261.50'])
+    const statement = await matched(rows)
+    expect(statement.rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+      ['exact', first],
+      ['exact', second],
+    ])
+    expect((await confirm(statement.id, 2)).status).toBe(200)
+    expect((await matched(rows)).rows.map(({ match, orderId }) => [match, orderId])).toEqual([
+      ['known', first],
+      ['exact', second],
+    ])
+    // What was typed with the zeros of a bank is the same number, and another amount is told.
+    expect((await matched([['16/11/2026', 'UPI', `0000${one}`, '300']])).rows).toMatchObject([
+      { match: 'known', orderId: first, reference: one, recorded: total },
+    ])
+    const json = { kind: 'payment', amount: 1, method: 'bank', reference: `0000${one}` }
+    const reused = await asAdmin<Told>(app, `/orders/${second}/payments`, { method: 'POST', json })
+    expect([reused.status, reused.body.errors]).toEqual([409, ['reference-used']])
   })
 
   it('is confirmed once by many at the same time', async () => {

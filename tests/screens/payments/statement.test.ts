@@ -121,6 +121,19 @@ test('money that came in before its order was placed is not confirmed with the o
   await expect.element(certain.getByRole('button', { name: 'Confirm the ticked payments' })).toBeDisabled()
 })
 
+test('money that the statement takes back, and money of which another amount was recorded, say so', async () => {
+  await clear()
+  const [order, paid] = [await store.take(), await store.take()]
+  const reference = newReference()
+  const payment = { kind: 'payment', amount: 1, method: 'upi', reference }
+  await admin.call('POST', `/orders/${paid.orderId}/payments`, payment)
+  await open()
+  const narration = `UPI/${order.orderId}/${newReference()}`
+  await choose(csv(line(narration, totalOf(order)), line(`REV-${narration}`, -totalOf(order)), line(`UPI/${reference}`, 2)))
+  await expect.element(likely).toHaveTextContent('Line 3 takes this money back.')
+  await expect.element(rest).toHaveTextContent('₹1 was recorded with this reference number. Please compare.')
+})
+
 test('unknown columns are asked once', async () => {
   await open()
   const file = (): File => new File([`Tag,Was,Wieviel\n${day},CASH,12`], 'bank.csv')

@@ -1,4 +1,4 @@
-import { csvFile, excelOf, type SheetCell } from './sheets'
+import { asUtf16, csvFile, excelOf, formulaFile, htmlFile, type SheetCell } from './sheets'
 
 /** A transaction of an invented account; debits are negative. */
 export interface Transaction {
@@ -37,7 +37,7 @@ const balances = (list: readonly Transaction[]): number[] => {
 /** A statement in the layout of a bank or a UPI app; `gives` says what of a transaction it can contain. */
 export interface Layout {
   name: string
-  extension: 'csv' | 'xlsx'
+  extension: 'csv' | 'xls' | 'xlsx'
   /** Whether debits are in it, and whether references have a column of their own. */
   gives: { debits: boolean; references: boolean }
   file: (list: readonly Transaction[]) => Uint8Array<ArrayBuffer>
@@ -183,6 +183,75 @@ const paytm = (list: readonly Transaction[]): string[][] => [
   ]),
 ]
 
+const withReference = ({ narration, reference }: Transaction): string => [narration, reference].filter(Boolean).join('/')
+
+const baroda = (list: readonly Transaction[]): string[][] => [
+  ['Account No.', '00000000001234', 'Period', '01-11-2026 to 20-11-2026'],
+  ['SR.NO', 'TRAN DATE', 'VALUE DATE', 'NARRATION', 'CHQ.NO.', 'WITHDRAWAL(DR)', 'DEPOSIT(CR)', 'BALANCE(INR)'],
+  ...list.map((line, at) => [
+    ...[String(at + 1), dashed(line.day), dashed(line.day), withReference(line), ''],
+    ...[side(line.amount, false), side(line.amount, true), `${indian.format(balances(list)[at] ?? 0)}Cr`],
+  ]),
+]
+
+const punjabNational = (list: readonly Transaction[]): string[][] => [
+  ['Account Number', 'XXXXXXXXXXXX1234'],
+  ['Txn No.', 'Txn Date', 'Description', 'Branch Name', 'Cheque No.', 'Dr Amount', 'Cr Amount', 'Balance'],
+  ...list.map((line, at) => [
+    ...[`S${100 + at}`, slashed(line.day), withReference(line), 'SIVAKASI', ''],
+    ...[side(line.amount, false), side(line.amount, true), `${indian.format(balances(list)[at] ?? 0)} Cr.`],
+  ]),
+]
+
+const overseas = (list: readonly Transaction[]): string[][] => [
+  ['Date (Value Date)', 'Particulars', 'Ref No./Cheque No', 'Transaction Type', 'Debit (Rs)', 'Credit (Rs)', 'Balance (Rs)'],
+  ...list.map(({ day, amount, narration, reference }, at) => [
+    ...[`${named(day, '-')} (${named(day, '-')})`, narration, reference, 'Transfer'],
+    ...[side(amount, false), side(amount, true), indian.format(balances(list)[at] ?? 0)],
+  ]),
+]
+
+const federal = (list: readonly Transaction[]): string[][] => [
+  ['Date', 'Value Date', 'Particulars', 'Tran Type', 'Cheque Details', 'Withdrawals', 'Deposits', 'Balance', 'DR/CR'],
+  ...list.map((line, at) => [
+    ...[`${dashed(line.day)} 10:04:23`, dashed(line.day), withReference(line), 'TFR', ''],
+    ...[side(line.amount, false), side(line.amount, true), indian.format(balances(list)[at] ?? 0), 'CR'],
+  ]),
+]
+
+const union = (list: readonly Transaction[]): string[][] => [
+  ['Statement of account 123456789012345'],
+  ['S.No', 'Transaction Date (dd/mm/yyyy)', 'Transaction Id', 'Remarks', 'Transaction Details', 'Amount(Rs.)', 'Balance(Rs.)'],
+  ...list.map((line, at) => [
+    ...[String(at + 1), slashed(line.day), line.reference, '', line.narration],
+    ...[`${indian.format(Math.abs(line.amount))} (${line.amount < 0 ? 'Dr' : 'Cr'})`],
+    `${indian.format(balances(list)[at] ?? 0)} (Cr)`,
+  ]),
+]
+
+const karurVysya = (list: readonly Transaction[]): SheetCell[][] => [
+  ['Transaction Date', 'Value Date', 'Branch', 'Cheque No.', 'Description', 'Debit', 'Credit', 'Balance'],
+  ...list.map((line, at) => [
+    ...[new Date(`${line.day}T00:00:00Z`), new Date(`${line.day}T00:00:00Z`), 1234, null, withReference(line)],
+    ...[line.amount < 0 ? -line.amount : null, line.amount > 0 ? line.amount : null, balances(list)[at] ?? 0],
+  ]),
+]
+
+const yes = (list: readonly Transaction[]): string[][] => [
+  ['Transaction Date', 'Value Date', 'Cheque No/Reference No', 'Description', 'Withdrawals', 'Deposits', 'Running Balance'],
+  ...list.map(({ day, amount, narration, reference }, at) => [
+    ...[named(day, ' ').replace(/ (\d{4})$/, '\n$1'), named(day, ' '), reference.replace(/^(.{6})(?=.)/, '$1\n'), narration],
+    ...[side(amount, false), side(amount, true), indian.format(balances(list)[at] ?? 0)],
+  ]),
+]
+
+const bharatPe = (list: readonly Transaction[]): string[][] => [
+  ['Date(Value Date)', 'UTR', 'Payer Name', 'Total Transaction Amount', 'Status'],
+  ...list
+    .filter(({ amount }) => amount > 0)
+    .map(({ day, amount, narration, reference }) => [day, reference, narration, String(amount), 'SUCCESS']),
+]
+
 /** Layouts of banks and UPI apps, with invented accounts. */
 export const layouts: readonly Layout[] = [
   { name: 'SBI', extension: 'csv', gives: both, file: (list) => csvFile(sbi(list), '\t') },
@@ -198,6 +267,19 @@ export const layouts: readonly Layout[] = [
     gives: { debits: false, references: true },
     file: (list) => csvFile(phonePe(list)),
   },
+  { name: 'Bank of Baroda', extension: 'xls', gives: both, file: (list) => htmlFile(baroda(list)) },
+  {
+    name: 'Punjab National Bank',
+    extension: 'csv',
+    gives: both,
+    file: (list) => asUtf16(csvFile(punjabNational(list), '\t')),
+  },
+  { name: 'Indian Overseas Bank', extension: 'csv', gives: both, file: (list) => csvFile(overseas(list)) },
+  { name: 'Federal Bank', extension: 'csv', gives: both, file: (list) => formulaFile(federal(list)) },
+  { name: 'Union Bank', extension: 'csv', gives: both, file: (list) => csvFile(union(list), '|') },
+  { name: 'Karur Vysya Bank', extension: 'xlsx', gives: both, file: (list) => excelOf(karurVysya(list)) },
+  { name: 'Yes Bank', extension: 'csv', gives: both, file: (list) => csvFile(yes(list)) },
+  { name: 'BharatPe', extension: 'csv', gives: { debits: false, references: true }, file: (list) => csvFile(bharatPe(list)) },
   { name: 'Google Pay for Business', extension: 'csv', gives: both, file: (list) => csvFile(googlePay(list)) },
   { name: 'Paytm for Business', extension: 'csv', gives: both, file: (list) => csvFile(paytm(list)) },
 ]

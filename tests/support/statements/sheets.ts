@@ -53,3 +53,22 @@ export const csvFile = (rows: readonly (readonly string[])[], delimiter = ','): 
     /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
   return new TextEncoder().encode(rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join(''))
 }
+
+/** A web page with a table within a table, as banks write files that they name .xls. */
+export const htmlFile = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> => {
+  const rowHtml = (row: readonly string[]): string => `<tr>${row.map((cell) => `<td>${escaped(cell)}&nbsp;</td>`).join('')}`
+  const table = `<TABLE border=1>${rows.map(rowHtml).join('\n')}</TABLE>`
+  return new TextEncoder().encode(
+    `<html><head><style>td { color: red }</style></head><body><table><tr><td>SAMPLE BANK<td>${table}</table></body></html>`,
+  )
+}
+
+/** The text of a file as UTF-16, without the mark that says so. */
+export const asUtf16 = (file: Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(Buffer.from(file).toString(), 'utf16le'))
+
+/** A CSV file whose cells are formulas, so that Excel takes them for text. */
+export const formulaFile = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> => {
+  const cell = (text: string): string => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `="${text}"`)
+  return new TextEncoder().encode(rows.map((row) => `${row.map(cell).join(',')}\r\n`).join(''))
+}

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type {
+  KnownPayment,
   LedgerFacts,
   NumberedPayment,
   UnpaidOrder,
   WaitingClaim,
 } from '../../../../src/domain/payment/statement/match-credits'
 import type { ProposedOrder } from '../../../../src/domain/payment/statement/matched-statement'
-import type { StatementCredit } from '../../../../src/domain/payment/statement/read-statement'
+import type { StatementCredit } from '../../../../src/domain/payment/statement/statement-credit'
+import { cleanReference, recordedAs } from '../../../../src/domain/payment/claim'
 import { dateIn, shopTimeZone } from '../../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { batches } from '../../../batches'
@@ -25,26 +27,53 @@ const unpaidOrders = (db: Kysely<Schema>) =>
     .where('orders.order_status', '<>', 'cancelled')
     .whereRef('orders.total', '>', 'orders.credited')
 
-/** Confirmed payments by reference numbers and by the marks of lines. */
-const knownPayments = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<Map<string, NumberedPayment>> => {
-  const known = new Map<string, NumberedPayment>()
-  const add = (key: string, { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>) =>
-    known.set(key, { paymentId: id, orderId: order_id })
-  const references = [...new Set(credits.flatMap((credit) => credit.references))]
-  const confirmed = db.selectFrom('payments').where('status', '=', 'confirmed').where('kind', '=', 'payment')
-  const lines = confirmed.innerJoin('statement_lines', 'statement_lines.payment_id', 'payments.id')
-  for (const batch of batches(references, batchSize)) {
-    const asLine = await lines
-      .select(['payments.id', 'order_id', 'statement_lines.reference'])
+const confirmedPayments = (db: Kysely<Schema>) =>
+  db.selectFrom('payments').where('payments.status', '=', 'confirmed').where('kind', '=', 'payment')
+
+const confirmedLines = (db: Kysely<Schema>) =>
+  confirmedPayments(db).innerJoin('statement_lines', 'statement_lines.payment_id', 'payments.id')
+
+/** Confirmed payments by their reference numbers, and by those of the lines that confirmed them. */
+const paymentsByReference = async (
+  db: Kysely<Schema>,
+  credits: readonly StatementCredit[],
+): Promise<Map<string, KnownPayment>> => {
+  const references = [...new Set(credits.map(({ reference }) => reference).filter(Boolean))]
+  const written = new Map(references.flatMap((each) => recordedAs(each).map((as) => [as, each])))
+  const paise = new Map<string, Map<string, { orderId: string; amount: number }>>()
+  for (const batch of batches([...written.keys()], batchSize)) {
+    const asLine = await confirmedLines(db)
+      .select(['payments.id', 'order_id', 'amount', 'statement_lines.reference'])
       .where('statement_lines.reference', 'in', batch)
       .execute()
-    const asPayment = await confirmed.select(['id', 'order_id', 'reference']).where('reference', 'in', batch).execute()
-    for (const row of [...asLine, ...asPayment]) add(row.reference, row)
+    const asPayment = await confirmedPayments(db)
+      .select(['id', 'order_id', 'amount', 'reference'])
+      .where('reference', 'in', batch)
+      .execute()
+    for (const { id, order_id: orderId, amount, reference } of [...asLine, ...asPayment]) {
+      const key = written.get(reference) ?? reference
+      const payments = paise.get(key) ?? new Map<string, { orderId: string; amount: number }>()
+      paise.set(key, payments.set(id, { orderId, amount }))
+    }
   }
-  const marks = [...new Set(credits.map(({ mark }) => mark))]
+  return new Map(
+    [...paise].map(([reference, payments]) => {
+      const [[paymentId, { orderId }] = ['', { orderId: '' }]] = payments
+      return [
+        reference,
+        { paymentId, orderId, amount: toRupees([...payments.values()].reduce((sum, { amount }) => sum + amount, 0)) },
+      ]
+    }),
+  )
+}
+
+/** Confirmed payments by the marks of the lines that confirmed them. */
+const paymentsByLine = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<Map<string, NumberedPayment>> => {
+  const known = new Map<string, NumberedPayment>()
+  const marks = [...new Set(credits.flatMap(({ mark, formerMark }) => [mark, formerMark]))]
   for (const batch of batches(marks, batchSize)) {
-    const rows = await lines.select(['payments.id', 'order_id', 'mark']).where('mark', 'in', batch).execute()
-    for (const row of rows) add(row.mark, row)
+    const rows = await confirmedLines(db).select(['payments.id', 'order_id', 'mark']).where('mark', 'in', batch).execute()
+    for (const { id, order_id, mark } of rows) known.set(mark, { paymentId: id, orderId: order_id })
   }
   return known
 }
@@ -59,7 +88,7 @@ const waitingClaims = async (db: Kysely<Schema>): Promise<WaitingClaim[]> => {
     .orderBy('payments.seq')
     .execute()
   return rows.map(({ id, order_id, amount, reference, paid_on }) => ({
-    ...{ paymentId: id, orderId: order_id, amount: toRupees(amount), reference, paidOn: paid_on },
+    ...{ paymentId: id, orderId: order_id, amount: toRupees(amount), reference: cleanReference(reference), paidOn: paid_on },
   }))
 }
 
@@ -93,7 +122,8 @@ const wordsOf = ({ search_text, phones }: Payable): string => [search_text.split
  * narration names, so that few of many orders are compared.
  */
 export const ledgerFacts = async (db: Kysely<Schema>, credits: readonly StatementCredit[]): Promise<LedgerFacts> => {
-  const [known, claims, orders] = [await knownPayments(db, credits), await waitingClaims(db), await payable(db)]
+  const [known, knownLines] = [await paymentsByReference(db, credits), await paymentsByLine(db, credits)]
+  const [claims, orders] = [await waitingClaims(db), await payable(db)]
   const amounts = new Set(credits.map(({ amount }) => toPaise(amount)))
   const narrations = credits
     .map(({ narration }) => narration.toUpperCase())
@@ -101,7 +131,7 @@ export const ledgerFacts = async (db: Kysely<Schema>, credits: readonly Statemen
     .join('\n')
   const fitting = orders.filter(({ due, order_id }) => amounts.has(toPaise(due)) || narrations.includes(order_id))
   return {
-    ...{ known, claims },
+    ...{ known, knownLines, claims },
     orders: fitting.map((order): UnpaidOrder => {
       const { order_id: orderId, due, created_at } = order
       return { orderId, due, placedOn: dateIn(created_at, shopTimeZone), words: wordsOf(order) }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StatementMapping } from '../../../../src/domain/payment/statement/columns'
 import type { CreditMatch, WaitingClaim } from '../../../../src/domain/payment/statement/match-credits'
-import type { StatementCredit } from '../../../../src/domain/payment/statement/read-statement'
+import type { StatementCredit } from '../../../../src/domain/payment/statement/statement-credit'
 import type { MatchedLine, MatchedStatement } from '../../../../src/domain/payment/statement/matched-statement'
 import { shopToday } from '../../../../src/domain/shared/calendar-date'
 import { formatDay } from '../../../../src/domain/shared/dates'
@@ -59,9 +59,14 @@ interface Line extends StatementCredit, CreditMatch {
   claim?: WaitingClaim | undefined
 }
 
-const lineOf = ({ mark: _mark, references, claim, ...line }: Line): Omit<MatchedLine, 'order'> => ({
+const lineOf = ({
+  mark: _mark,
+  formerMark: _formerMark,
+  mentioned: _mentioned,
+  claim,
+  ...line
+}: Line): Omit<MatchedLine, 'order'> => ({
   ...line,
-  reference: references[0] ?? '',
   ...(claim ? { claimed: claim.amount } : {}),
 })
 
@@ -99,10 +104,10 @@ export const matchStatement = async (
     proposed.map(({ orderId = '' }) => orderId),
   )
   const proposals = proposed.map(
-    ({ mark, references, claim, paymentId, orderId = '', line, day, amount, narration }): Proposal => {
+    ({ mark, reference, claim, paymentId, orderId = '', line, day, amount, narration }): Proposal => {
       const { due = 0 } = orders.get(orderId) ?? {}
       return {
-        ...{ line, mark, day, amount, narration, orderId, due, reference: references[0] ?? '' },
+        ...{ line, mark, day, amount, narration, orderId, due, reference },
         ...(paymentId === undefined ? {} : { paymentId, claimed: claim?.amount ?? 0 }),
       }
     },

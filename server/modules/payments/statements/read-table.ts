@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import readSheets from 'read-excel-file/universal'
 import type { StatementCell, StatementTable } from '../../../../src/domain/payment/statement/cells'
 import { findColumns, isComplete, mostColumns, mostRows } from '../../../../src/domain/payment/statement/columns'
+import { readHtml } from './read-html'
 import { fileFaults } from './statement-answer-texts'
 
 /** A file that cannot be read; the message is for its user. */
@@ -49,8 +50,20 @@ const readExcel = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTab
   }
 }
 
+/**
+ * Whether a text is UTF-16 without a mark: most of every other byte of its beginning are 0, and none of the rest is.
+ *
+ * @param odd 1 for little endian, 0 for big
+ */
+const isWide = (content: Uint8Array, odd: 0 | 1): boolean => {
+  const beginning = content.subarray(0, 200)
+  const zeros = beginning.filter((byte, at) => at % 2 === odd && byte === 0).length
+  return beginning.length >= 10 && zeros > beginning.length * 0.4 && !beginning.some((byte, at) => at % 2 !== odd && byte < 9)
+}
+
 const textIn = (content: Uint8Array): string => {
-  if (begins(content, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(content)
+  if (begins(content, 0xff, 0xfe) || isWide(content, 1)) return new TextDecoder('utf-16le').decode(content)
+  if (begins(content, 0xfe, 0xff) || isWide(content, 0)) return new TextDecoder('utf-16be').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
@@ -67,10 +80,24 @@ const firstRows = 80
 const parse = (text: string, delimiter: string, preview: number): string[][] =>
   papaparse.parse<string[]>(text, { delimiter, delimitersToGuess: delimiters, preview }).data
 
+/** @throws FileFault for a page without a statement, such as that of a sign-in */
+const readPage = (text: string): StatementTable => {
+  const rows = readHtml(text)
+  const { mapping, samples } = findColumns(rows)
+  if (!isComplete(mapping) && samples.length === 0) throw new FileFault(fileFaults.webPage)
+  return rows
+}
+
+/**
+ * Cells as `="1,250.00"`, which some banks write so that Excel does not read them as numbers: their commas do not separate cells.
+ */
+const withoutFormulas = (text: string): string => text.replace(/(^|[,;|\t\n])="([^"\n]*)"/g, '$1"$2"')
+
 /** @throws FileFault */
-const readText = (text: string): StatementTable => {
-  if (text.includes('\0')) throw new FileFault(fileFaults.notTable)
-  if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style)/i.test(text)) throw new FileFault(fileFaults.webPage)
+const readText = (written: string): StatementTable => {
+  if (written.includes('\0')) throw new FileFault(fileFaults.notTable)
+  if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style|body|div)/i.test(written)) return readPage(written)
+  const text = withoutFormulas(written)
   const delimiter = delimiters.find((each) => isComplete(findColumns(parse(text, each, firstRows)).mapping)) ?? ''
   return parse(text, delimiter, mostRows + 2).map((row) => row.slice(0, mostColumns))
 }

@@ -24,6 +24,7 @@ const statementAnswer = z.object({
       ...{ line, day: z.string(), amount: rupees, reference: z.string(), narration: z.string() },
       match: z.enum(statementMatches),
       ...{ orderId: z.optional(z.string()), paymentId: z.optional(z.string()), others: z.optional(z.int()) },
+      ...{ recorded: z.optional(rupees), takenBack: z.optional(line) },
       claimed: z.optional(rupees),
       order: z.optional(z.object({ customerName: z.string(), phone: z.string(), due: rupees, placedOn: z.string() })),
     }),

@@ -6,9 +6,10 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 export const fileFaults = {
   empty: 'This file is empty.',
   encrypted: 'This file is protected with a password. Please open it in Excel, remove the password, and save it again.',
-  oldExcel: 'This is a file of an old Excel (.xls). Please open it, and save it as .xlsx or as CSV.',
+  oldExcel:
+    'This is a file of an old Excel (.xls). Open it in Excel, Google Sheets or LibreOffice, choose “Save as” (or “Download”), and save it as .xlsx.',
   pdf: 'A PDF cannot be read. Please download the statement as CSV or Excel.',
-  webPage: 'This file is a web page, although it may be named .xls. Please open it in Excel, and save it as .xlsx.',
+  webPage: 'This file is a web page without a table of payments. Please download the statement as CSV or Excel.',
   notTable: 'This file is neither CSV nor Excel. Please download the statement as CSV or Excel.',
   damaged: 'This Excel file is damaged, or contains too much. Please download it again.',
   tooLong: (most: number) => `This file has more than ${formatCount(most)} lines. Please download a shorter time.`,

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { type CreditMatch, type LedgerFacts, matchCredits } from '../../../../src/domain/payment/statement/match-credits'
 import type { StatementMapping } from '../../../../src/domain/payment/statement/columns'
-import {
-  readStatement,
-  type StatementCredit,
-  type StatementReading,
-} from '../../../../src/domain/payment/statement/read-statement'
+import { readStatement, type StatementReading } from '../../../../src/domain/payment/statement/read-statement'
+import type { StatementCredit } from '../../../../src/domain/payment/statement/statement-credit'
 import type { ThreadAnswer } from '../../../threads/thread-queue'
 import { FileFault, readTable } from './read-table'
 
@@ -32,9 +29,12 @@ const port = parentPort
 if (port === null) throw new Error('This is run as a thread.')
 
 /** Marks are kept for ever, and contain names. */
+const digest = (mark: string): string => createHash('sha256').update(mark).digest('base64url')
+
 const withDigest = (credit: StatementCredit): StatementCredit => ({
   ...credit,
-  mark: createHash('sha256').update(credit.mark).digest('base64url'),
+  mark: digest(credit.mark),
+  formerMark: digest(credit.formerMark),
 })
 
 const answerTo = async (job: StatementJob): Promise<StatementAnswer> => {

@@ -1,4 +1,7 @@
 import { isCalendarDate } from '../../shared/calendar-date'
+import { hasWholePaise, roundRupees } from '../../shared/money'
+import { typedAmount } from '../../shared/typed/numbers'
+import { cleanCode, cleanLine } from '../../shared/typed/text'
 
 /** A cell of a statement's table: text, or a number of a spreadsheet. Days of spreadsheets are text: YYYY-MM-DD. */
 export type StatementCell = string | number
@@ -14,8 +17,8 @@ const serials = { epoch: Date.UTC(1899, 11, 30), from: 36_526, before: 73_051 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** What may follow a day: nothing, or a time. */
-const tail = '(?:$|[ ,T])'
+/** What may follow a day: nothing, a time, or another day in brackets. */
+const tail = '(?:$|[ ,T(])'
 
 /** The patterns of a day, with the places of year, month and day among their groups. */
 const dayPatterns: readonly (readonly [RegExp, year: number, month: number, day: number])[] = [
@@ -30,8 +33,17 @@ const monthOf = (written: string): number =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Paytm begins texts with an apostrophe, so that Excel does not read them as numbers. */
-const textOf = (cell: StatementCell): string => String(cell).trim().replace(/^'/, '').trim()
+/**
+ * A cell as text with single spaces. Banks begin texts with an apostrophe, or write them as `="12345"`, so that Excel does not read
+ * them as numbers.
+ */
+const textOf = (cell: StatementCell): string =>
+  cleanLine(String(cell))
+    .replace(/^="(.*)"$/s, '$1')
+    .trim()
+    .replace(/^'/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /**
  * The day in a cell as YYYY-MM-DD; undefined for anything else. Numbers are read day first, as banks in India write them, and
@@ -43,7 +55,8 @@ export const dayIn = (cell: StatementCell | undefined): string | undefined => {
     if (!(cell >= serials.from && cell < serials.before)) return undefined
     return new Date(serials.epoch + Math.floor(cell) * 86_400_000).toISOString().slice(0, 10)
   }
-  const text = textOf(cell.slice(0, longest))
+  // A cell that is broken within a day ends a line with its separator.
+  const text = cleanCode(textOf(cell.slice(0, longest))).replace(/([-/.]) /g, '$1')
   for (const [pattern, yearAt, monthAt, dayAt] of dayPatterns) {
     const parts = pattern.exec(text)
     if (!parts) continue
@@ -56,7 +69,7 @@ export const dayIn = (cell: StatementCell | undefined): string | undefined => {
 
 /** Whether a cell is written like a day, as 31/02/2026 is. */
 export const looksLikeDay = (cell: StatementCell | undefined): boolean =>
-  typeof cell === 'string' && cell.length <= longest && /^'?\d{1,4}[-/. ][A-Za-z0-9]{1,9}[-/., ] ?\d{1,4}/.test(cell.trim())
+  typeof cell === 'string' && cell.length <= longest && /^\d{1,4}[-/. ][A-Za-z0-9]{1,9}[-/., ] ?\d{1,4}/.test(textOf(cell))
 
 /** An amount in rupees as a statement writes it; `isDebit` is undefined where neither a sign nor a word says it. */
 export interface WrittenAmount {
@@ -72,27 +85,23 @@ export interface WrittenAmount {
 export const amountIn = (cell: StatementCell | undefined): WrittenAmount | undefined => {
   if (cell === undefined) return { rupees: 0, isDebit: undefined }
   if (typeof cell === 'string' && cell.length > longest) return undefined
-  const text = textOf(cell)
-    .replace(/[\s,₹]/g, '')
-    .toLowerCase()
-    .replace(/^(?:inr|rs\.?)/, '')
-  if (text === '' || text === '-' || text === '--' || text === 'na' || text === 'nil') return { rupees: 0, isDebit: undefined }
-  const [, open = '', sign = '', digits = '', after = '', close = '', word = ''] =
-    /^(\()?([+-])?(\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})([+-])?(\))?(?:\(?(cr|dr)\.?\)?)?$/.exec(text) ?? []
-  if (digits === '' || (open === '') !== (close === '') || (sign !== '' && after !== '')) return undefined
-  const rupees = Number(digits)
-  if (Math.abs(rupees * 100 - Math.round(rupees * 100)) > 1e-4) return undefined
-  const isMinus = open !== '' || sign === '-' || after === '-'
+  const text = cleanCode(textOf(cell)).toLowerCase()
+  if (/^(?:|--?|na|nil)$/.test(text)) return { rupees: 0, isDebit: undefined }
+  const [said = '', word = ''] = / ?\(?(cr|dr)\.?\)?$/.exec(text) ?? []
+  const written = text.slice(0, text.length - said.length)
+  const isInBrackets = written.startsWith('(') && written.endsWith(')')
+  const amount = isInBrackets ? written.slice(1, -1) : written
+  // `500/-` is no debit, but how amounts are written by hand.
+  const [, before = '', digits = '', after = ''] = /^([+-]?)(.*?)((?<!\/)[+-])?$/.exec(amount) ?? []
+  const rupees = typedAmount(digits)
+  if (!(Math.abs(rupees) <= 1e15) || !hasWholePaise(rupees) || (before !== '' && after !== '')) return undefined
+  const isMinus = isInBrackets || before === '-' || after === '-' || rupees < 0
   return {
-    rupees: Math.round(rupees * 100) / 100,
-    isDebit: isMinus || word === 'dr' ? true : word === 'cr' || sign === '+' || after === '+' ? false : undefined,
+    rupees: Math.abs(roundRupees(rupees)),
+    isDebit: isMinus || word === 'dr' ? true : word === 'cr' || before === '+' || after === '+' ? false : undefined,
   }
 }
 
 /** A cell as text of at most `most` characters, with single spaces. */
 export const wordsIn = (cell: StatementCell | undefined, most: number): string =>
-  cell === undefined
-    ? ''
-    : textOf(typeof cell === 'number' ? cell : cell.slice(0, 4 * most))
-        .replace(/\s+/g, ' ')
-        .slice(0, most)
+  cell === undefined ? '' : textOf(typeof cell === 'number' ? cell : cell.slice(0, 4 * most)).slice(0, most)

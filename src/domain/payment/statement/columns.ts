@@ -37,23 +37,12 @@ const names: Record<StatementRole, readonly string[]> = {
   day: [
     ...['transaction date', 'txn date', 'tran date', 'trans date', 'date of transaction', 'date', 'posting date', 'post date'],
     ...['posted date', 'txn posted date', 'transaction date time', 'date time', 'date and time', 'creation time', 'created at'],
-    ...['transaction time', 'payment date', 'value date', 'value dt', 'val date', 'settlement date'],
+    ...['transaction time', 'payment date', 'date value date', 'value date', 'value dt', 'val date', 'settlement date'],
   ],
   narration: [
     ...['narration', 'description', 'transaction description', 'particulars', 'transaction particulars', 'transaction remarks'],
-    ...[
-      'remarks',
-      'transaction details',
-      'details',
-      'customer name',
-      'payer name',
-      'payer',
-      'from',
-      'notes',
-      'note',
-      'payer vpa',
-    ],
-    ...['customer vpa', 'payment mode'],
+    ...['transaction details', 'details', 'remarks', 'customer name', 'payer name', 'payer', 'from', 'notes', 'note'],
+    ...['payer vpa', 'customer vpa', 'payment mode'],
   ],
   reference: [
     ...['utr', 'rrn', 'rrn utr', 'utr rrn', 'utr no', 'utr number', 'rrn no', 'bank reference no', 'bank reference number'],
@@ -69,6 +58,8 @@ const names: Record<StatementRole, readonly string[]> = {
       'cheque no',
       'chq no',
       'chqno',
+      'cheque no reference no',
+      'chq no ref no',
     ],
   ],
   credit: [
@@ -79,10 +70,16 @@ const names: Record<StatementRole, readonly string[]> = {
     ...['debit', 'debits', 'debit amount', 'debit amt', 'withdrawal', 'withdrawals', 'withdrawal amt', 'withdrawal amount', 'dr'],
     ...['dr amount', 'amount debited', 'paid out', 'withdrawal dr', 'money out', 'payments'],
   ],
-  amount: ['amount', 'transaction amount', 'txn amount', 'amt', 'gross amount', 'payment amount'],
+  amount: [
+    ...['amount', 'transaction amount', 'txn amount', 'amt', 'gross amount', 'payment amount', 'total transaction amount'],
+    'total amount',
+  ],
   type: ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type', 'txn type', 'cr or dr', 'dr or cr'],
   status: ['status', 'transaction status', 'txn status', 'payment status'],
 }
+
+/** Names of the column of the balance, which says of which account an equal line is. */
+const balanceNames = ['balance', 'closing balance', 'running balance', 'available balance', 'account balance', 'bal']
 
 const places = Object.fromEntries(
   statementRoles.map((role) => [role, new Map(names[role].map((name, place) => [name, place]))]),
@@ -93,17 +90,27 @@ const nameIn = (cell: StatementCell | undefined): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+    .replace(/ d{1,2} (?:m{1,3}|mon) y{2,4}(?: hh mm(?: ss)?)?$/, '')
     .replace(/ (?:in )?(?:inr|rs)$/, '')
 
-/** The columns that a row names; the first one of equal names. */
-const mappingIn = (row: readonly StatementCell[]): StatementMapping => {
+/** Roles that are read from the next best column when the best one is empty in the whole statement. */
+const replaceable: readonly StatementRole[] = ['narration', 'reference']
+
+/**
+ * The columns that a row names; the first one of equal names.
+ *
+ * @param below the rows below, of which one has something in the columns that count
+ */
+const mappingIn = (row: readonly StatementCell[], below: StatementTable = []): StatementMapping => {
   const cells = row.slice(0, mostColumns).map(nameIn)
+  const isEmpty = (column: number): boolean =>
+    below.length > 0 && below.every((each) => ['', '-'].includes(wordsIn(each[column], 2)))
   const mapping: StatementMapping = {}
   for (const role of statementRoles) {
     let best = Infinity
     cells.forEach((name, column) => {
       const place = places[role].get(name) ?? Infinity
-      if (place >= best) return
+      if (place >= best || (replaceable.includes(role) && isEmpty(column))) return
       best = place
       mapping[role] = column
     })
@@ -126,9 +133,14 @@ export interface StatementColumns {
   mapping: StatementMapping
 }
 
+/** Whether a row repeats the names of the columns, as the next page of a statement does. */
+export const namesColumns = (row: readonly StatementCell[]): boolean => isComplete(mappingIn(row))
+
 const hasDay = (row: readonly StatementCell[]): boolean => row.some((cell) => dayIn(cell) !== undefined)
 
-const filledIn = (row: readonly StatementCell[]): number => row.filter((cell) => wordsIn(cell, 1) !== '').length
+/** How many cells of a row have a letter or a digit: lines of asterisks are empty. */
+export const filledIn = (row: readonly StatementCell[]): number =>
+  row.filter((cell) => /[\p{L}\p{N}]/u.test(wordsIn(cell, longestName))).length
 
 /** The row with the names of the columns when they are not known: the last one with several texts above the first day. */
 const unknownHeader = (table: StatementTable): number => {
@@ -142,24 +154,26 @@ const unknownHeader = (table: StatementTable): number => {
  * Finds the names of the columns of a statement, and what they contain.
  *
  * @param layouts the columns of statements with unknown names, by shape, as users have chosen them
- * @returns the columns, and the row with their names, counted from 0; -1 for none
+ * @returns the columns, the row with their names, counted from 0, -1 for none, and the column of the balance
  */
 export const findColumns = (
   table: StatementTable,
   layouts: Readonly<Record<string, StatementMapping>> = {},
-): StatementColumns & { header: number } => {
-  const known = table.slice(0, searchedRows).findIndex((row) => isComplete(mappingIn(row)))
+): StatementColumns & { header: number; balance: number | undefined } => {
+  const known = table.slice(0, searchedRows).findIndex(namesColumns)
   const header = known < 0 ? unknownHeader(table) : known
   const row = table[header] ?? []
   const below = table.slice(header + 1).filter(hasDay)
   const width = Math.min(mostColumns, Math.max(row.length, ...below.slice(0, samples).map(({ length }) => length)))
   const columns = Array.from({ length: width }, (_, column) => column)
   const shape = `${width}:${columns.map((column) => nameIn(row[column])).join('|')}`
+  const balance = columns.find((column) => balanceNames.includes(nameIn(row[column])))
   return {
     header,
+    balance,
     shape,
     names: columns.map((column) => wordsIn(row[column], longestName)),
     samples: below.slice(0, samples).map((cells) => columns.map((column) => wordsIn(cells[column], longestName))),
-    mapping: (Object.hasOwn(layouts, shape) ? layouts[shape] : undefined) ?? mappingIn(row),
+    mapping: (Object.hasOwn(layouts, shape) ? layouts[shape] : undefined) ?? mappingIn(row, below),
   }
 }

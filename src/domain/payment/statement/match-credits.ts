@@ -1,9 +1,9 @@
 import { toPaise } from '../../shared/money'
-import type { StatementCredit } from './read-statement'
+import type { StatementCredit } from './statement-credit'
 
 /**
- * How a credit was found: `exact` by a reference number, or the order's id, with the same amount; `likely` by amount and day, or
- * by the reference number alone; `known` when it was confirmed before; `none` when nothing fits.
+ * How a credit was found: `exact` by its own reference number, or the order's id, with the same amount; `likely` by amount and day,
+ * or by a number alone; `known` when it was confirmed before; `none` when nothing fits.
  */
 export const statementMatches = ['exact', 'likely', 'none', 'known'] as const
 
@@ -35,10 +35,17 @@ export interface UnpaidOrder {
   words: string
 }
 
+/** A confirmed payment, and what all confirmed payments with its reference number amount to, in rupees. */
+export interface KnownPayment extends NumberedPayment {
+  amount: number
+}
+
 /** What the ledger knows. */
 export interface LedgerFacts {
-  /** Confirmed payments by their reference numbers, and by the marks of the lines that confirmed them. */
-  known: ReadonlyMap<string, NumberedPayment>
+  /** Confirmed payments by their reference numbers. */
+  known: ReadonlyMap<string, KnownPayment>
+  /** Confirmed payments by the marks of the lines that confirmed them. */
+  knownLines: ReadonlyMap<string, NumberedPayment>
   claims: readonly WaitingClaim[]
   orders: readonly UnpaidOrder[]
 }
@@ -51,6 +58,8 @@ export interface CreditMatch {
   paymentId?: string
   /** Number of other claims and orders that fit a likely match as well. */
   others?: number
+  /** What was recorded of a known credit, in rupees, if it is not the amount of the line. */
+  recorded?: number
 }
 
 /** Days after an order, or around the day of a claim, within which money is looked for. */
@@ -165,18 +174,28 @@ const firstOf = <T>(keys: readonly string[], values: ReadonlyMap<string, T>): T 
   return undefined
 }
 
-/** Credits that were confirmed before, and transfers that the statement lists twice. */
-const findKnown = (credits: readonly StatementCredit[], known: LedgerFacts['known'], found: Map<number, CreditMatch>): void => {
+/**
+ * Credits that were confirmed before, and transfers that the statement lists twice. Only the transfer's own reference number says
+ * so, or the line itself: money that is wrongly held for known is lost to its order.
+ */
+const findKnown = (
+  credits: readonly StatementCredit[],
+  { known, knownLines }: LedgerFacts,
+  found: Map<number, CreditMatch>,
+): void => {
   const seen = new Set<string>()
-  for (const { line, mark, references } of credits) {
-    const before = firstOf([mark, ...references], known)
-    if (before) found.set(line, { match: 'known', ...before })
-    else if (references.some((each) => seen.has(each))) found.set(line, { match: 'known' })
-    for (const reference of references) seen.add(reference)
+  for (const { line, amount, mark, formerMark, reference } of credits) {
+    const [ofLine, ofReference] = [firstOf([mark, formerMark], knownLines), known.get(reference)]
+    if (ofLine) found.set(line, { match: 'known', ...ofLine })
+    else if (ofReference) {
+      const { amount: recorded, ...payment } = ofReference
+      found.set(line, { match: 'known', ...payment, ...(toPaise(recorded) === toPaise(amount) ? {} : { recorded }) })
+    } else if (reference !== '' && seen.has(reference)) found.set(line, { match: 'known' })
+    seen.add(reference)
   }
 }
 
-/** Credits that name a claim or an order, by reference number or by the order's id. @returns the ids of those claims and orders */
+/** Credits that name a claim or an order, by a number or by the order's id. @returns the ids of those claims and orders */
 const findNamed = (
   credits: readonly StatementCredit[],
   { claims, orders }: LedgerFacts,
@@ -187,23 +206,32 @@ const findNamed = (
   const orderBy = new Map(orders.map((order) => [order.orderId, order]))
   const claimsOf = new Map<string, WaitingClaim[]>()
   for (const claim of claims) claimsOf.set(claim.orderId, [...(claimsOf.get(claim.orderId) ?? []), claim])
-  for (const { line, amount, narration, references } of credits) {
-    if (found.has(line)) continue
-    const isSame = (rupees: number): boolean => toPaise(rupees) === toPaise(amount)
-    const isFree = ({ paymentId }: WaitingClaim): boolean => !named.has(paymentId)
+  const isFree = (claim: WaitingClaim | undefined): claim is WaitingClaim => claim !== undefined && !named.has(claim.paymentId)
+  const takeClaim = (line: number, { orderId, paymentId }: WaitingClaim, isExact: boolean): void => {
+    named.add(paymentId)
+    found.set(line, { match: isExact ? 'exact' : 'likely', orderId, paymentId })
+  }
+  const open = (): StatementCredit[] => credits.filter(({ line }) => !found.has(line))
+  for (const { line, amount, reference, takenBack } of open()) {
+    const claim = claimBy.get(reference)
+    if (isFree(claim)) takeClaim(line, claim, toPaise(claim.amount) === toPaise(amount) && takenBack === undefined)
+  }
+  for (const { line, amount, narration, takenBack } of open()) {
+    const isCertain = (rupees: number): boolean => toPaise(rupees) === toPaise(amount) && takenBack === undefined
     const ids = orderIdsIn(narration)
-    const numbered = firstOf(references, claimBy)
-    const ofOrder = ids.flatMap((each) => claimsOf.get(each) ?? []).find((each) => isSame(each.amount) && isFree(each))
-    const claim = numbered && isFree(numbered) ? numbered : ofOrder
+    const claim = ids
+      .flatMap((id) => claimsOf.get(id) ?? [])
+      .find((each) => toPaise(each.amount) === toPaise(amount) && isFree(each))
     const order = firstOf(ids, orderBy)
-    if (claim) {
-      named.add(claim.paymentId)
-      const { orderId, paymentId } = claim
-      found.set(line, { match: isSame(claim.amount) ? 'exact' : 'likely', orderId, paymentId })
-    } else if (order && !named.has(order.orderId)) {
+    if (claim) takeClaim(line, claim, isCertain(claim.amount))
+    else if (order && !named.has(order.orderId)) {
       named.add(order.orderId)
-      found.set(line, { match: isSame(order.due) ? 'exact' : 'likely', orderId: order.orderId })
+      found.set(line, { match: isCertain(order.due) ? 'exact' : 'likely', orderId: order.orderId })
     }
+  }
+  for (const { line, mentioned } of open()) {
+    const claim = mentioned.map((each) => claimBy.get(each)).find(isFree)
+    if (claim) takeClaim(line, claim, false)
   }
   return named
 }
@@ -216,21 +244,23 @@ const findNamed = (
  */
 export const matchCredits = (credits: readonly StatementCredit[], facts: LedgerFacts): CreditMatch[] => {
   const found = new Map<number, CreditMatch>()
-  findKnown(credits, facts.known, found)
+  findKnown(credits, facts, found)
   const named = findNamed(credits, facts, found)
+  // Money that went back pays for nothing that it does not name.
+  const kept = credits.filter(({ takenBack }) => takenBack === undefined)
   const claimed = facts.claims
     .filter(({ paymentId, paidOn }) => !named.has(paymentId) && paidOn !== null)
     .map(({ orderId, paymentId, amount, paidOn }) => ({
       ...{ target: { orderId, paymentId }, amount, words: [] },
       day: dayNumber(paidOn ?? ''),
     }))
-  assign(credits, found, claimed, { before: daysAroundClaim, after: daysAroundClaim })
+  assign(kept, found, claimed, { before: daysAroundClaim, after: daysAroundClaim })
   const unpaid = facts.orders
     .filter(({ orderId }) => !named.has(orderId))
     .map(({ orderId, due, placedOn, words }) => ({
       ...{ target: { orderId }, amount: due, words: wordsOf(words) },
       day: dayNumber(placedOn),
     }))
-  assign(credits, found, unpaid, { before: 0, after: daysAfterOrder })
+  assign(kept, found, unpaid, { before: 0, after: daysAfterOrder })
   return credits.map(({ line }) => found.get(line) ?? { match: 'none' })
 }

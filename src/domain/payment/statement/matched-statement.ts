@@ -21,6 +21,8 @@ export interface MatchedLine extends CreditMatch {
   /** '' for none. */
   reference: string
   narration: string
+  /** The line that takes the money back. */
+  takenBack?: number
   /** What the claim says, in rupees. */
   claimed?: number
   order?: ProposedOrder

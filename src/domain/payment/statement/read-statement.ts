@@ -1,23 +1,17 @@
-import { toPaise } from '../../shared/money'
 import { amountIn, dayIn, looksLikeDay, type StatementCell, type StatementTable, type WrittenAmount, wordsIn } from './cells'
-import { findColumns, isComplete, mostColumns, mostRows, type StatementColumns, type StatementMapping } from './columns'
-import { longestNarration, referencesOf } from './references'
+import {
+  filledIn,
+  findColumns,
+  isComplete,
+  mostColumns,
+  mostRows,
+  namesColumns,
+  type StatementColumns,
+  type StatementMapping,
+} from './columns'
+import { longestNarration } from './references'
+import { accountIn, creditsOf, type StatementCredit, type Transaction } from './statement-credit'
 import { statementTexts as texts } from './statement-texts'
-
-/** Money that came in, as a line of a statement says. */
-export interface StatementCredit {
-  /** Row of the file, counted from 1. */
-  line: number
-  /** YYYY-MM-DD */
-  day: string
-  /** In rupees. */
-  amount: number
-  narration: string
-  /** Reference numbers that it may have, best first. */
-  references: string[]
-  /** The same for this line in every statement of the account that has it. */
-  mark: string
-}
 
 /** A line that cannot be read. */
 export interface StatementFault {
@@ -42,16 +36,17 @@ const creditWords = /^(?:c|cr|credit|deposit|receiv|payment|acquir|collect|sale)
 
 type Side = Pick<WrittenAmount, 'rupees' | 'isDebit'>
 
-/** A line: what came in (0 for a debit), or what is wrong with it; undefined for a line that is no transaction. */
-type Line = { day: string; rupees: number } | { fault: string } | undefined
+/** A line: a transaction, what is wrong with it, more of the narration above, or nothing that is a transaction. */
+type Line = Omit<Transaction, 'more'> | { fault: string } | { goesOn: string } | undefined
 
 const sideOf = (row: readonly StatementCell[], { credit, debit, amount, type }: StatementMapping): Side | string => {
   const cell = (column: number | undefined) => (column === undefined ? undefined : row[column])
+  if ([credit, debit, amount].every((column) => /^(?:|--?|na|nil)$/i.test(wordsIn(cell(column), 4)))) return texts.noAmount
   if (credit !== undefined) {
     const [came, went] = [amountIn(cell(credit)), amountIn(cell(debit))]
     if (came === undefined || went === undefined) return texts.amount
     if (came.rupees > 0 && went.rupees > 0) return texts.bothSides
-    return { rupees: came.rupees, isDebit: came.isDebit === true || went.rupees > 0 }
+    return { rupees: came.rupees + went.rupees, isDebit: came.isDebit === true || went.rupees > 0 }
   }
   const written = amountIn(cell(amount))
   if (written === undefined) return texts.amount
@@ -60,36 +55,46 @@ const sideOf = (row: readonly StatementCell[], { credit, debit, amount, type }: 
   return { rupees: written.rupees, isDebit: written.isDebit === true || (said ?? written.isDebit ?? false) }
 }
 
-const lineOf = (row: readonly StatementCell[], mapping: StatementMapping, today: string): Line => {
-  const cell = mapping.day === undefined ? undefined : row[mapping.day]
-  const [day, side] = [dayIn(cell), sideOf(row, mapping)]
-  const amount = typeof side === 'string' ? undefined : side.rupees
-  if (day === undefined) {
-    if (looksLikeDay(cell)) return { fault: texts.day(wordsIn(cell, 40)) }
-    // Totals and notes have no day.
-    return amount !== undefined && amount > 0 && wordsIn(cell, 1) !== '' ? { fault: texts.day(wordsIn(cell, 40)) } : undefined
-  }
-  if (typeof side === 'string') return { fault: side }
-  if (day > today) return { fault: texts.future }
-  const status = mapping.status === undefined ? '' : wordsIn(row[mapping.status], 40).toLowerCase()
-  return { day, rupees: side.isDebit === true || notDone.test(status) ? 0 : side.rupees }
+/** How rows begin that say how much there is, and move no money. */
+const balanceWords = /^(?:(?:opening|closing) bal|(?:balance )?(?:brought|carried) forward|[bc]\/f\b)/i
+/** How rows without a day begin that are sums, or stand at the end of a page. */
+const sumWords = /^(?:(?:grand |sub |page |transaction )?total|page \d)/i
+
+const isBalance = (row: readonly StatementCell[]): boolean => row.some((cell) => balanceWords.test(wordsIn(cell, 40)))
+
+const isSum = (row: readonly StatementCell[]): boolean =>
+  sumWords.test(
+    wordsIn(
+      row.find((cell) => wordsIn(cell, 1) !== ''),
+      40,
+    ),
+  )
+
+/** The rows of a table that is read with these columns. */
+interface Layout {
+  mapping: StatementMapping
+  /** The most cells that a row of this statement has. */
+  width: number
+  today: string
 }
 
-/** Faults above the first and below the last transaction are the account's details and totals, unless they look like days. */
-const isFault = (line: Line, isInside: boolean, cell: StatementCell | undefined): line is { fault: string } =>
-  line !== undefined && 'fault' in line && (isInside || looksLikeDay(cell))
-
-/** Numbers that several lines have are those of an account, not of a transfer. */
-const linesOfAccount = 3
-
-const withoutAccounts = (credits: readonly StatementCredit[]): StatementCredit[] => {
-  const counts = new Map<string, number>()
-  for (const { references } of credits)
-    for (const reference of references) counts.set(reference, (counts.get(reference) ?? 0) + 1)
-  return credits.map((credit) => ({
-    ...credit,
-    references: credit.references.filter((reference) => (counts.get(reference) ?? 0) < linesOfAccount),
-  }))
+const lineOf = (row: readonly StatementCell[], line: number, { mapping, width, today }: Layout): Line => {
+  const cell = mapping.day === undefined ? undefined : row[mapping.day]
+  const [day, side] = [dayIn(cell), sideOf(row, mapping)]
+  const isWide = row.findLastIndex((each) => wordsIn(each, 1) !== '') >= width
+  if (day === undefined) {
+    if (looksLikeDay(cell)) return { fault: isWide ? texts.wide : texts.day(wordsIn(cell, 40)) }
+    const narration = mapping.narration === undefined ? '' : wordsIn(row[mapping.narration], longestNarration)
+    if (filledIn(row) === 1 && narration !== '' && mapping.narration !== mapping.day) return { goesOn: narration }
+    if (filledIn(row) === 0 || namesColumns(row) || isBalance(row) || isSum(row)) return undefined
+    const hasAmount = typeof side !== 'string' && side.rupees > 0
+    return { fault: hasAmount ? texts.day(wordsIn(cell, 40)) : texts.neither }
+  }
+  if (isWide) return { fault: texts.wide }
+  if (typeof side === 'string') return side === texts.noAmount && isBalance(row) ? undefined : { fault: side }
+  if (day > today) return { fault: texts.future }
+  const status = mapping.status === undefined ? '' : wordsIn(row[mapping.status], 40).toLowerCase()
+  return { line, day, row, rupees: notDone.test(status) ? 0 : side.rupees, isDebit: side.isDebit === true }
 }
 
 interface Known {
@@ -101,37 +106,49 @@ interface Known {
   layouts?: Readonly<Record<string, StatementMapping>>
 }
 
+/** Half of the rows with a day have at most this many cells, which may be more than there are names. */
+const usualWidth = (rows: StatementTable, named: number): number => {
+  const widths = rows
+    .filter((row) => row.some((cell) => dayIn(cell) !== undefined))
+    .map((row) => row.findLastIndex((cell) => wordsIn(cell, 1) !== '') + 1)
+  return Math.max(named, widths.sort((one, other) => one - other)[widths.length >> 1] ?? 0)
+}
+
 /**
  * Reads the credits of a statement; debits, totals and the account's details are left out.
- * What cannot be read is in `faults`.
+ * What cannot be read is in `faults`: after the first transaction every row is one, a fault, or a part of the totals at the end.
  */
 export const readStatement = (table: StatementTable, { today, given, layouts }: Known): StatementReading => {
-  const { header, ...found } = findColumns(table, layouts)
+  const { header, balance, ...found } = findColumns(table, layouts)
   const mapping = given ?? found.mapping
   const columns = { ...found, mapping }
   if (!isComplete(mapping)) return { columns, transactions: 0, faults: [] }
-  const lines = table
-    .slice(0, mostRows)
-    .map((row, at) => (at > header ? lineOf(row.slice(0, mostColumns), mapping, today) : undefined))
-  const isGood = (line: Line): boolean => line !== undefined && 'day' in line
-  const [first, last] = [lines.findIndex(isGood), lines.findLastIndex(isGood)]
-  const credits: StatementCredit[] = []
+  const rows = table.slice(0, mostRows).map((row) => row.slice(0, mostColumns))
+  const layout = {
+    mapping,
+    today,
+    width: usualWidth(rows.slice(header + 1), found.names.findLastIndex((name) => name !== '') + 1),
+  }
+  const lines = rows.map((row, at) => (at > header ? lineOf(row, at + 1, layout) : undefined))
+  const isTransaction = (line: Line): line is Omit<Transaction, 'more'> => line !== undefined && 'day' in line
+  const [first, last] = [lines.findIndex(isTransaction), lines.findLastIndex(isTransaction)]
+  // Totals and notes begin with a sum, or with a row of at most one text.
+  const isMore = (line: Line): boolean => line !== undefined && 'goesOn' in line
+  const end = rows.findIndex((row, at) => at > last && !isMore(lines[at]) && (filledIn(row) < 2 || isSum(row)))
+  const transactions: Transaction[] = []
   const faults: StatementFault[] = []
-  const seen = new Map<string, number>()
   lines.forEach((line, at) => {
-    const row = table[at] ?? []
-    if (isFault(line, at > first && at < last, row[mapping.day ?? 0])) faults.push({ line: at + 1, message: line.fault })
-    if (line === undefined || 'fault' in line || line.rupees === 0) return
-    const narration = mapping.narration === undefined ? '' : wordsIn(row[mapping.narration], longestNarration)
-    const reference = mapping.reference === undefined ? '' : wordsIn(row[mapping.reference], longestNarration)
-    const same = `${line.day}|${toPaise(line.rupees)}|${reference}|${narration}`
-    const before = seen.get(same) ?? 0
-    seen.set(same, before + 1)
-    credits.push({
-      ...{ line: at + 1, day: line.day, amount: line.rupees, narration },
-      references: referencesOf(reference, narration),
-      mark: `${same}|${before}`,
-    })
+    const above = lines[at - 1]
+    if (line === undefined) return
+    if (isTransaction(line)) transactions.push({ ...line, more: [] })
+    else if ('goesOn' in line) {
+      if (above !== undefined && !('fault' in above)) transactions.at(-1)?.more.push(line.goesOn)
+      else if (at > first && at < last) faults.push({ line: at + 1, message: texts.neither })
+    } else {
+      const isAmong = first >= 0 && at > first && (end < 0 || at < end)
+      if (isAmong || looksLikeDay(rows[at]?.[mapping.day ?? 0])) faults.push({ line: at + 1, message: line.fault })
+    }
   })
-  return { columns, credits: withoutAccounts(credits), transactions: lines.filter(isGood).length, faults }
+  const places = { mapping, balance, shape: found.shape, account: accountIn(rows.slice(0, Math.max(0, header))) }
+  return { columns, credits: creditsOf(transactions, places), transactions: transactions.length, faults }
 }

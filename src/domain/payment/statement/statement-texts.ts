@@ -11,6 +11,9 @@ export const statementKeptMs = 7 * 24 * 60 * 60 * 1000
 export const statementTexts = {
   day: (written: string) => (written === '' ? 'There is no date' : `“${written}” is not a date`),
   amount: 'The amount cannot be read',
+  noAmount: 'There is no amount',
+  neither: 'There is neither a date nor an amount',
+  wide: 'There are more columns than names of columns: perhaps a text has a comma',
   future: 'The date is in the future',
   bothSides: 'There is both a credit and a debit',
 } as const

@@ -20,6 +20,9 @@ const invisibleInText = new RegExp(
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
+/** Most texts are signs of a keyboard in one line, with nothing to clean; files have thousands of them. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/
+
 /** Spaces and line ends of any width, but not the line feed. */
 const otherSpace = /[\t\v\f\u0085\p{Zs}]/gu
 
@@ -28,11 +31,13 @@ const otherSpace = /[\t\v\f\u0085\p{Zs}]/gu
  * with plain spaces and line feeds, and trimmed. Joiners stay where Indic and Arabic scripts or an emoji need them.
  */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(invisibleInText, '$1')
-    .replace(otherSpace, ' ')
-    .trim()
+  plain.test(text)
+    ? text
+    : text
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(invisibleInText, '$1')
+        .replace(otherSpace, ' ')
+        .trim()
 
 /** The same for a text of one line; a line end becomes a space. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\n+/g, ' ')
@@ -56,6 +61,8 @@ export const withPlainDigits = (text: string): string =>
  * invisible sign stays, and digits of other scripts and full-width signs become those of a keyboard.
  */
 export const cleanCode = (text: string): string =>
-  withPlainDigits(cleanLine(text.replace(invisible, ''))).replace(/[\uff01-\uff5e]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
-  )
+  plain.test(text)
+    ? text
+    : withPlainDigits(cleanLine(text.replace(invisible, ''))).replace(/[\uff01-\uff5e]/g, (wide) =>
+        String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+      )

@@ -7,9 +7,11 @@ import { statementTexts as texts } from './statement-texts'
 
 /** What a user should know before the line is confirmed. */
 const notesOf = (row: MatchedLine): string[] => {
-  const { amount, claimed, order, others = 0 } = row
+  const { amount, claimed, order, others = 0, takenBack, recorded } = row
   const rest = order ? toPaise(order.due) - toPaise(amount) : 0
   return [
+    ...(takenBack === undefined ? [] : [texts.takenBack(takenBack)]),
+    ...(recorded === undefined ? [] : [texts.recorded(recorded)]),
     ...(isBeforeOrder(row) ? [texts.before] : []),
     ...(claimed !== undefined && toPaise(claimed) !== toPaise(amount) ? [texts.otherAmount(claimed)] : []),
     ...(rest > 0 ? [texts.partly(rest / 100)] : []),
@@ -36,21 +38,23 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
 /** What the line is proposed to be. */
 const Target = ({ row }: { row: MatchedLine }) => {
   const { orderId, order, match } = row
-  if (orderId === undefined || !order)
-    return (
-      <Group spacing="xs">
-        <Badge color={match === 'known' ? 'green' : 'gray'}>{match === 'known' ? texts.rest.known : texts.rest.none}</Badge>
-        {orderId !== undefined && <OrderLink orderId={orderId} />}
-      </Group>
-    )
   return (
     <Box>
-      <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
-        <OrderLink orderId={orderId} /> {order.customerName}
-      </Text>
-      <Text size="sm" color="dimmed">
-        {[order.phone, texts.placed(order.placedOn), texts.due(order.due)].filter(Boolean).join(' · ')}
-      </Text>
+      {orderId === undefined || !order ? (
+        <Group spacing="xs">
+          <Badge color={match === 'known' ? 'green' : 'gray'}>{match === 'known' ? texts.rest.known : texts.rest.none}</Badge>
+          {orderId !== undefined && <OrderLink orderId={orderId} />}
+        </Group>
+      ) : (
+        <>
+          <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+            <OrderLink orderId={orderId} /> {order.customerName}
+          </Text>
+          <Text size="sm" color="dimmed">
+            {[order.phone, texts.placed(order.placedOn), texts.due(order.due)].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      )}
       {notesOf(row).map((note) => (
         <Text key={note} size="sm" weight={500}>
           {note}

@@ -15,7 +15,7 @@ export const statementTexts = {
   file: {
     label: 'Statement',
     drop: 'Drop the statement here or choose it',
-    hint: 'CSV or Excel (.xlsx) of your bank or UPI app, up to 5 MB',
+    hint: 'CSV or Excel of your bank or UPI app, up to 5 MB',
     choose: 'Choose statement',
     chooseOther: 'Choose another statement',
     removeFile: (name: string) => `Remove ${name}`,
@@ -70,6 +70,8 @@ export const statementTexts = {
   confirmed: (count: number, rupees: number) => `${payments(count)} confirmed: ${formatMoney(rupees)}.`,
   done: { title: 'Confirmed', text: (count: number, rupees: number) => `${payments(count)}: ${formatMoney(rupees)}` },
   tickAll: 'Tick all',
+  takenBack: (line: number) => `Line ${line} takes this money back.`,
+  recorded: (rupees: number) => `${formatMoney(rupees)} was recorded with this reference number. Please compare.`,
   before: 'This money came in before the order was placed. Please compare.',
   pick: (line: number, rupees: number, orderId: string) => `Line ${line}: ${formatMoney(rupees)} for ${orderId}`,
   line: (line: number) => `Line ${line}`,

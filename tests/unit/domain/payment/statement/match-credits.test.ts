@@ -6,12 +6,15 @@ import {
   type UnpaidOrder,
   type WaitingClaim,
 } from '../../../../../src/domain/payment/statement/match-credits'
-import type { StatementCredit } from '../../../../../src/domain/payment/statement/read-statement'
+import type { StatementCredit } from '../../../../../src/domain/payment/statement/statement-credit'
 
 let lines = 0
 const credit = (amount: number, more: Partial<StatementCredit> = {}): StatementCredit => {
   lines += 1
-  return { line: lines, day: '2026-11-12', amount, narration: '', references: [], mark: `mark ${lines}`, ...more }
+  return {
+    ...{ line: lines, day: '2026-11-12', amount, narration: '', reference: '', mentioned: [] },
+    ...{ mark: `mark ${lines}`, formerMark: `former ${lines}`, ...more },
+  }
 }
 const claim = (id: string, amount: number, more: Partial<WaitingClaim> = {}): WaitingClaim => ({
   ...{ paymentId: `p${id}`, orderId: `ORD${id}`, amount, reference: '', paidOn: '2026-11-12' },
@@ -22,13 +25,13 @@ const order = (id: string, due: number, more: Partial<UnpaidOrder> = {}): Unpaid
   ...more,
 })
 const match = (credits: StatementCredit[], facts: Partial<LedgerFacts>) =>
-  matchCredits(credits, { known: new Map(), claims: [], orders: [], ...facts })
+  matchCredits(credits, { known: new Map(), knownLines: new Map(), claims: [], orders: [], ...facts })
 
 const [a, b] = ['412345678901', '412345678902']
 
 test('a claim with the reference number is exact, if its amount agrees', () => {
   const claims = [claim('A', 500, { reference: a }), claim('B', 700, { reference: b })]
-  expect(match([credit(500, { references: [a] }), credit(600, { references: [b] })], { claims })).toEqual([
+  expect(match([credit(500, { reference: a }), credit(600, { reference: b })], { claims })).toEqual([
     { match: 'exact', orderId: 'ORDA', paymentId: 'pA' },
     { match: 'likely', orderId: 'ORDB', paymentId: 'pB' },
   ])
@@ -46,22 +49,46 @@ test('an order that the narration names is exact, if its amount agrees', () => {
   ])
 })
 
-test('what was confirmed before is known, also by the mark of its line, and a transfer that is listed twice counts once', () => {
-  const known = new Map([
-    [a, { paymentId: 'pA', orderId: 'ORDA' }],
-    ['cash', { paymentId: 'pB', orderId: 'ORDB' }],
-  ])
+test('what was confirmed before is known by its own number or its line, and a transfer that is listed twice counts once', () => {
+  const known = new Map([[a, { paymentId: 'pA', orderId: 'ORDA', amount: 5 }]])
+  const knownLines = new Map(['cash', 'as before'].map((mark) => [mark, { paymentId: 'pB', orderId: 'ORDB' }]))
   const credits = [
-    credit(5, { references: [a] }),
+    credit(5, { reference: a }),
+    credit(6, { reference: a }),
     credit(5, { mark: 'cash' }),
-    credit(5, { references: [b] }),
-    credit(5, { references: [b] }),
+    credit(5, { formerMark: 'as before' }),
+    credit(5, { reference: b, mentioned: [a] }),
+    credit(5, { reference: b }),
   ]
-  expect(match(credits, { known, orders: [order('C', 5), order('D', 5)] })).toEqual([
+  expect(match(credits, { known, knownLines, orders: [order('C', 5), order('D', 5)] })).toEqual([
     { match: 'known', paymentId: 'pA', orderId: 'ORDA' },
+    { match: 'known', paymentId: 'pA', orderId: 'ORDA', recorded: 5 },
+    { match: 'known', paymentId: 'pB', orderId: 'ORDB' },
     { match: 'known', paymentId: 'pB', orderId: 'ORDB' },
     { match: 'likely', orderId: 'ORDD', others: 1 },
     { match: 'known' },
+  ])
+})
+
+test('a number that is not the own one of a line is likely, and gives way to the line whose own it is', () => {
+  const claims = [claim('A', 500, { reference: a }), claim('B', 500, { reference: b })]
+  expect(match([credit(500, { mentioned: [a, b] }), credit(500, { reference: a })], { claims })).toEqual([
+    { match: 'likely', orderId: 'ORDB', paymentId: 'pB' },
+    { match: 'exact', orderId: 'ORDA', paymentId: 'pA' },
+  ])
+})
+
+test('money that the statement takes back is never certain, and pays for nothing that it does not name', () => {
+  const facts = { claims: [claim('A', 500, { reference: a })], orders: [order('7KQ2MXA', 500), order('7KQ2MXB', 500)] }
+  const credits = [
+    credit(500, { reference: a, takenBack: 9 }),
+    credit(500, { narration: 'ORD7KQ2MXA', takenBack: 10 }),
+    credit(500, { takenBack: 11 }),
+  ]
+  expect(match(credits, facts).map(({ match: how, orderId }) => [how, orderId])).toEqual([
+    ['likely', 'ORDA'],
+    ['likely', 'ORD7KQ2MXA'],
+    ['none', undefined],
   ])
 })
 
@@ -100,7 +127,7 @@ test('no claim or order is proposed twice, and what is proposed by amount has th
       fc.array(fc.record({ amount, placedOn: day }), { maxLength: 10 }),
       (paid, claimed, placed) => {
         const credits = paid.map(({ amount: rupees, reference: own, ...more }) =>
-          credit(rupees, { ...more, references: own === undefined ? [] : [own] }),
+          credit(rupees, { ...more, reference: own ?? '' }),
         )
         const claims = claimed.map(({ amount: rupees, reference: own = '', paidOn }, at) =>
           claim(`c${at}`, rupees, { reference: own, paidOn }),

@@ -18,6 +18,9 @@ test('days are read as banks write them', () => {
     '12-11-2026 21:05:00',
     '2026-11-12T10:00:00Z',
     ' 12 Nov 2026, 9:05 PM',
+    '="12-11-2026 10:04:23"',
+    '12 Nov\n2026',
+    '12-11-\n2026',
   ])
     expect([way, dayIn(way)]).toEqual([way, '2026-11-12'])
   expect(dayIn(46_338)).toBe('2026-11-12')
@@ -51,6 +54,7 @@ test('amounts are read with their grouping, sign and side', () => {
     ['+500', 500, false],
     ['.5', 0.5, undefined],
     ['261.5000', 261.5, undefined],
+    ['="660.00"', 660, undefined],
     ['', 0, undefined],
     ['-', 0, undefined],
     [-12.34, 12.34, true],
@@ -81,9 +85,29 @@ test('reference numbers are found within narrations', () => {
   expect(referencesIn('NEFT CR-HDFCN26309123456-SELVAM')).toEqual(['HDFCN26309123456'])
   expect(referencesIn('RTGS*HDFCR52026111298765432*X')).toEqual(['HDFCR52026111298765432'])
   expect(referencesIn('IMPS-431234567890 by 9876543210 of SIVAKASITRADERSS')).toEqual(['431234567890'])
-  expect(referencesOf('0000412345678901', '')).toEqual(['412345678901', '0000412345678901'])
-  expect(referencesOf('4123 4567-8901', 'UPI/412345678901')).toEqual(['412345678901'])
-  expect(referencesOf('-', 'CASH')).toEqual([])
+  const own = (column: string, narration: string) => referencesOf(column, narration).reference
+  expect(own('0000412345678901', '')).toBe('412345678901')
+  expect(own('4123 4567-8901', 'UPI/412345678901')).toBe('412345678901')
+  expect(own('4123456\n78901', '')).toBe('412345678901')
+  expect(own('-', 'CASH')).toBe('')
+})
+
+test('a phone, an account and a number of another way of payment are not the number of a transfer', () => {
+  const cases: [column: string, narration: string, reference: string, mentioned: string[]][] = [
+    ['', 'UPI/412345678901/919876543210@waicici/SBIN', '412345678901', []],
+    ['', 'UPI-919876543210@WA', '', []],
+    ['', 'UPI/512345678901-2@ybl/412345678901', '412345678901', []],
+    ['', 'UPI/919876543210/412345678901', '412345678901', []],
+    ['919876543210@waicici', 'UPI', '', []],
+    ['919876543210', 'UPI', '919876543210', []],
+    ['', 'NEFT CR-A/C NO. 512345678901-HDFCN26309123456', 'HDFCN26309123456', []],
+    ['', 'TRANSFER FROM 512345678901', '', []],
+    ['', 'NEFT-ICIC0SF0002-512345678901-ICICN26309123456', 'ICICN26309123456', ['512345678901']],
+    ['S123456789012345', 'UPI/CR/412345678901/MEENA', '412345678901', ['S123456789012345']],
+    ['412345678901', 'UPI/order 512345678901', '412345678901', ['512345678901']],
+  ]
+  for (const [column, narration, reference, mentioned] of cases)
+    expect([column, narration, referencesOf(column, narration)]).toMatchObject([column, narration, { reference, mentioned }])
 })
 
 test('lines that cannot be read are told, and totals are not', () => {
@@ -98,21 +122,33 @@ test('lines that cannot be read are told, and totals are not', () => {
     ['03/11/2026', 'both', '5', '6', ''],
     ['03/12/2026', 'tomorrow', '', '6', ''],
     [],
+    ['03/11/2026', 'UPI/A, B', '', '', '700.00', '9,000.00'],
+    ['03/11/2026', 'nothing', '', '', '5,100.00'],
+    ['3rd of November', 'text', '', 'many', ''],
+    ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+    ['Page 2 of 2'],
     ['04/11/2026', 'last', '', '200.00', ''],
+    ['', 'goes on', '', '', ''],
+    ['5th of November', 'text', '', '', ''],
     ['32/11/2026', 'below', '', '5', ''],
     ['Total', '', '5.00', '300.00', ''],
     ['1,23,456.00', '10', '5', '3', ''],
   ])
   expect(credits?.map(({ line, narration }) => [line, narration])).toEqual([
     [4, 'first'],
-    [11, 'last'],
+    [16, 'last goes on'],
   ])
   expect(faults).toEqual([
     { line: 5, message: '“31/02/2026” is not a date' },
+    { line: 6, message: 'There is no date' },
     { line: 7, message: 'The amount cannot be read' },
     { line: 8, message: 'There is both a credit and a debit' },
     { line: 9, message: 'The date is in the future' },
-    { line: 12, message: '“32/11/2026” is not a date' },
+    { line: 11, message: 'There are more columns than names of columns: perhaps a text has a comma' },
+    { line: 12, message: 'There is no amount' },
+    { line: 13, message: 'There is neither a date nor an amount' },
+    { line: 18, message: 'There is neither a date nor an amount' },
+    { line: 19, message: '“32/11/2026” is not a date' },
   ])
 })
 
@@ -129,13 +165,68 @@ test('the same line has the same mark in every statement, and two equal lines ha
   expect(marks([other])).toEqual([three])
 })
 
-test('a number that several lines have is an account, not a reference', () => {
-  const rows = [1, 2, 3].map((each) => ['02/11/2026', `TO A/C 123456789012 UPI/41234567890${each}`, '500'])
-  expect(read([['Date', 'Narration', 'Credit'], ...rows]).credits?.map(({ references }) => references)).toEqual([
-    ['412345678901'],
-    ['412345678902'],
-    ['412345678903'],
+test('equal lines of two accounts have two marks, and one that was confirmed before accounts were told apart its former one', () => {
+  const cash = ['02/11/2026', 'CASH', '500']
+  const markOf = (above: string[], head: string[], row: string[]) => read([above, head, row]).credits?.[0]
+  const head = ['Date', 'Narration', 'Credit']
+  const [one, two] = ['Account Number : XXXXXXXX1234', 'A/c No. 000000005678'].map((above) => markOf([above], head, cash))
+  expect(one?.mark).not.toBe(two?.mark)
+  expect(one?.formerMark).toBe('2026-11-02|50000||CASH|0')
+  expect(two?.formerMark).toBe(one?.formerMark)
+  expect(markOf(['Account Number', ':', '900000001234'], head, cash)?.mark).toBe(one?.mark)
+  const withBalance = (balance: string) => markOf(['My bank'], [...head, 'Balance'], [...cash, balance])?.mark
+  expect(withBalance('1,500.00')).not.toBe(withBalance('9,500.00'))
+  expect(withBalance('1,500.00')).toBe(withBalance('1500'))
+})
+
+test('a number that two different lines have is that of a person or an account, not of a transfer', () => {
+  const numbered = (...rows: string[][]) =>
+    read([['Date', 'Narration', 'Ref No', 'Credit'], ...rows]).credits?.map(({ reference, mentioned }) => [
+      reference,
+      ...mentioned,
+    ])
+  const remark = (each: number) => ['02/11/2026', `UPI/41234567890${each}/123456789012`, '', '500']
+  expect(numbered(remark(1), remark(2))).toEqual([['412345678901'], ['412345678902']])
+  const of = (day: string, narration: string, column: string) => [day, narration, column, '500']
+  expect(numbered(of('02/11/2026', '123456789012 A', ''), of('02/11/2026', '123456789012 B', ''))).toEqual([[''], ['']])
+  expect(numbered(of('02/11/2026', 'A', '123456789012'), of('03/11/2026', 'A', '123456789012'))).toEqual([[''], ['']])
+  const twice = of('02/11/2026', 'UPI/412345678901', '')
+  expect(numbered(twice, twice)).toEqual([['412345678901'], ['412345678901']])
+})
+
+test('a credit that the statement takes back says so', () => {
+  const { credits } = read([
+    ['Date', 'Narration', 'Debit', 'Credit'],
+    ['02/11/2026', 'UPI/412345678901/MEENA', '', '500'],
+    ['02/11/2026', 'REV-UPI/412345678901/MEENA', '500', ''],
+    ['03/11/2026', 'CHEQUE 123', '', '700'],
+    ['04/11/2026', 'RTN-CHEQUE 123', '700', ''],
+    ['05/11/2026', 'UPI/412345678902', '', '500'],
+    ['05/11/2026', 'FEE UPI/412345678902', '5', ''],
   ])
+  expect(credits?.map(({ line, takenBack }) => [line, takenBack])).toEqual([
+    [2, 3],
+    [4, 5],
+    [6, undefined],
+  ])
+})
+
+test('the columns of narration and reference are those that have something', () => {
+  const { columns, credits } = read([
+    [
+      'Transaction Date (dd/mm/yyyy)',
+      'Date(Value Date)',
+      'Remarks',
+      'Transaction Details',
+      'UTR',
+      'Ref No',
+      'Total Transaction Amount (INR)',
+    ],
+    ['02/11/2026', '02/11/2026', '', 'MEENA', '-', '412345678901', '500'],
+  ])
+  expect(columns.mapping).toEqual({ day: 0, narration: 3, reference: 5, amount: 6 })
+  expect(credits).toMatchObject([{ narration: 'MEENA', reference: '412345678901', amount: 500 }])
+  expect(findColumns([['Date(Value Date)', 'Credit']]).mapping).toEqual({ day: 0, credit: 1 })
 })
 
 test('unknown columns are shown with the first rows, and read when they were chosen', () => {
@@ -155,7 +246,7 @@ test('unknown columns are shown with the first rows, and read when they were cho
     ],
   })
   const given = { day: 0, narration: 1, credit: 2, debit: 3 }
-  const expected = [{ line: 3, amount: 500, references: ['412345678901'] }]
+  const expected = [{ line: 3, amount: 500, reference: '412345678901' }]
   expect(readStatement(rows, { today, given }).credits).toMatchObject(expected)
   expect(readStatement(rows.slice(1), { today, layouts: { [columns.shape]: given } }).credits).toMatchObject([
     { ...expected[0], line: 2 },
