@@ -26,6 +26,8 @@
  * - thumbnails: `/files/{key}?w=96` and `?w=320` answer smaller pictures (docs/decisions/0063)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`
  * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
+ * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
+ * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -53,6 +55,10 @@ export const capabilities = [
   'packing',
   'thumbnails',
   'live',
+  'invoice-settings',
+  'store-profile',
+  'order-rules',
+  'product-rules',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -1,3 +1,5 @@
+import type { Capability } from '../../domain/store/capabilities'
+
 /**
  * Declares one operation over HTTP: the path, the request and how the answer is parsed. `serialize` and `parse` are pure
  * functions, so that every endpoint can be tested separately against a real server (architecture.md: a resource is a
@@ -23,6 +25,8 @@ export interface Endpoint<Variables, Result> {
   timeoutMs?: number
   /** 'blob' for a file: `parse` receives a Blob. Every other answer is parsed as JSON. */
   responseType?: 'blob'
+  /** For a read: the addition without which the backend is not asked (rulings: additions). */
+  needs?: Capability
   /** Fallback for a backend without this endpoint (404). */
   onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>
   /** True when a 401 has its own error message and does not end the session. */

@@ -1,13 +1,15 @@
+import type { HttpError } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isRefusal } from '../../domain/shared/refusal'
 import type { Capability } from '../../domain/store/capabilities'
 import { readKey } from '../calls/caches'
-import { useRead } from '../calls/use-read'
+import { useReading } from '../calls/use-reading'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 
-/** Capabilities of the backend beyond the contract (rulings: additions); a backend without this endpoint has none. */
+/** Capabilities of the backend beyond the contract (rulings: additions); it is asked once for a sign-in. */
 const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/capabilities',
@@ -15,9 +17,15 @@ const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
     const { data } = (body ?? {}) as { data?: unknown }
     return Array.isArray(data) ? data.filter((name) => typeof name === 'string') : []
   },
-  onNotFound: () => Promise.resolve([]),
   freshMs: Infinity,
 }
+
+/** HTTP status of a session that has ended, which says nothing about the backend. */
+const signedOut = 401
+
+/** A backend that refuses the call, or answers with something else, such as a page, has no additions; it is not asked again. */
+const noneIfRefused = ({ statusCode }: HttpError): string[] | undefined =>
+  statusCode !== signedOut && (isRefusal(statusCode) || statusCode < 300) && statusCode > 0 ? [] : undefined
 
 /** Returns whether the backend has a capability, as far as it has been asked. */
 export const isCapable = (client: QueryClient, needs: Capability): boolean =>
@@ -30,7 +38,7 @@ export const isCapable = (client: QueryClient, needs: Capability): boolean =>
  * @returns `has` is true for what needs nothing; `isHeard` is false until the backend has answered
  */
 export const useCapabilities = (isAsked: boolean) => {
-  const { data, error } = useRead(capabilitiesEndpoint, noVariables, { enabled: isAsked })
+  const { data, error } = useReading(capabilitiesEndpoint, noVariables, { enabled: isAsked, orElse: noneIfRefused })
   return useMemo(
     () => ({
       has: (needs: Capability | undefined): boolean => needs === undefined || data?.includes(needs) === true,

@@ -5,8 +5,9 @@ import { PageTitle } from '../../components/section'
 import { thumbs } from '../../components/thumbs'
 import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
-import { type Reading, useRead } from '../../framework/calls/use-read'
-import { noVariables } from '../../framework/declaration/endpoint'
+import { useRead } from '../../framework/calls/use-read'
+import type { Reading } from '../../framework/calls/use-reading'
+import { type Endpoint, type NoVariables, noVariables } from '../../framework/declaration/endpoint'
 import { useMay } from '../../framework/registry/rights'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
 import { useCapabilities } from '../../framework/state/use-capabilities'
@@ -76,9 +77,19 @@ interface LoadedPartProps<Result> {
 /** Status code of a backend without the endpoint. */
 const noSuchCall = 404
 
-/** True when the backend is known to lack the endpoint. */
-const isAbsent = <Result,>({ data, error }: Reading<Result>): boolean =>
-  data === null || (data === undefined && error?.statusCode === noSuchCall)
+/** An addition that is read, and whether the backend is known to lack it. */
+interface Optional<Result> {
+  query: Reading<Result | null>
+  isAbsent: boolean
+}
+
+const useOptional = <Result,>(endpoint: Endpoint<NoVariables, Result | null>): Optional<Result> => {
+  const query = useRead(endpoint, noVariables)
+  const { has, isHeard } = useCapabilities(true)
+  const { data, error } = query
+  const isRefused = data === null || (data === undefined && error?.statusCode === noSuchCall)
+  return { query, isAbsent: isRefused || (isHeard && !has(endpoint.needs)) }
+}
 
 /** A part of the page that needs a response: skeleton, content or error. */
 const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
@@ -91,12 +102,11 @@ const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children 
   return <QueryFailed text={failure} query={query} />
 }
 
+type OptionalPartProps<Result> = Omit<LoadedPartProps<Result>, 'query'> & Optional<Result>
+
 /** A part of the page that is hidden where the backend does not support it. */
-const OptionalPart = <Result,>({
-  children,
-  ...part
-}: Omit<LoadedPartProps<Result | null>, 'children'> & Pick<LoadedPartProps<Result>, 'children'>) =>
-  isAbsent(part.query) ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
+const OptionalPart = <Result,>({ isAbsent, children, ...part }: OptionalPartProps<Result>) =>
+  isAbsent ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
 
 /** The logo in the menu and in the store's documents (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
@@ -112,21 +122,19 @@ const Sections = () => {
   const settings = useRead(readSettings, noVariables)
   const logo = useRead(storeLogo, noVariables, { retry: false })
   const packaging = useRead(readPackaging, noVariables)
-  const invoice = useRead(readInvoiceSettings, noVariables)
-  const profile = useRead(readStoreProfile, noVariables)
-  const orderRules = useRead(readOrderRules, noVariables)
-  const productRules = useRead(readProductRules, noVariables)
+  const invoice = useOptional(readInvoiceSettings)
+  const profile = useOptional(readStoreProfile)
+  const orderRules = useOptional(readOrderRules)
+  const productRules = useOptional(readProductRules)
+  const backup = useOptional(readBackupSettings)
   const mayRemove = useMay('customer-data:delete')
   const { has } = useCapabilities(true)
-  const hasBackups = has('backup')
-  const backup = useRead(readBackupSettings, noVariables, { enabled: hasBackups })
-  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules, backup].some(
-    (query) => query.isLoading,
-  )
+  const optional = [invoice, profile, orderRules, productRules, backup].map(({ query }) => query)
+  const isLoading = [settings, logo, packaging, ...optional].some((query) => query.isLoading)
   return (
     <>
       {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
-      <OptionalPart query={profile} failure={settingsFailures.profile} height={280}>
+      <OptionalPart {...profile} failure={settingsFailures.profile} height={280}>
         {(data) => <ProfileSection profile={data} />}
       </OptionalPart>
       <LoadedPart query={settings} failure={settingsFailures.settings} height={480}>
@@ -143,25 +151,22 @@ const Sections = () => {
         </LoadedPart>
         {settings.data && <QrCodeSection settings={settings.data} />}
       </SimpleGrid>
-      <OptionalPart query={orderRules} failure={settingsFailures.orderRules} height={300}>
+      <OptionalPart {...orderRules} failure={settingsFailures.orderRules} height={300}>
         {(data) => <OrderRulesSection rules={data} />}
       </OptionalPart>
-      <OptionalPart query={productRules} failure={settingsFailures.productRules} height={220}>
+      <OptionalPart {...productRules} failure={settingsFailures.productRules} height={220}>
         {(data) => <ProductRulesSection rules={data} />}
       </OptionalPart>
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
         {(data) => <PackagingSection saved={data} />}
       </LoadedPart>
-      {isAbsent(invoice) ? (
-        <InvoiceElsewhere />
-      ) : (
-        <LoadedPart query={invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.isLoading}>
-          {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
-        </LoadedPart>
-      )}
-      {hasBackups && (
+      {invoice.isAbsent && <InvoiceElsewhere />}
+      <OptionalPart {...invoice} failure={settingsFailures.invoice} height={420} isHeld={profile.query.isLoading}>
+        {(data) => <InvoiceSection settings={data} addressIsApart={!profile.isAbsent} />}
+      </OptionalPart>
+      {has('backup') && (
         <>
-          <OptionalPart query={backup} failure={settingsFailures.backup} height={260}>
+          <OptionalPart {...backup} failure={settingsFailures.backup} height={260}>
             {(data) => <BackupScheduleSection settings={data} />}
           </OptionalPart>
           <KeptBackupsSection />

@@ -6,6 +6,7 @@ import type { AnyField } from '../../domain/record/field'
 import { isNumeric } from '../../domain/record/kinds/numbers'
 import { isList } from '../../domain/record/kinds/parts'
 import { initialOf, type RecordDefinition, type ValuesOf } from '../../domain/record/record'
+import type { Capability } from '../../domain/store/capabilities'
 import { storeProfile } from '../../domain/store/store-profile'
 import { type StorePicture, type StoreSettings, storeSettings } from '../../domain/store/store-settings'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
@@ -86,6 +87,7 @@ export const readSettings: Endpoint<NoVariables, Settings<StoreSettings>> = {
 export const readInvoiceSettings: Endpoint<NoVariables, Settings<InvoiceSettings>> = {
   method: 'GET',
   path: '/store/invoice-settings',
+  needs: 'invoice-settings',
   parse: (body) => {
     const settings = [valueIn(body, 'data'), body].find((value) => isRecord(value) && 'gstin' in value)
     // If another answer counted as empty settings, the next save would overwrite the stored ones.
@@ -96,12 +98,12 @@ export const readInvoiceSettings: Endpoint<NoVariables, Settings<InvoiceSettings
 }
 
 /**
- * A read that is an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null means that the answer
- * has another shape.
+ * A read that is an addition to section 7 (docs/decisions/0023). Null means that the answer has another shape.
  *
  * @param sure fields without which it is another shape
  */
 const addition = <D extends RecordDefinition>(
+  needs: Capability,
   path: string,
   definition: D,
   sure: readonly (keyof ValuesOf<D>)[],
@@ -109,6 +111,7 @@ const addition = <D extends RecordDefinition>(
 ): Endpoint<NoVariables, Settings<ValuesOf<D>> | null> => ({
   method: 'GET',
   path,
+  needs,
   parse: (body) => {
     const answer = valueIn(body, 'data')
     const part = partIn(definition, answer)
@@ -117,15 +120,22 @@ const addition = <D extends RecordDefinition>(
   failure,
 })
 
-export const readStoreProfile = addition('/store/profile', storeProfile, ['storeName'], settingsFailures.profile)
+export const readStoreProfile = addition('store-profile', '/store/profile', storeProfile, ['storeName'], settingsFailures.profile)
 
-export const readProductRules = addition('/store/product-rules', productRules, ['lowStockAt'], settingsFailures.productRules)
+export const readProductRules = addition(
+  'product-rules',
+  '/store/product-rules',
+  productRules,
+  ['lowStockAt'],
+  settingsFailures.productRules,
+)
 
 const limits = Object.keys(orderRules.fields) as (keyof typeof orderRules.fields)[]
 
-export const readOrderRules = addition('/store/order-rules', orderRules, limits, settingsFailures.orderRules)
+export const readOrderRules = addition('order-rules', '/store/order-rules', orderRules, limits, settingsFailures.orderRules)
 
 export const readBackupSettings = addition(
+  'backup',
   '/store/backup-settings',
   backupSettings,
   ['schedule', 'keep'],

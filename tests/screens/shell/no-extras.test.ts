@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
+import { sections } from '../../../src/sections'
+import { type AdminOnServer, goTo, startAdmin } from '../../support/screens/open-admin'
 import { expectCount } from '../../support/screens/seen'
 
 let admin: AdminOnServer
@@ -11,15 +12,84 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-// A backend that keeps only the specification's calls (operations.md: additions).
-test.each(['/packing', '/packing/ORD1', '/messages', '/messages/templates', '/orders/new', '/payments', '/dispatches'])(
-  'a backend without capabilities has no %s, neither in the menu nor by its address',
-  async (path) => {
-    admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
-    admin.open(path)
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Order Management' }).first()).toBeVisible()
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a backend without capabilities has no page of an addition, neither in the menu nor by its address', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  admin.open('/orders')
+  for (const path of [
+    '/packing',
+    '/packing/ORD1',
+    '/messages',
+    '/messages/templates',
+    '/orders/new',
+    '/payments',
+    '/dispatches',
+  ]) {
+    goTo('/orders')
+    await expect.element(heading('Order Management')).toBeVisible()
+    goTo(path)
+    await expect.element(heading('Dashboard')).toBeVisible()
     for (const name of ['New Order', 'Payments', 'Packing', 'Dispatches', 'Transports', 'Messages'])
       await expectCount(page.getByRole('link', { name, exact: true }), 0)
-  },
-)
+  }
+})
+
+/** The reads of the specification (section 7), and the summary that stands beside them (rulings: orders). */
+const known = [
+  /^\/store\/(logo|settings|packaging-cost-settings)$/,
+  /^\/products(\/dashboard\/stats|\/stats\/categories|\/check-code\/[^/]+|\/[0-9a-f]{24})?$/,
+  /^\/orders\/(all|summary|ORD\w+)$/,
+  /^\/(banners|categories|subcategories|price-lists)$/,
+  /^\/quick-shopping\/(categories-with-products|order)$/,
+  /^\/admin\/contact-queries(\/stats)?$/,
+]
+
+const isKnown = (call: string): boolean => call.startsWith('GET ') && known.some((path) => path.test(call.slice('GET '.length)))
+
+/** Waits until the page has nothing more to ask for. */
+const settled = async (): Promise<void> => {
+  let count = -1
+  while (count !== admin.sent.length) {
+    count = admin.sent.length
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}
+
+const visit = async (path: string): Promise<void> => {
+  goTo(path)
+  await settled()
+  // Its code may be loaded now only.
+  await expect.element(page.css(path.includes('?') ? '[role=dialog] form, [role=dialog] dl' : 'main h1').first()).toBeVisible()
+  await settled()
+}
+
+const asked = (): string[] => admin.sent.map(({ call }) => call)
+
+test('a backend without additions is asked for them once, and for none of their calls, on any page', async () => {
+  const [order] = (await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all')).data.orders
+  const [product] = (await admin.call<{ products: { _id: string }[] }>('GET', '/products')).products
+  admin.answer('GET /capabilities', { status: 404, body: { message: 'No' } })
+  admin.open('/dashboard')
+  const pages = sections.flatMap(({ path, needs }) => (needs === undefined ? [path] : []))
+  const windows = ['details', 'edit', 'payment', 'delivery'].map((name) => `/orders?${name}=${order?.orderId}`)
+  const forms = ['/products?create=true', `/products?edit=${product?._id}`]
+  for (const path of new Set([...pages, '/quick-shopping-view', '/quick-shopping-table', ...windows, ...forms])) await visit(path)
+  expect(asked().filter((call) => call !== 'GET /capabilities' && !isKnown(call))).toEqual([])
+  expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
+  for (const call of ['/products', '/orders/all', '/store/settings', '/price-lists', '/admin/contact-queries'])
+    expect(asked()).toContain(`GET ${call}`)
+})
+
+test.each([
+  [403, '{"message":"No"}'],
+  [405, ''],
+  [200, '<!doctype html>'],
+])('a backend that answers the question for additions in its own way (%i) is asked once', async (status, body) => {
+  admin.answer('GET /capabilities', { status, body })
+  admin.open('/dashboard')
+  await settled()
+  for (const path of ['/orders', '/store-settings']) await visit(path)
+  expect(asked()).toContain('GET /store/settings')
+  expect(asked().filter((call) => call === 'GET /capabilities')).toHaveLength(1)
+})

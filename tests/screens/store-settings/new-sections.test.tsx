@@ -13,6 +13,7 @@ const taken = (request: HttpRequest): unknown => {
 }
 
 const answers: Answers = {
+  'GET /capabilities': () => ({ data: ['store-profile', 'order-rules', 'product-rules', 'invoice-settings'] }),
   'GET /store/settings': () => ({
     data: { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' },
   }),

@@ -77,14 +77,14 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
  *
  * @throws MakingError, AbortedError
  */
-const gather = async (call: Call, signal: AbortSignal): Promise<Gathered> => {
+const gather = async ({ call, hasProfile, signal }: MakeOptions): Promise<Gathered> => {
   const read = <Result>(endpoint: Endpoint<NoVariables, Result>) => call(endpoint, noVariables, { quiet: true, signal })
   const [menu, order, settings, logo, profile] = await Promise.all([
     needed(read(menuFileCall), menuTexts.loadFailed),
     needed(read(menuOrderFileCall), menuTexts.orderFailed),
     wished(read(readSettings)),
     wished(read(storeLogo)),
-    wished(read(readStoreProfile)),
+    hasProfile ? wished(read(readStoreProfile)) : null,
   ])
   return { menu, order, settings, logo, profile }
 }
@@ -136,6 +136,8 @@ export interface MadeList {
 interface MakeOptions {
   call: Call
   storeName: string
+  /** The backend stores name and address. */
+  hasProfile: boolean
   /** YYYY-MM-DD */
   date: string
   soldOut: SoldOutProducts
@@ -151,9 +153,9 @@ interface MakeOptions {
  * @throws MakingError when the menu or its order cannot be loaded, or rendering fails; AbortedError
  */
 export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
-  const { call, storeName, date, soldOut, addressOf, onStep, signal } = options
+  const { storeName, date, soldOut, addressOf, onStep, signal } = options
   onStep({ kind: 'reading' })
-  const { menu, order, settings, logo, profile } = await gather(call, signal)
+  const { menu, order, settings, logo, profile } = await gather(options)
 
   onStep({ kind: 'drawing', percent: undefined })
   const request: RenderRequest = {

@@ -3,6 +3,7 @@ import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
 import { shopToday } from '../../../domain/shared/calendar-date'
 import { useCaller } from '../../../framework/calls/use-call'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { isAbort } from '../../../framework/declaration/abort'
 import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
 import { makeTexts } from './make-texts'
@@ -26,6 +27,8 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
   const running = useRef<AbortController>()
   const { call } = useCaller()
   const storeName = useStoreName()
+  const { has, isHeard } = useCapabilities(true)
+  const hasProfile = has('store-profile')
   const complete = useRef(useFileAddress())
 
   const start = useCallback((): void => {
@@ -39,6 +42,7 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
     const options = {
       call,
       storeName,
+      hasProfile,
       soldOut,
       date: shopToday(),
       addressOf: (file: string) => new URL(complete.current(file), window.location.href).href,
@@ -51,12 +55,12 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
         if (!isAbort(error)) set(failureOf(error))
       },
     )
-  }, [call, soldOut, storeName])
+  }, [call, soldOut, storeName, hasProfile])
 
   useEffect(() => {
-    start()
+    if (isHeard) start()
     return () => running.current?.abort()
-  }, [start])
+  }, [start, isHeard])
 
   return { making, start }
 }
