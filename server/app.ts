@@ -72,6 +72,7 @@ import { errorHandler } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
 import { limits, type Limits, usualLimits } from './plugins/limits'
+import { repeats } from './plugins/repeats'
 import { security } from './plugins/security'
 import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
@@ -239,6 +240,7 @@ export const buildApp = async ({
   await app.register(auth, { db, secret: config.authSecret, now })
   await app.register(refreshCookie, { secret: config.authSecret })
   await app.register(requestActor, { now })
+  await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
 
   await app.register(

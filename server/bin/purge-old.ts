@@ -6,6 +6,7 @@ import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
 import type { Stores } from '../modules/modules'
 import { forgetOldMessages } from '../modules/messages/tell'
+import { forgetOldKeys } from '../repeats/request-keys'
 import { removeKeptCustomers } from '../modules/customers/remove-customer'
 import { purgeBin } from './purge-bin'
 
@@ -22,7 +23,8 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
- * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that are too old to be told,
+ * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that are too old to be told, keys of calls that
+ * were made a day ago,
  * and files that a killed backup kept from being removed. Several processes may do so at once.
  *
  * @param now epoch ms
@@ -40,6 +42,7 @@ export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogge
           .where('created_at', '<', now - statementKeptMs)
           .execute(),
       () => forgetOldMessages(stores.db, now),
+      () => forgetOldKeys(stores.db, now),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]
     const failures: unknown[] = []

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { currentCall } from '../repeats/repeatable-call'
 import type { Bus, Message } from './bus'
 import type { Schema } from './schema'
 
@@ -12,14 +13,21 @@ export const attachBus = (db: Kysely<Schema>, bus: Bus): void => void buses.set(
 const inNewTransaction = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   const bus = buses.get(db)
   const messages: Message[] = []
-  const result = await db.transaction().execute(async (tx) => {
-    outboxes.set(tx, messages)
-    const done = await work(tx)
-    await bus?.write(tx, messages)
-    return done
-  })
-  bus?.committed(messages)
-  return result
+  const call = currentCall()
+  let isCommitted = false
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      outboxes.set(tx, messages)
+      const done = call ? await call.carryOut(tx, () => work(tx)) : await work(tx)
+      await bus?.write(tx, messages)
+      return done
+    })
+    isCommitted = true
+    bus?.committed(messages)
+    return result
+  } finally {
+    call?.ended(isCommitted)
+  }
 }
 
 /**

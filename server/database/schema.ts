@@ -30,7 +30,7 @@ export interface Schema {
   /** `updated_at` is 0 for a document that was never changed. */
   settings: { name: string; value: string; updated_at: Generated<number> }
   orders: OrderTable
-  order_keys: OrderKeyRow
+  request_keys: RequestKeyRow
   payments: PaymentTable
   /** How many there are; on PostgreSQL there may be several rows for a status and method (docs/decisions/0062). */
   payment_sums: { status: string; method: string; payments: number }
@@ -250,14 +250,17 @@ export interface PackingRow {
   revision: number
 }
 
-/** Idempotency key of a submitted order, used to recognize a repeated submission. */
-export interface OrderKeyRow {
+/** Idempotency key of a call that makes something, by which a repeated call is known (docs/decisions/0077). */
+export interface RequestKeyRow {
+  /** Digest of the key and of its owner. */
   key: string
   /** Digest of the request. */
   request: string
-  order_id: string
-  /** What the call made of the order; '' for the order itself. */
-  made: Generated<string>
+  /** Id of the record that the call has made; '' for none. */
+  made: string
+  /** Status and body of the answer, as JSON; null until it was sent, and for calls that are answered from their record. */
+  status: number | null
+  answer: string | null
   created_at: number
 }
 

@@ -207,9 +207,7 @@ const storeCreditNote = async (
   const at = Math.min(now, (order.invoicedAt ?? now) + 3 * dayMs)
   const wish = { lines: [{ productId: line.productId, quantity: 1 }], packaging: false }
   const note = { wish, restock: false, reason: 'Arrived damaged' }
-  await actingAs({ source: 'server', now: () => at }, () =>
-    makeCreditNote(tx, order.orderId, note, { storeName, now: () => at, key: undefined }),
-  )
+  await actingAs({ source: 'server', now: () => at }, () => makeCreditNote(tx, order.orderId, note, { storeName, now: () => at }))
 }
 
 /** Whether a store has products, and so needs no sample. */

@@ -5,6 +5,8 @@ import { inMegabytes } from '../../src/domain/product/product-images'
 import { beginsAsPdf } from '../../src/domain/shared/pdf-file'
 import type { FileReceiver, StoredFile } from './storage'
 import { badRequest, tooLarge, wrongFileType } from '../http-error'
+import { currentCall } from '../repeats/repeatable-call'
+import { PartsDigest } from '../repeats/request-digest'
 import { removeFiles, removeRefused } from './remove-files'
 import { serverTexts } from '../server-texts'
 
@@ -24,7 +26,7 @@ const typeOf = async (start: Buffer): Promise<FileTypeResult | undefined> => {
  * Detects the type of a stream from its first bytes and returns a stream with the same content. Collects enough chunks first,
  * since they may be very small.
  */
-const detectType = async (source: Readable): Promise<{ type: FileTypeResult | undefined; content: Readable }> => {
+const detectType = async (source: AsyncIterable<Buffer>): Promise<{ type: FileTypeResult | undefined; content: Readable }> => {
   const pieces = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
   const head: Buffer[] = []
   let size = 0
@@ -71,6 +73,11 @@ export interface Received {
   fields: Record<string, string[]>
 }
 
+/** A part of a multipart request: a field, or a file, which a form may leave empty. */
+type Part =
+  | { name: string; value: string; isFile?: undefined; content?: undefined }
+  | { name: string; value?: undefined; isFile: boolean; content: AsyncIterable<Buffer> }
+
 /** Maximum total size of all other fields of a multipart request, in bytes. */
 const fieldsRoom = 128 * 1024
 /** Maximum number of fields, more than any form has, including repeated ones. */
@@ -108,7 +115,7 @@ const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Bu
   await judge(Buffer.concat(pieces))
 }
 
-const storeFile = async (source: Readable, files: FileReceiver, rules: UploadsRules): Promise<StoredFile> => {
+const storeFile = async (source: AsyncIterable<Buffer>, files: FileReceiver, rules: UploadsRules): Promise<StoredFile> => {
   const { type, content } = await detectType(source)
   const { mime, ext } = type ?? { mime: 'application/octet-stream', ext: 'bin' }
   if (rules.types !== 'any' && !rules.types.includes(type?.mime ?? '')) throw wrongFileType(rules.texts.wrongType)
@@ -120,38 +127,87 @@ const storeFile = async (source: Readable, files: FileReceiver, rules: UploadsRu
 
 const keysOf = ({ files }: Pick<Received, 'files'>): string[] => files.map(({ key }) => key)
 
+/** Size limits of files are checked by the caller, because the parser would truncate silently. */
+const limits = { fileSize: Infinity, fieldSize: fieldsRoom, fields: maxFields }
+
+/**
+ * The parts of a multipart request, with the content of files that are to be part of a digest.
+ *
+ * @throws HttpError 400 for fields that are too long, and errors of the parser
+ */
+const partsOf = async function* (request: FastifyRequest, digest: PartsDigest | undefined): AsyncGenerator<Part> {
+  if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
+  let room = fieldsRoom
+  for await (const part of request.parts({ limits })) {
+    const { fieldname: name } = part
+    if (part.type === 'file') {
+      yield { name, isFile: part.filename !== '', content: digest ? digest.file(name, part.file) : part.file }
+    } else {
+      if (part.valueTruncated || typeof part.value !== 'string') throw badRequest(serverTexts.badRequest)
+      room -= Buffer.byteLength(part.value)
+      if (room < 0) throw badRequest(serverTexts.badRequest)
+      // Browsers send two characters for each line break, which the limits of fields do not count.
+      const value = part.value.replaceAll('\r\n', '\n')
+      digest?.addField(name, value)
+      yield { name, value }
+    }
+  }
+}
+
+/** Reads and discards a file. @param most bytes that are read at most */
+const skip = async (content: AsyncIterable<Buffer>, most = Infinity): Promise<void> => {
+  let size = 0
+  for await (const piece of content) {
+    size += piece.length
+    if (size > most) throw tooLarge(serverTexts.tooLarge)
+  }
+}
+
+/** Reads and discards the rest of a request; otherwise its connection could not be reused. */
+const discard = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** Reads a multipart request without storing anything. @returns the text of its parts for a digest */
+export const uploadText = async (request: FastifyRequest): Promise<string> => {
+  const digest = new PartsDigest()
+  try {
+    for await (const part of partsOf(request, digest)) if (part.content) await skip(part.content, measuredBytes)
+    return digest.text()
+  } catch (error) {
+    discard(request)
+    throw isMalformed(error) ? badRequest(serverTexts.badRequest) : error
+  }
+}
+
 const receive = async (request: FastifyRequest, storage: FileReceiver, kinds: readonly UploadsRules[]): Promise<Received> => {
   const missing = kinds.find(({ texts }) => texts.missing !== undefined)?.texts.missing
   if (!request.isMultipart()) throw badRequest(missing ?? serverTexts.badRequest)
-  if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
 
+  const call = currentCall()
+  const digest = call && new PartsDigest()
   const files: Received['files'] = []
   const of = (field: string) => files.filter((file) => file.field === field)
   const fields: Record<string, string[]> = {}
-  let room = fieldsRoom
   try {
-    // Size limits are checked below, because the parser would truncate silently.
-    for await (const part of request.parts({ limits: { fileSize: Infinity, fieldSize: fieldsRoom, fields: maxFields } })) {
-      const rules = kinds.find(({ field }) => field === part.fieldname)
-      if (part.type === 'field') {
-        if (part.valueTruncated || typeof part.value !== 'string') throw badRequest(serverTexts.badRequest)
-        room -= Buffer.byteLength(part.value)
-        if (room < 0) throw badRequest(serverTexts.badRequest)
-        ;(fields[part.fieldname] ??= []).push(part.value)
-      } else if (rules && part.filename !== '') {
+    for await (const { name, value, isFile, content } of partsOf(request, digest)) {
+      const rules = kinds.find(({ field }) => field === name)
+      if (value !== undefined) {
+        ;(fields[name] ??= []).push(value)
+      } else if (rules && isFile) {
         if (of(rules.field).length === rules.maxFiles) throw badRequest(rules.texts.tooMany)
-        files.push({ ...(await storeFile(part.file, storage, rules)), field: rules.field })
+        files.push({ ...(await storeFile(content, storage, rules)), field: rules.field })
       } else {
-        part.file.resume()
+        await skip(content)
       }
     }
     for (const { field, texts } of kinds)
       if (texts.missing !== undefined && of(field).length === 0) throw badRequest(texts.missing)
+    if (digest) await call.received(digest.text())
     return { files, fields }
   } catch (error) {
-    // The rest of the request is read and discarded; otherwise the connection could not be reused.
-    request.raw.unpipe()
-    request.raw.resume()
+    discard(request)
     await removeFiles(storage, keysOf({ files }), request.log)
     throw isMalformed(error) ? badRequest(serverTexts.badRequest) : error
   }

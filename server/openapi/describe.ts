@@ -41,6 +41,8 @@ interface Request extends FastifySchema {
   optionalParts?: Parts
   /** Media type of the file that a successful call answers with. */
   file?: string
+  /** For a POST that makes nothing, or whose answer is a secret (server/plugins/repeats.ts). */
+  once?: false
 }
 
 /**
@@ -54,5 +56,11 @@ export const described = <const R extends Request>(
   access: Access,
   summary: string,
   answers: Record<number, z.ZodMiniType>,
-  { readHeaders: headers, parts, optionalParts, file, ...schema }: R = {} as R,
-) => ({ schema, config: { access, documented: { summary, answers, headers, parts, optionalParts, file } } })
+  { readHeaders: headers, parts, optionalParts, file, once, ...schema }: R = {} as R,
+) => ({
+  schema,
+  config: {
+    ...{ access, documented: { summary, answers, headers, parts, optionalParts, file } },
+    ...(once === undefined ? {} : { once }),
+  },
+})

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { entryAnswer } from '../modules/history/list-history'
+import { repeatTexts } from '../repeats/repeat-texts'
 import { errorAnswer, filePart, type Parts } from './describe'
 import { openapiTexts as texts } from './openapi-texts'
 
@@ -42,6 +43,7 @@ const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
 const staleSchema = { ...z.toJSONSchema(z.extend(errorAnswer, { changes: z.array(entryAnswer) })), $schema: undefined }
 
 const changeReason = { type: 'string', description: texts.changeReason }
+const idempotencyKey = { type: 'string', maxLength: 200, description: repeatTexts.key }
 const ifMatch = { type: 'string', description: texts.ifMatch }
 
 /** Errors that any call of this kind can answer; the routes name the others. */
@@ -54,25 +56,33 @@ const usualErrors = (isRead: boolean, { querystring, security }: FastifySchema):
 const transform: SwaggerTransform = (given) => {
   const { url, route } = given
   if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return { url, schema: { ...given.schema, hide: true } }
-  const { access, documented = {} } = route.config ?? {}
+  const { access, once, documented = {} } = route.config ?? {}
   const { summary, answers, headers, querystring, parts, optionalParts, example, file } = documented
   const audience = access === 'public' ? { tags: ['Sign-in'] } : { tags: ['Administration'], security: [{ token: [] }] }
   const own: FastifySchema = { summary, ...(given.schema?.tags ? {} : audience), ...given.schema }
   const isChange = own.security !== undefined && (answers?.[412] || ['PUT', 'PATCH', 'DELETE'].includes(String(route.method)))
-  const response = { ...answers, ...(own.response as object) }
+  const isOnce = route.method === 'POST' && once !== false
+  const response = { ...(isOnce && answers?.[201] ? { 200: answers[201] } : {}), ...answers, ...(own.response as object) }
   const { schema } = jsonSchemaTransform({ ...given, schema: { ...own, response } })
   return {
     url,
     schema: {
       ...schema,
-      ...(headers || isChange
-        ? { headers: objectOf({ ...headers, ...(isChange ? { 'if-match': ifMatch, 'x-change-reason': changeReason } : {}) }) }
+      ...(headers || isChange || isOnce
+        ? {
+            headers: objectOf({
+              ...headers,
+              ...(isOnce ? { 'Idempotency-Key': idempotencyKey } : {}),
+              ...(isChange ? { 'if-match': ifMatch, 'x-change-reason': changeReason } : {}),
+            }),
+          }
         : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),
       response: explained({
         ...usualErrors(route.method === 'GET', own),
+        ...(isOnce ? { 409: errorSchema } : {}),
         ...(file ? { 200: { content: { [file]: { schema: filePart } } } } : {}),
         ...(schema.response as Record<string, object>),
         ...(isChange ? { 412: staleSchema } : {}),

@@ -16,6 +16,7 @@ import { badRequest, conflict, type HttpError } from '../http-error'
 import { newId } from '../ids'
 import type { ModuleContext } from '../modules/modules'
 import { counts, dataAnswer, described, refusals, writtenAnswer } from '../openapi/describe'
+import { answeredAgain } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
@@ -251,6 +252,8 @@ export const recordModule = <D extends Listable>(
       }
     }
 
+    const readRow = async (id: string): Promise<object> => found(await findRow(db, table as Table, id), told.unknown)
+
     app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query, account }) => {
       const seen = seesEarnings(account?.role) ? definition : shown
       const where = [...conditionsOf(seen, query), ...readQuery()]
@@ -265,11 +268,16 @@ export const recordModule = <D extends Listable>(
     })
 
     app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) =>
-      answered(answer(found(await findRow(db, table as Table, id), told.unknown))),
+      answered(answer(await readRow(id))),
     )
 
-    app.post(path, calls.create, async (request, reply) =>
-      reply.status(201).send(written(told.created, name, answer(await write(request)))),
+    app.post(
+      path,
+      calls.create,
+      answeredAgain(
+        async (request, reply) => reply.status(201).send(written(told.created, name, answer(await write(request)))),
+        async (made) => written(told.created, name, answer(await readRow(made))),
+      ),
     )
 
     app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {

@@ -30,6 +30,7 @@ import { sharedWork } from './0028-shared-work'
 import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
 import { readyOrders } from './0032-ready-orders'
+import { requestKeys } from './0040-request-keys'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -63,4 +64,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0030-order-sums': orderSums(engine),
   '0031-payment-sums': paymentSums(engine),
   '0032-ready-orders': readyOrders(engine),
+  '0040-request-keys': requestKeys,
 })

@@ -34,19 +34,19 @@ const calls = {
     'signed-in',
     'Change the own password',
     { 200: messageAnswer(z.object({ token: z.string() })), ...refusals(429) },
-    { body: ownBody },
+    { body: ownBody, once: false },
   ),
   link: described(
     'public',
     'Read whose password a link sets',
     { 200: dataAnswer(z.object({ email: z.string(), name: z.string() })), ...refusals(404, 429) },
-    { body: tokenBody },
+    { body: tokenBody, once: false },
   ),
   byLink: described(
     'public',
     'Set a password by a link',
     { 200: messageAnswer(z.object({ email: z.string() })), ...refusals(404, 429) },
-    { body: linkBody },
+    { body: linkBody, once: false },
   ),
 }
 

@@ -66,7 +66,9 @@ const mostWrongCodes = 20
 const loginBody = z.extend(requestSchema(login.fields), { code: z.optional(textField('Code', 20)) })
 
 const calls = {
-  login: withSessionHeader(described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody })),
+  login: withSessionHeader(
+    described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody, once: false }),
+  ),
   me: described('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
 }
 

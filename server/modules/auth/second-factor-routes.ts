@@ -20,9 +20,12 @@ const calls = {
   state: described('signed-in', 'Read whether two-step sign-in is on for the caller', {
     200: dataAnswer(z.object({ isOn: z.boolean(), codesLeft: z.int() })),
   }),
-  secret: described('signed-in', 'Make a secret for an authenticator app', {
-    200: dataAnswer(z.object({ secret: z.string(), url: z.string() })),
-  }),
+  secret: described(
+    'signed-in',
+    'Make a secret for an authenticator app',
+    { 200: dataAnswer(z.object({ secret: z.string(), url: z.string() })) },
+    { once: false },
+  ),
   turnOn: described(
     'signed-in',
     'Turn two-step sign-in on for the caller',
@@ -33,13 +36,13 @@ const calls = {
     'signed-in',
     'Turn two-step sign-in off for the caller',
     { 200: messageAnswer(z.null()), ...refusals(409, 429) },
-    { body: passwordBody },
+    { body: passwordBody, once: false },
   ),
   newCodes: described(
     'signed-in',
     'Replace the recovery codes of the caller',
     { 200: codesAnswer, ...refusals(409, 429) },
-    { body: passwordBody },
+    { body: passwordBody, once: false },
   ),
 }
 

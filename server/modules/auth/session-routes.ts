@@ -102,8 +102,10 @@ export const goOnAlone = async (
 
 const nothing = z.null()
 const calls = {
-  refresh: withSessionHeader(described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401, 429) })),
-  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing), ...refusals(429) })),
+  refresh: withSessionHeader(
+    described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401, 429) }, { once: false }),
+  ),
+  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing), ...refusals(429) }, { once: false })),
   list: described('signed-in', 'List the devices on which the caller is signed in', { 200: dataAnswer(z.array(deviceAnswer)) }),
   end: described('signed-in', 'Sign out on a device', { 200: messageAnswer(nothing), ...refusals(404) }),
   endOthers: described('signed-in', 'Sign out on all other devices', {

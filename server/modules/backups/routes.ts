@@ -59,7 +59,7 @@ const calls = {
     'backups:read',
     'Get the address of a backup, which is valid for ten minutes',
     { 200: dataAnswer(z.object({ url: z.string() })), ...refusals(404, 502) },
-    { params: z.object({ name }) },
+    { params: z.object({ name }), once: false },
   ),
   remove: described(
     'backups:delete',

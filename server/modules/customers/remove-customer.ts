@@ -25,6 +25,7 @@ import { forgetRecord } from '../../history/forget-record'
 import { stamped } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
+import { forgetAnswers } from '../../repeats/request-keys'
 import { removeFromChanges } from '../orders/changes/order-change-rows'
 import { lastPaperAt, removeFromCreditNotes } from '../orders/credit-notes/credit-note-rows'
 import { phonesOf, searchTextOf } from '../orders/creation/build-order'
@@ -110,8 +111,6 @@ const removeFromOrder = async (tx: Transaction<Schema>, row: StoredOrder, now: n
   await setOrder(tx, row, none)
   await removeFromChanges(tx, row.order_id)
   if (!isKept) await removeFromCreditNotes(tx, row.order_id)
-  // The key contains the phone number.
-  await tx.deleteFrom('order_keys').where('order_id', '=', row.order_id).execute()
   const after = { ...row, ...none }
   await recordChange(tx, orderRecord, { id: row.order_id, before: after, after, action: 'erase' })
   await forgetRecord(tx, orderRecord, row, row.order_id)
@@ -179,6 +178,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
         .where(containsText('proposals', `"${order_id}"`))
         .execute()
     await removeBinned(tx, digits)
+    await forgetAnswers(tx)
     const known = lastDigits(digits)
     await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
     return keys

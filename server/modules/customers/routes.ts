@@ -56,19 +56,19 @@ const calls = {
     'customer-data:read',
     'Say what is stored of a customer',
     { 200: dataAnswer(dataOfCustomer) },
-    { body: customer },
+    { body: customer, once: false },
   ),
   export: described(
     'customer-data:read',
     'Export all data of a customer as a file',
     { 200: exportAnswer, ...refusals(404) },
-    { body: customer },
+    { body: customer, once: false },
   ),
   remove: described(
     'customer-data:delete',
     'Remove the data of a customer, except what the law keeps',
     { 200: messageAnswer(dataOfCustomer), ...refusals(404, 409) },
-    { body: customer },
+    { body: customer, once: false },
   ),
 }
 

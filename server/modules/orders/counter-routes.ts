@@ -11,22 +11,22 @@ import { packaging } from '../../../src/domain/store/packaging'
 import { answered, told } from '../../answers'
 import { assertFaultless, badRequest } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import { clearDue } from '../messages/due-messages'
 import type { OrderContext } from '../modules'
 import { recordPayment } from '../payments/change-ledger'
 import { takeTurnsFor } from '../payments/references'
-import { asSent, recordedEntry, recordedPayment } from '../payments/recorded-payment'
+import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from '../storefront/storefront-texts'
 import { changeOrderStatus } from './change-order'
 import { newOrder } from './creation/new-order'
-import { placeOrder } from './creation/place-order'
+import { placedOrder, placeOrder } from './creation/place-order'
 import { knownCustomer } from './known-customer'
 import { orderAnswer } from './order-answers'
-import { readOrderKey } from './order-keys'
-import { documentOf, orderOf } from './order-row'
+import { documentOf, orderOf, type StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 
 const payment = z.extend(recordedPayment, {
@@ -56,20 +56,12 @@ const known = z.extend(counts('orders'), {
 const costs = z.object({ packagingCostSettings: partSchema(packaging) })
 
 const calls = {
-  make: described(
-    'orders:create',
-    'Take an order at the counter',
-    { 200: made, 201: made, ...refusals(409) },
-    {
-      body: order,
-      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: orderTexts.key } },
-    },
-  ),
+  make: described('orders:create', 'Take an order at the counter', { 201: made, ...refusals(409) }, { body: order }),
   lookUp: described(
     'orders:create',
     'Look a customer up by phone number',
     { 200: dataAnswer(z.nullable(known)) },
-    { body: requestSchema(customerRequest.fields) },
+    { body: requestSchema(customerRequest.fields), once: false },
   ),
   // The settings themselves are for owners.
   packaging: described('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswer(costs) }),
@@ -77,31 +69,38 @@ const calls = {
 
 /** Administrator routes for orders that are typed in (operations.md: changes to an order; docs/decisions/0057). */
 export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now, signer }) => {
-  app.post('/orders', calls.make, async ({ body, headers }, reply) => {
+  const take = async (body: z.infer<typeof order>): Promise<StoredOrder> => {
     const { payment: paid, expectedTotal, ...placed } = body
     const isHandedOver = placed.handedOver === true
     if (isHandedOver && !isPickup(placed.delivery.method)) throw badRequest(counterOrderTexts.handedOver)
     assertFaultless(400, Object.values(addressFaults(placed.delivery?.method, placed.delivery?.address)))
     const entry = paid && { kind: 'payment' as const, ...recordedEntry(paid, now()) }
-    const key = readOrderKey(headers['idempotency-key'], 'counter', { ...placed, entry: entry && asSent(entry, paid) })
-    const { order, isRepeated } = await placeOrder(db, newOrder(placed, now()), {
-      ...{ key, now: now(), byStore: true, expectedTotal },
+    return placeOrder(db, newOrder(placed, now()), {
+      ...{ byStore: true, expectedTotal },
       // Before the products are locked: a payment of a released order locks its reference number first, too.
       ...(entry && { mayPlace: (tx) => takeTurnsFor(tx, entry.reference) }),
       settle: async (tx, orderId) => {
-        if (entry) await recordPayment(tx, orderId, entry, { acceptReuse: paid?.acceptReuse, key: undefined, now: now() })
+        if (entry) await recordPayment(tx, orderId, entry, { acceptReuse: paid?.acceptReuse, now: now() })
         if (!isHandedOver) return
         await changeOrderStatus(tx, orderId, { orderStatus: 'delivered', adminNotes: undefined }, now())
         // The customer stands at the counter, and need not be told.
         await clearDue(tx, orderId)
       },
     })
-    const message = withCouponWord(
-      isRepeated ? storefrontTexts.orderRepeated : orderTexts.taken(order.order_id),
-      documentOf(order),
-    )
-    return reply.status(isRepeated ? 200 : 201).send(told(message, orderOf(order, signer)))
-  })
+  }
+  const answerOf = (message: string, order: StoredOrder): object =>
+    told(withCouponWord(message, documentOf(order)), orderOf(order, signer))
+  app.post(
+    '/orders',
+    calls.make,
+    answeredAgain(
+      async ({ body }, reply) => {
+        const order = await take(body)
+        return reply.status(201).send(answerOf(orderTexts.taken(order.order_id), order))
+      },
+      async (made) => answerOf(storefrontTexts.orderRepeated, await placedOrder(db, made)),
+    ),
+  )
 
   app.post('/orders/customers/look-up', calls.lookUp, async ({ body: { phone } }) =>
     answered(await knownCustomer(database, phone)),

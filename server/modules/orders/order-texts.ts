@@ -9,7 +9,6 @@ export const orderTexts = {
   trackingUpdated: 'Tracking info updated successfully',
   taken: (orderId: string) => `Order ${orderId} is saved.`,
   productsChange: 'The products of this order keep being changed at the moment. Please try again in a minute.',
-  key: 'A call that is repeated with the same key within 24 hours makes no other order',
   itemsChanged: 'The items of the order are changed.',
   customerChanged: 'The customer of the order is changed.',
   invoiceGenerated: 'Invoice generated successfully',

@@ -21,13 +21,13 @@ import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { found } from '../../records/repository'
+import { claimKey, KeyTakenError, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
 import { findProducts } from '../products/product-repository'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { changeOrder } from '../orders/change-order'
 import { type ItemsChange, writeItems } from '../orders/changes/change-items'
 import { itemOf } from '../orders/creation/build-order'
 import { sellProducts } from '../orders/creation/sell-products'
-import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from '../orders/order-keys'
 import { findOrder } from '../orders/order-repository'
 import { documentOf, type StoredOrder } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
@@ -37,9 +37,6 @@ import { earlierItems, linesOf, packedOf, packingOf } from './packing-rows'
 type Tx = Transaction<Schema>
 
 const myId = (): string => currentActor().account?.id ?? ''
-
-/** What the key of a repeated call belongs to, in the refusal of one that was used for something else. */
-const keyed = 'change'
 
 /** Whether credit notes have given back everything; only an order with an invoice has some. */
 const isEmpty = async (tx: Tx, { order_id: orderId, invoice_number: invoiceNumber }: OrderRow): Promise<boolean> => {
@@ -142,7 +139,7 @@ export interface Packed {
 }
 
 interface Keyed {
-  key: OrderKey
+  key: RequestKey
   /** Epoch ms. */
   now: number
 }
@@ -184,13 +181,12 @@ export const savePacked = async (
   { packed: sent, parcels: given, revision, done }: Packed,
   { key, now }: Keyed,
 ): Promise<StoredOrder> => {
-  await forgetOldKeys(db, now)
   let action: HistoryAction | undefined
   return changeOrder(
     db,
     orderId,
     async (order, tx) => {
-      if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) return {}
+      if (await wasCarriedOut(tx, key, now)) return {}
       const before = await myPacking(tx, order)
       await assertPackable(tx, order)
       const isPacked = before.packed_at !== null
@@ -205,7 +201,7 @@ export const savePacked = async (
       if (done) await assertComplete(tx, stored, packed, parcels)
       const packedAt = done ? (before.packed_at ?? now) : null
       await setPacking(tx, order, { packed: JSON.stringify(packed), parcels, packed_at: packedAt })
-      await claimKey(tx, key, { orderId: order.order_id, now })
+      await claimKey(tx, key, now)
       if (isPacked !== (packedAt !== null)) action = isPacked ? 'unpack' : 'pack'
       return {}
     },
@@ -226,7 +222,6 @@ export const recordShort = async (
   short: Short,
   { key, now }: Keyed,
 ): Promise<StoredOrder> => {
-  await forgetOldKeys(db, now)
   const { items } = documentOf(found(await findOrder(db, orderId), orderTexts.unknown))
   const { productId, quantity, replacement } = short
   const isNew = replacement !== undefined && !items.some((item) => productIdOf(item) === replacement.productId)
@@ -238,7 +233,7 @@ export const recordShort = async (
         db,
         orderId,
         async (order, tx) => {
-          if ((await findKeptOrder(tx, key, now, keyed)) !== undefined) throw new KeyTakenError()
+          if (await wasCarriedOut(tx, key, now)) throw new KeyTakenError()
           const packing = await myPacking(tx, order)
           await assertPackable(tx, order)
           if (packing.packed_at !== null) throw conflict(texts.packedAlready)
@@ -264,7 +259,7 @@ export const recordShort = async (
           }
           const columns = await writeItems(tx, order, change, { products, now })
           await setPacking(tx, order, { packed: JSON.stringify(withinOrder(packedOf(packing), lines)) })
-          await claimKey(tx, key, { orderId: order.order_id, now })
+          await claimKey(tx, key, now)
           return columns
         },
         () => ({ action: 'change-items', reason }),

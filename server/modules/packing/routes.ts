@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { orderLimits } from '../../../src/domain/order/order-acceptance'
 import { orderLine } from '../../../src/domain/order/storefront-order'
@@ -6,13 +7,13 @@ import { mostParcels, packingState, packingTexts } from '../../../src/domain/pac
 import { booleanParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
-import { badRequest } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { found } from '../../records/repository'
+import { readKey } from '../../repeats/repeatable-call'
+import type { RequestKey } from '../../repeats/request-keys'
 import { requestSchema } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
-import { type OrderKey, readOrderKey } from '../orders/order-keys'
 import { findOrder } from '../orders/order-repository'
 import { orderPath as params } from '../orders/order-requests'
 import type { StoredOrder } from '../orders/order-row'
@@ -99,12 +100,16 @@ const calls = {
   short: described('packing:edit', 'Change an order because a line is short', changed, { params, body: short }),
 }
 
-/** The key of a change, which belongs to the order and to the request. @throws HttpError 400 */
-const keyOf = (given: string, orderId: string, request: object): OrderKey => {
-  const known = readOrderKey(given, `packing ${orderId}`, request)
-  if (!known) throw badRequest(texts.key)
-  return known
-}
+/**
+ * The key of a change, which belongs to the order and to the request. It is part of the body, because a device without a connection
+ * keeps it with what was packed.
+ *
+ * @throws HttpError 400
+ */
+const keyOf = (given: string, orderId: string, request: object): RequestKey => ({
+  key: `packing ${orderId} ${readKey(given)}`,
+  request: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+})
 
 /** Routes for those who pack orders (operations.md: packing; docs/decisions/0054). */
 export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now }) => {

@@ -7,7 +7,6 @@ import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { checked, findRow, found } from '../../records/repository'
 import { changeWithPayments, paymentColumns } from '../orders/change-order'
-import { claimKey, findKeptOrder, forgetOldKeys, type OrderKey } from '../orders/order-keys'
 import type { StoredOrder } from '../orders/order-row'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
@@ -60,31 +59,20 @@ type NewEntry = Pick<ValuesOf<typeof payment>, 'kind' | 'amount' | 'method' | 'r
 /**
  * Records a payment or a refund of an order as confirmed.
  *
- * @param recording.key identifies a repeated call, which changes nothing
- * @throws HttpError 404, and 409 for a refund above what was paid, a reference number of another order that was not accepted, or
- *   a key of another payment
+ * @throws HttpError 404, and 409 for a refund above what was paid, or a reference number of another order that was not accepted
  */
-export const recordPayment = async (
+export const recordPayment = (
   db: Kysely<Schema>,
   orderId: string,
   entry: NewEntry,
-  { acceptReuse, key, ...settling }: Settling & { acceptReuse?: boolean | null | undefined; key: OrderKey | undefined },
-): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
-  const { now } = settling
-  let isRepeated = false
-  if (key) await forgetOldKeys(db, now)
-  const order = await changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
-    // The order is locked, so an earlier call with this key has ended.
-    isRepeated = key !== undefined && (await findKeptOrder(tx, key, now, 'payment')) !== undefined
-    if (isRepeated) return
+  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
+): Promise<StoredOrder> =>
+  changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
     const refusal = entry.kind === 'refund' ? refundFault(entry.amount, ledgerOf(rows)) : undefined
     if (refusal !== undefined) throw conflict(refusal)
     if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, [entry])
-    await addPayment(tx, order, { ...entry, status: 'confirmed' }, now)
-    if (key) await claimKey(tx, key, { orderId, now })
+    await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
   })
-  return { order, isRepeated }
-}
 
 /** Changes one payment and its order. */
 const decide = async (

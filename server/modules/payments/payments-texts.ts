@@ -9,7 +9,6 @@ export const paymentAnswerTexts = {
   recorded: 'Payment recorded successfully',
   refunded: 'Refund recorded successfully',
   repeated: 'This payment was already recorded.',
-  key: 'A call that is repeated with the same key within 24 hours records nothing more',
   confirmed: 'Payment confirmed successfully',
   rejected: 'Payment rejected',
   reversed: 'Payment reversed',

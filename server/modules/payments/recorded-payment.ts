@@ -44,9 +44,3 @@ export const recordedEntry = (sent: z.infer<typeof recordedPayment>, now: number
   )
   return { amount, method, reference, paidOn: day, note: note ?? '' }
 }
-
-/** An entry for the digest of a repeated call: with the day as it was sent, because today is another day after midnight. */
-export const asSent = <E extends object>(entry: E, { paidOn: day }: Pick<z.infer<typeof recordedPayment>, 'paidOn'>) => ({
-  ...entry,
-  paidOn: day || null,
-})

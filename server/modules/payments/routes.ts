@@ -6,11 +6,11 @@ import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
 import { findRow, found } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import type { OrderContext } from '../modules'
-import { readOrderKey } from '../orders/order-keys'
 import { orderPath } from '../orders/order-requests'
 import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
@@ -19,7 +19,7 @@ import { confirmPayment, recordPayment, rejectPayment, reversePayment } from './
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { balanceOfOrder, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
-import { asSent, recordedEntry, recordedPayment } from './recorded-payment'
+import { recordedEntry, recordedPayment } from './recorded-payment'
 
 const { fields } = payment
 const acceptReuse = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse')))
@@ -68,12 +68,8 @@ const calls = {
   record: described(
     'payments:create',
     'Record a payment or a refund',
-    { 200: changed, 201: changed, ...refusals(404, 409) },
-    {
-      params: orderPath,
-      body: newPayment,
-      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: texts.key } },
-    },
+    { 201: changed, ...refusals(404, 409) },
+    { params: orderPath, body: newPayment },
   ),
   confirm: described('payments:edit', 'Confirm a payment', { 200: changed, ...refusals(404, 409) }, { body: confirmation }),
   reject: described('payments:edit', 'Reject a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
@@ -91,6 +87,9 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return { payments: await paymentsAnswer(db, signer, rows), balance: balanceOfOrder(rows, order) }
   }
 
+  const ledgerOf = async ({ orderId }: z.infer<typeof orderPath>) =>
+    ledger(found(await findOrder(db, orderId), orderTexts.unknown))
+
   app.get('/payments', calls.list, async ({ query }) => answered(await listPayments(database, signer, query)))
 
   app.get<ById>('/payments/:id', calls.read, async ({ params }) => {
@@ -98,17 +97,21 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return answered((await listedPayments(db, signer, [row]))[0])
   })
 
-  app.get('/orders/:orderId/payments', calls.ofOrder, async ({ params }) =>
-    answered(await ledger(found(await findOrder(db, params.orderId), orderTexts.unknown))),
-  )
+  app.get('/orders/:orderId/payments', calls.ofOrder, async ({ params }) => answered(await ledgerOf(params)))
 
-  app.post('/orders/:orderId/payments', calls.record, async ({ params, body, headers }, reply) => {
-    const entry = { kind: body.kind, ...recordedEntry(body, now()) }
-    const key = readOrderKey(headers['idempotency-key'], `payment ${params.orderId}`, asSent(entry, body))
-    const { order, isRepeated } = await recordPayment(db, params.orderId, entry, { ...body, key, now: now() })
-    const message = body.kind === 'refund' ? texts.refunded : texts.recorded
-    return reply.status(isRepeated ? 200 : 201).send(told(isRepeated ? texts.repeated : message, await ledger(order)))
-  })
+  app.post(
+    '/orders/:orderId/payments',
+    calls.record,
+    answeredAgain(
+      async ({ params, body }, reply) => {
+        const entry = { kind: body.kind, ...recordedEntry(body, now()) }
+        const order = await recordPayment(db, params.orderId, entry, { ...body, now: now() })
+        const message = body.kind === 'refund' ? texts.refunded : texts.recorded
+        return reply.status(201).send(told(message, await ledger(order)))
+      },
+      async (_made, { params }) => told(texts.repeated, await ledgerOf(params as z.infer<typeof orderPath>)),
+    ),
+  )
 
   app.post<ById & { Body: z.infer<typeof confirmation> }>('/payments/:id/confirm', calls.confirm, async ({ params, body }) =>
     told(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, now: now() }))),

@@ -88,7 +88,7 @@ const calls = {
     'quick-shopping:edit',
     'Save the order of the menu',
     { 200: messageAnswer(menuOrderAnswer), ...refusals(412) },
-    { body: menuOrderRequest },
+    { body: menuOrderRequest, once: false },
   ),
   reset: described('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswer(z.null()) }),
 }

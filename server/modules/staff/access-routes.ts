@@ -36,7 +36,7 @@ const linkAnswer = messageAnswer(
 )
 
 const calls = {
-  link: described('staff:edit', 'Create a link to set a password', { 200: linkAnswer, ...refusals(404, 409) }),
+  link: described('staff:edit', 'Create a link to set a password', { 200: linkAnswer, ...refusals(404, 409) }, { once: false }),
   sessions: described('staff:edit', 'List the devices on which a person is signed in', {
     200: dataAnswer(z.array(deviceAnswer)),
     ...refusals(404),

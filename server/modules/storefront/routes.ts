@@ -13,9 +13,11 @@ import { answered, told } from '../../answers'
 import type { OrderRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
 import { requestSchema, type Sent } from '../../records/request-schema'
+import { findRow, found } from '../../records/repository'
 import { partOf } from '../../records/rows'
 import { conflict } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
@@ -24,6 +26,7 @@ import { writtenOrderAnswer } from '../orders/order-answers'
 import { orderPath } from '../orders/order-requests'
 import { createContactQuery } from '../contact-queries/create-contact-query'
 import type { OrderContext } from '../modules'
+import { placedOrder } from '../orders/creation/place-order'
 import { customerOrder, neededPhone } from '../orders/order-viewer'
 import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
@@ -32,7 +35,6 @@ import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
 import { payableOrder } from '../payments/payable-order'
 import { paymentAnswerTexts } from '../payments/payments-texts'
 import { documentOf, type StoredOrder } from '../orders/order-row'
-import { readOrderKey } from '../orders/order-keys'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { settingsAnswer, storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
@@ -130,9 +132,32 @@ export const exampleOrder = {
 
 const config = { access: 'public' } as const
 
+/** The phone number of an order's customer, as typed. */
+const phoneOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => [headers['x-order-phone']].flat()[0]
+
+/** Keys of a customer's calls belong to the phone number. */
+const ofPhone = (request: FastifyRequest): string => phoneOf(request) ?? ''
+
+const senderOf = ({
+  phoneNumber,
+  email,
+}: {
+  phoneNumber?: string | null | undefined
+  email?: string | null | undefined
+}): string => `${phoneNumber ?? ''} ${email ?? ''}`
+
 /** Public routes of the storefront, without an account (server.md: public surface). */
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName } = context
+  const orderAnswer = async (message: string, order: StoredOrder) =>
+    told(withCouponWord(message, documentOf(order)), await payableOrder(context, order))
+  /** The order of a repeated call, for its customer. */
+  const payableAgain = async (request: FastifyRequest) => {
+    const { orderId } = request.params as z.infer<typeof orderPath>
+    const asked = { orderId, phone: neededPhone(phoneOf(request)), ip: request.ip }
+    return payableOrder(context, await customerOrder(context, asked))
+  }
+
   app.get(
     '/storefront/menu',
     {
@@ -159,10 +184,8 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       onRequest: app.limitHandIn,
       config: {
         ...config,
-        documented: {
-          headers: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: described.key } },
-          example: exampleOrder,
-        },
+        once: ({ body }) => (body as StorefrontOrderRequest).customer.mobile,
+        documented: { example: exampleOrder },
       },
       schema: {
         ...described.order,
@@ -170,12 +193,10 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(409, 429) },
       },
     },
-    async ({ body, headers }, reply) => {
-      const key = readOrderKey(headers['idempotency-key'], body.customer.mobile, body)
-      const { order, isRepeated } = await takeOrder(db, body, { key, now: now() })
-      const message = withCouponWord(isRepeated ? texts.orderRepeated : texts.orderPlaced, documentOf(order))
-      return reply.status(isRepeated ? 200 : 201).send(told(message, await payableOrder(context, order)))
-    },
+    answeredAgain(
+      async ({ body }, reply) => reply.status(201).send(await orderAnswer(texts.orderPlaced, await takeOrder(db, body, now()))),
+      async (made) => orderAnswer(texts.orderRepeated, await placedOrder(db, made)),
+    ),
   )
 
   app.post(
@@ -184,6 +205,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       onRequest: app.limitHandIn,
       config: {
         ...config,
+        once: ofPhone,
         documented: {
           headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
           parts: { paymentScreenshot: filePart },
@@ -195,12 +217,14 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
       },
     },
-    async (request) => {
-      const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
-      const asked = { orderId: request.params.orderId, phone }
-      const order = await uploadPaymentScreenshot(context, asked, request)
-      return told(texts.screenshotUploaded, await payableOrder(context, order))
-    },
+    answeredAgain(
+      async (request) => {
+        const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
+        const order = await uploadPaymentScreenshot(context, asked, request)
+        return told(texts.screenshotUploaded, await payableOrder(context, order))
+      },
+      async (_made, request) => told(texts.screenshotUploaded, await payableAgain(request)),
+    ),
   )
 
   app.post(
@@ -209,6 +233,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       onRequest: app.limitHandIn,
       config: {
         ...config,
+        once: ofPhone,
         documented: {
           headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
           parts: formParts(payment, ['amount', 'method']),
@@ -218,32 +243,41 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       schema: {
         ...described.payment,
         params: orderPath,
-        response: { 201: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
+        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
       },
     },
-    async (request, reply) => {
-      const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
-      const order = await claimPayment(context, { orderId: request.params.orderId, phone }, request)
-      return reply.status(201).send(told(paymentAnswerTexts.claimed, await payableOrder(context, order)))
-    },
+    answeredAgain(
+      async (request, reply) => {
+        const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
+        const order = await claimPayment(context, asked, request)
+        return reply.status(201).send(told(paymentAnswerTexts.claimed, await payableOrder(context, order)))
+      },
+      async (_made, request) => told(paymentAnswerTexts.claimed, await payableAgain(request)),
+    ),
   )
 
   app.post(
     '/storefront/queries',
     {
       onRequest: app.limitHandIn,
-      config,
+      config: { ...config, once: ({ body }) => senderOf(body as z.infer<typeof storefrontQueryRequest>) },
       schema: {
         ...described.query,
         body: storefrontQueryRequest,
-        response: { 201: queryAnswer, ...refusals(429) },
+        response: { 200: queryAnswer, 201: queryAnswer, ...refusals(429) },
       },
     },
-    async ({ body }, reply) => {
-      const { name, query, phoneNumber, email } = body
-      const createdAt = now()
-      await createContactQuery(db, { id: newId(), name, query, phoneNumber: phoneNumber ?? '', email: email ?? '', createdAt })
-      return reply.status(201).send(told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() }))
-    },
+    answeredAgain(
+      async ({ body }, reply) => {
+        const { name, query, phoneNumber, email } = body
+        const createdAt = now()
+        await createContactQuery(db, { id: newId(), name, query, phoneNumber: phoneNumber ?? '', email: email ?? '', createdAt })
+        return reply.status(201).send(told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() }))
+      },
+      async (made) => {
+        const { name, query, created_at: createdAt } = found(await findRow(db, 'contact_queries', made), texts.queryGone)
+        return told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() })
+      },
+    ),
   )
 }

@@ -65,5 +65,4 @@ export const storefrontDescriptions = {
   /** Descriptions of parameters. */
   phone: 'A phone number of the order, in any usual format.',
   disposition: '`inline` or `download`.',
-  key: 'Valid for 24 hours: the same call with the same key returns the first order.',
 } as const

@@ -11,5 +11,6 @@ export const storefrontTexts = {
   orderCancelled: 'This order was cancelled, so no screenshot is needed.',
   screenshot: { ...imageTexts, missing: `${imageTexts.wrongType}, which is sent in the form field paymentScreenshot.` },
   contact: 'Please enter a phone number or an email address, so that the store can answer',
+  queryGone: 'The store has answered this question, and keeps it no longer.',
   querySent: 'Thank you! Your question has been sent to the store.',
 } as const

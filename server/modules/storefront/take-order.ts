@@ -6,7 +6,6 @@ import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
 import { newOrder } from '../orders/creation/new-order'
 import { placeOrder } from '../orders/creation/place-order'
-import type { OrderKey } from '../orders/order-keys'
 import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-repository'
 import { storefrontTexts } from './storefront-texts'
@@ -36,22 +35,15 @@ const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: n
 /**
  * Accepts an order from the storefront, at the store's prices (server.md: public surface).
  *
- * @param call.key identifies a repeated call
- * @param call.now epoch ms
- * @returns the order; `isRepeated` is true when an earlier call with the same key created it
- * @throws HttpError 409 with a message for every item that cannot be sold, for a key of a different order, and for a phone
- *   number with too many unpaid orders
+ * @param now epoch ms
+ * @throws HttpError 409 with a message for every item that cannot be sold, and for a phone number with too many unpaid orders
  */
-export const takeOrder = async (
-  db: Kysely<Schema>,
-  request: StorefrontOrderRequest,
-  { key, now }: { key: OrderKey | undefined; now: number },
-): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
+export const takeOrder = async (db: Kysely<Schema>, request: StorefrontOrderRequest, now: number): Promise<StoredOrder> => {
   const { minimumOrderValue } = await readSetting(db, 'store')
   const { maxUnpaidOrders, ...limits } = await readSetting(db, 'orderRules')
   return placeOrder(db, newOrder(request, now), {
     ...limits,
-    ...{ minimumOrderValue, key, now },
+    minimumOrderValue,
     mayPlace: (tx) => assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders),
   })
 }

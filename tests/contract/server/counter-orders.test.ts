@@ -166,7 +166,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     const other = await make({ ...order, payment: { amount: 50, method: 'cash' } }, headers)
     expect([other.status, other.body.message]).toEqual([
       409,
-      'This Idempotency-Key belongs to another order. Please use a new one.',
+      'This Idempotency-Key belongs to another request. Please use a new one.',
     ])
   })
 

@@ -180,7 +180,7 @@ describeOnEngines('the payments of an order', (open) => {
     const other = await call(60, 'counter-1')
     expect([other.status, other.body.message]).toEqual([
       409,
-      'This Idempotency-Key belongs to another payment. Please use a new one.',
+      'This Idempotency-Key belongs to another request. Please use a new one.',
     ])
     expect((await call(60, 'two words')).status).toBe(400)
     expect((await call(60, 'counter-2')).status).toBe(201)

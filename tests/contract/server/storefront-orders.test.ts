@@ -176,7 +176,7 @@ describeOnEngines('placing an order', (open) => {
     const other = await handIn(app, orderOf({ [rocket]: 3 }), key)
     expect([other.status, other.body.message]).toEqual([
       409,
-      'This Idempotency-Key belongs to another order. Please use a new one.',
+      'This Idempotency-Key belongs to another request. Please use a new one.',
     ])
     now += 24 * 3_600_000
     const nextDay = await handIn(app, orderOf({ [rocket]: 3 }), key)

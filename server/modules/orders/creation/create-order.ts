@@ -27,7 +27,7 @@ import { takeStock } from '../stock'
 /** Conditions for accepting an order. */
 export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
-  claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
+  mayPlace?: (tx: Transaction<Schema>) => Promise<void>
   /** What the customer was told that the order costs, in rupees; any other total is refused. */
   expectedTotal?: number | null | undefined
   /** Runs last in the order's transaction; when it throws, the order is not accepted. */
@@ -135,7 +135,7 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
   const ids = lines.map(({ productId }) => productId)
   const attempt = (read: ProductRow[], assertSame: (sold: readonly ProductRow[]) => void): Promise<string> =>
     inTransaction(db, async (tx) => {
-      await terms.claim?.(tx, orderId)
+      await terms.mayPlace?.(tx)
       const sold = order.orderStatus === 'cancelled' ? read : await sell(tx, lines, { assertSame, terms })
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')

@@ -17,14 +17,13 @@ import { actorName } from '../../../history/actor'
 import { assertFaultless, conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
 import { recordChange } from '../../../history/write-history'
+import { noteMade } from '../../../repeats/repeatable-call'
 import { assertCurrentOrder, settledColumns } from '../change-order'
 import { nextSerial } from '../invoice/next-serial'
-import { claimKey, findKept, forgetOldKeys, type OrderKey } from '../order-keys'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { orderTexts } from '../order-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
-import { creditNotesOf } from './credit-note-rows'
 import { creditedInvoice } from './what-is-left'
 
 /** A credit note as it is wanted. */
@@ -39,8 +38,6 @@ interface Making {
   /** Epoch ms; asked when the order, and then the series of the numbers, is locked. */
   now: () => number
   storeName: string
-  /** Identifies a repeated call, which makes nothing. */
-  key: OrderKey | undefined
 }
 
 /** Puts the pieces of a credit note back to stock. @throws HttpError 409 when they are there already */
@@ -62,7 +59,7 @@ const make = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { wish, restock, reason }: NewCreditNote,
-  { now: clock, storeName, key }: Making,
+  { now: clock, storeName }: Making,
 ): Promise<CreditNoteRow> => {
   const now = clock()
   const whole = found(await findOrder(tx, order.order_id), orderTexts.unknown)
@@ -83,7 +80,7 @@ const make = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (key) await claimKey(tx, key, { orderId: order.order_id, now, made: number })
+  noteMade(number)
   const after = await setOrder(tx, order, await settledColumns(tx, order, { credited: order.credited + amount }, now))
   await recordChange(tx, orderRecord, {
     ...{ id: order.order_id, before: order, after, action: 'credit-note' },
@@ -96,27 +93,17 @@ const make = async (
  * Makes a credit note for the invoice of an order: what the order costs falls, and the payment status follows, in one transaction
  * (operations.md: changes to an order; docs/decisions/0056).
  *
- * @returns the note; the one made before for a repeated call
  * @throws HttpError 404, 409 before the invoice, after the time that GST allows, for more than is left, or for pieces that are in
  *   stock already
  */
-export const makeCreditNote = async (
+export const makeCreditNote = (
   db: Kysely<Schema>,
   orderId: string,
   wanted: NewCreditNote,
   making: Making,
-): Promise<{ note: CreditNoteRow; isRepeated: boolean }> => {
-  const { key } = making
-  if (key) await forgetOldKeys(db, making.now())
-  return inTransaction(db, async (tx) => {
+): Promise<CreditNoteRow> =>
+  inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
-    const now = making.now()
-    // Before the precondition, because the first call has changed the order.
-    const made = key && (await findKept(tx, key, now, 'credit note'))?.made
-    const before =
-      made === undefined ? undefined : (await creditNotesOf(tx, order.order_id)).find(({ number }) => number === made)
-    if (before) return { note: before, isRepeated: true }
     await assertCurrentOrder(tx, order)
-    return { note: await make(tx, order, wanted, making), isRepeated: false }
+    return make(tx, order, wanted, making)
   })
-}

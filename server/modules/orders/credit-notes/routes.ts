@@ -13,17 +13,17 @@ import { amountFault, paymentTexts } from '../../../../src/domain/payment/claim'
 import { textField } from '../../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
 import { answered, told } from '../../../answers'
+import type { CreditNoteRow } from '../../../database/schema'
 import { sendPdf } from '../../../documents/send-pdf'
 import { badRequest } from '../../../http-error'
 import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi/describe'
+import { answeredAgain } from '../../../plugins/repeats'
 import { timeAnswer } from '../../../records/answer-schema'
 import { found } from '../../../records/repository'
 import { requestSchema } from '../../../records/request-schema'
 import type { OrderContext } from '../../modules'
-import { paymentAnswerTexts } from '../../payments/payments-texts'
 import { storeNameOf } from '../../store/store-profile'
 import { printedPdf } from '../invoice/invoice-file'
-import { readOrderKey } from '../order-keys'
 import { findOrder } from '../order-repository'
 import { orderPath as params } from '../order-requests'
 import { documentOf } from '../order-row'
@@ -86,12 +86,8 @@ const calls = {
   make: described(
     'orders:bill',
     'Make a credit note for the invoice of an order',
-    { 200: made, 201: made, ...refusals(404, 409, 412) },
-    {
-      params,
-      body,
-      readHeaders: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: paymentAnswerTexts.key } },
-    },
+    { 201: made, ...refusals(404, 409, 412) },
+    { params, body },
   ),
   file: described('orders:read', 'Get a credit note as a PDF', refusals(404), fileRequest),
 }
@@ -128,24 +124,36 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     return answered(answer)
   })
 
-  app.post('/orders/:orderId/credit-notes', calls.make, async ({ params: { orderId }, body, headers }, reply) => {
-    const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
-    const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
-    const key = readOrderKey(headers['idempotency-key'], `credit note ${order_id}`, wanted)
-    const making = { now, storeName: await storeName(), key }
-    const { note, isRepeated } = await makeCreditNote(db, order_id, wanted, making)
-    const answer = { creditNoteNumber: note.number, generatedAt: new Date(note.created_at).toISOString() }
-    const message = isRepeated ? orderTexts.creditNoteMadeBefore : orderTexts.creditNoteMade
-    return reply.status(isRepeated ? 200 : 201).send(told(message, answer))
-  })
+  const noteNumbered = async (orderId: string, number: string): Promise<CreditNoteRow> => {
+    const notes = await creditNotesOf(db, orderId)
+    return found(
+      notes.find((note) => note.number === number),
+      orderTexts.creditNoteUnknown,
+    )
+  }
+  const madeAnswer = (message: string, { number, created_at: madeAt }: CreditNoteRow): object =>
+    told(message, { creditNoteNumber: number, generatedAt: new Date(madeAt).toISOString() })
+  app.post(
+    '/orders/:orderId/credit-notes',
+    calls.make,
+    answeredAgain(
+      async ({ params: { orderId }, body }, reply) => {
+        const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
+        const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+        const note = await makeCreditNote(db, order_id, wanted, { now, storeName: await storeName() })
+        return reply.status(201).send(madeAnswer(orderTexts.creditNoteMade, note))
+      },
+      async (made, request) => {
+        const { orderId } = request.params as z.infer<typeof params>
+        const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+        return madeAnswer(orderTexts.creditNoteMadeBefore, await noteNumbered(order_id, made))
+      },
+    ),
+  )
 
   app.get('/orders/:orderId/credit-notes/:number', calls.file, async ({ params, query, log }, reply) => {
     const order = found(await findOrder(db, params.orderId), orderTexts.unknown)
-    const notes = await creditNotesOf(db, order.order_id)
-    const note = found(
-      notes.find(({ number }) => number === params.number),
-      orderTexts.creditNoteUnknown,
-    )
+    const note = await noteNumbered(order.order_id, params.number)
     const data = found(creditNoteData(order, note), orderTexts.invoiceMissing)
     const pdf = await printedPdf(context, data, { caller: undefined, log })
     return sendPdf(reply, pdf, { name: creditNoteFileName(note.number), disposition: query.disposition })

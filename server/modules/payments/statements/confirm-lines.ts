@@ -42,7 +42,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, now: numb
     paidOn,
     note: texts.note(line, narration),
   }
-  await recordPayment(tx, orderId, entry, { now, key: undefined })
+  await recordPayment(tx, orderId, entry, { now })
   const newest = tx.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('seq', 'desc').limit(1)
   return (await newest.executeTakeFirstOrThrow()).id
 }
