@@ -30,12 +30,19 @@ const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3}
 
 const text = ({ label, max, tooLong }: TextOptions) => sent(textField(label, max, tooLong))
 
-/** Returns null for an empty field, which stands for the initial value. */
-const number = ({ label, toRow, fromRow }: AnyField) =>
+/**
+ * Returns null for an empty field, which stands for the initial value. A percentage that a program has computed is rounded to the
+ * decimals that are stored; fractions of a paisa and of a piece are refused by the rules of the record.
+ */
+const number = ({ kind, label, toRow, fromRow }: AnyField) =>
   sent(
     z.pipe(
       textField(label, shortLength),
-      z.transform((typed) => (typed === '' ? null : fromRow(toRow(numberIn(typed) as never) as never))),
+      z.transform((typed) => {
+        if (typed === '') return null
+        const value = numberIn(typed)
+        return kind === 'percent' ? fromRow(toRow(value as never) as never) : value
+      }),
     ),
   )
 

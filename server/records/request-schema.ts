@@ -7,7 +7,7 @@ import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
 import type { ListOptions } from '../../src/domain/record/kinds/parts'
 import type { TextOptions } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
-import { roundRupees } from '../../src/domain/shared/money'
+import { hasWholePaise } from '../../src/domain/shared/money'
 import { hasControlCharacters, maxText, numberParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { isVisible } from '../../src/domain/shared/names'
@@ -114,8 +114,9 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
   number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
     isNested ? z.int(said(field)).check(z.gte(min, said(field)), z.lte(max, said(field))) : z.number(field.refusal),
-  money: ({ refusal, nullable, isExact }: AnyField & NumberOptions) => {
-    const rupees = isExact ? z.number(refusal) : z.number(refusal).check(z.overwrite(roundRupees))
+  money: ({ label, refusal, nullable, refusesDecimals }: AnyField & NumberOptions) => {
+    const number = z.number(refusal)
+    const rupees = refusesDecimals ? number : number.check(z.refine(hasWholePaise, requestTexts.decimals(label)))
     return nullable ? z.pipe(z.nullish(rupees), orNull) : rupees
   },
   percent: ({ refusal }: AnyField) => z.number(refusal),

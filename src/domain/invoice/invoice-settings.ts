@@ -25,12 +25,6 @@ export const invoiceSettingsTexts = {
 /** Normalizes an HSN code: its digits, without spaces, dots and dashes. */
 export const plainHsnCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
-/** Parses a percentage: '18', '18%' or '12.5 %'; NaN for invalid input. */
-const typedRate = (typed: string): number => {
-  const digits = typed.replace(/[\s%]/g, '')
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
-
 const isGiven = (typed: string): boolean => typed.trim() !== ''
 
 /** Leaves room for spaces and other separators in GSTIN and HSN code; longer input is rejected without further checks. */
@@ -66,8 +60,8 @@ export const invoiceSettings = defineRecord('invoice', {
     initial: 18,
     required: true,
     refusal: invoiceSettingsTexts.gstRate,
+    refusesDecimals: true,
     isFine: isGstRate,
-    fromForm: typedRate,
   }),
   // Registered name of the store, if it differs from the store name.
   legalName: text({ label: 'Legal Name', max: lengths.legalName, tooLong: invoiceSettingsTexts.legalName }),

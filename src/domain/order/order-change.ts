@@ -3,6 +3,7 @@ import { money } from '../record/kinds/numbers'
 import { list } from '../record/kinds/parts'
 import { defineRecord } from '../record/record'
 import { formatCount, formatMoney, hasWholePaise, toPaise, toRupees } from '../shared/money'
+import { requestTexts } from '../shared/request-texts'
 import { linePrice } from './customer-bill'
 import type { CustomerDetails, OrderItem, OrderSummary } from './order'
 import { orderLimits, type WantedLine } from './order-acceptance'
@@ -24,7 +25,7 @@ export const orderChangeTexts = {
     `This order has the invoice ${invoice}, so it cannot be changed any more. Make a credit note instead.`,
   unchanged: 'Nothing was changed.',
   reason: 'Please give a reason',
-  paise: `${theDiscount} can have at most two decimals`,
+  paise: requestTexts.decimals(theDiscount),
   discount: (goods: number) => `${theDiscount} can be at most the value of the items, which is ${formatMoney(goods)}`,
   gone: (item: number, productId: string) => `Item ${item} (${productId}) does not exist any more. Please remove it.`,
   tooFew: (name: string, left: number, more: number) =>
@@ -43,7 +44,7 @@ export const changeRefusal = (order: { orderStatus: OrderStatus; invoiceNumber: 
 const reason = text({ label: 'Reason', max: 200, required: orderChangeTexts.reason })
 
 /** The discount of an order in rupees; `discountFault` says more about it. */
-export const orderDiscount = money({ label: 'Discount', min: 0, nullable: true, isExact: true })
+export const orderDiscount = money({ label: 'Discount', min: 0, nullable: true, refusesDecimals: true })
 
 /** Body of `PUT /orders/{orderId}/lines`: the items as they shall be, and the discount in rupees. */
 export const itemsChange = defineRecord('orders', {

@@ -1,5 +1,6 @@
 import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
+import { requestTexts } from '../shared/request-texts'
 import { cleanCode } from '../shared/typed/text'
 import type { OrderStatus } from '../order/order-status'
 import type { Balance, LedgerEntry } from './ledger'
@@ -12,7 +13,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentTexts = {
   amount: 'Please enter the amount',
   positive: 'The amount must be more than 0',
-  paise: 'The amount can have at most two decimals',
+  paise: requestTexts.decimals('The amount'),
   tooLarge: 'The amount can be at most ₹1,00,00,000',
   upiReference: 'A UPI reference number has 12 digits',
   bankReference: 'A bank reference number (UTR) has 12 digits, or 16 or 22 letters and digits',

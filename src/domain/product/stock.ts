@@ -1,3 +1,5 @@
+import { withPlainDigits } from '../shared/typed/text'
+
 /** The properties that determine whether a product is out of stock. */
 interface Stocked {
   inStock?: boolean | null
@@ -21,7 +23,7 @@ const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
  * is none.
  */
 export const piecesPerCase = (caseQuantity: string): number =>
-  Number(leadingNumber.exec(caseQuantity)?.[0].replaceAll(',', '') ?? 0)
+  Number(leadingNumber.exec(withPlainDigits(caseQuantity))?.[0].replaceAll(',', '') ?? 0)
 
 /** A case text as shown to customers: '100 box' of 'qty:100 box'. */
 export const contentsOf = (caseQuantity: string): string => caseQuantity.replace(/^\s*qty\s*:/i, '').trim()

@@ -1,3 +1,5 @@
+import { hasDecimals } from './typed/numbers'
+
 /**
  * Money. In the API and in documents, amounts are rupees as numbers with at most two decimals; sums are computed in whole paise
  * to avoid rounding errors.
@@ -10,14 +12,8 @@ export const toPaise = (rupees: number): number => Math.round((rupees + Number.E
 
 export const toRupees = (paise: number): number => paise / 100
 
-/**
- * Whether an amount in rupees has no fraction of a paisa; a sum such as 0.1 + 0.2 has none, although its last bit is not that of
- * 0.3.
- */
-export const hasWholePaise = (rupees: number): boolean => {
-  const paise = rupees * 100
-  return Math.abs(paise - Math.round(paise)) <= 16 * Number.EPSILON * Math.max(1, Math.abs(paise))
-}
+/** Whether an amount in rupees has no fraction of a paisa. */
+export const hasWholePaise = (rupees: number): boolean => hasDecimals(rupees, 2)
 
 /** Rounds an amount in rupees to whole paise. */
 export const roundRupees = (rupees: number): number => toRupees(toPaise(rupees))

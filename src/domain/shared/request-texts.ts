@@ -8,6 +8,7 @@ export const requestTexts = {
   text: (field: string): string => `${field} must be text without control characters`,
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
   amount: (field: string): string => `${field} must be a number`,
+  decimals: (field: string, most = 2): string => `${field} can have at most ${most === 2 ? 'two' : most} decimals`,
   list: (field: string, names: readonly string[]): string => `${field} must be a list of ${joined(names, 'and')}`,
   part: (field: string, names: readonly string[]): string => `${field} must hold ${joined(names, 'and')}`,
   menuTwice: 'The order names a category or a product twice',

@@ -2,7 +2,6 @@ import { emailLength, looksLikeEmail } from '../account/credentials'
 import { money } from '../record/kinds/numbers'
 import { text } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { typedAmount } from '../shared/typed/numbers'
 import { formatMoney, mostRupees } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
 import { requestTexts } from '../shared/request-texts'
@@ -50,7 +49,6 @@ export const minimumOrder = defineRecord('store', {
     initial: 1000,
     required: true,
     refusal: requestTexts.amount('minimumOrderValue'),
-    fromForm: typedAmount,
     rules: [
       [(rupees: number) => !Number.isNaN(rupees), 'Please enter an amount in rupees'],
       [(rupees: number) => rupees >= 0, 'Minimum order value cannot be negative'],

@@ -1,4 +1,5 @@
-import { formatMoney, mostRupees } from '../shared/money'
+import { formatMoney, hasWholePaise, mostRupees } from '../shared/money'
+import { requestTexts } from '../shared/request-texts'
 import type { PackagingTier } from './packaging'
 
 /** Cost of a new tier, in rupees (specification 9: store). */
@@ -11,6 +12,7 @@ export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
   tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
+  paise: (tier: number) => `Tier ${tier}: ${requestTexts.decimals('Amounts and costs')}`,
   noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
   overlap: 'Packaging cost tiers cannot overlap',
   /** Shown in addition to the overlap error, on the tier that causes it. */
@@ -53,6 +55,8 @@ const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
   if (negative.length > 0) return [fault(tierTexts.negative(index + 1), negative)]
   const tooLarge = where((value) => value > mostRupees)
   if (tooLarge.length > 0) return [fault(tierTexts.tooLarge(index + 1), tooLarge)]
+  const split = where((value) => !hasWholePaise(value))
+  if (split.length > 0) return [fault(tierTexts.paise(index + 1), split)]
   return tier.maxAmount !== null && tier.maxAmount <= tier.minAmount
     ? [fault(tierTexts.maxTooSmall(index + 1), [{ tier: index, amount: 'maxAmount' }])]
     : []

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '../../components/ui/core'
 import type { RecordDefinition } from '../../domain/record/record'
 import { faultsOf } from '../../domain/record/faults'
 import { useFormFailure } from '../form/form-failure'
-import { type RecordInputs, useRecordInputs } from '../form/inputs/record-input'
+import { type RecordInputs, recordInputsExtra } from '../form/inputs/record-input'
 import { RecordRows } from '../form/inputs/record-columns'
 import type { FormErrors } from '../form/record-form'
 import { useRecordForm } from '../form/use-record-form'
@@ -39,7 +39,7 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
   const names = Object.keys(empty) as (keyof V & string)[]
   const form = useRecordForm<V, undefined, true, 'inputs'>({
     saved: empty,
-    extras: { inputs: useRecordInputs(inputs) },
+    extras: { inputs: recordInputsExtra(inputs) },
     check: (values) => ({ ...faultsOf(definition, values), ...check?.(values) }),
     shows: 'once submitted',
     savesPristine: true,

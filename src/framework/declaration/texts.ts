@@ -96,8 +96,6 @@ export const screenTexts = {
   notNumber: (label: string, isWhole: boolean) => `${label} must be a ${isWhole ? 'whole ' : ''}number`,
   tooSmall: (label: string, min: number) => `${label} must be at least ${min}`,
   tooLarge: (label: string, max: number) => `${label} must be at most ${max}`,
-  rounded: (label: string, text: string, decimals: number) =>
-    `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   verify: 'Verify',
   checkingCode: 'Checking availability...',
   fixedCode: 'The code cannot be changed',

@@ -5,6 +5,8 @@ import { entryStart } from '../../domain/record/faults'
 import { lengthFault } from '../../domain/record/lengths'
 import { wrongFileText } from '../../domain/record/wrong-file'
 import { imageTypes } from '../../domain/shared/image-file'
+import { requestTexts } from '../../domain/shared/request-texts'
+import { hasDecimals } from '../../domain/shared/typed/numbers'
 import { screenTexts } from '../declaration/texts'
 import { decimalsOf, fromFormValues, withNumbers } from './form-values'
 
@@ -26,7 +28,11 @@ const lengthError = (field: AnyField, value: unknown): string | undefined => {
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {
   if (field.kind !== 'number' && field.kind !== 'money') return undefined
-  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label, decimalsOf(field) === 0)
+  const decimals = decimalsOf(field) ?? 0
+  const isWhole = decimals === 0
+  if (typeof value !== 'number' || !Number.isFinite(value) || (isWhole && !Number.isInteger(value)))
+    return screenTexts.notNumber(field.label, isWhole)
+  if (!hasDecimals(value, decimals)) return requestTexts.decimals(field.label, decimals)
   const min = field.min ?? (field.kind === 'money' ? 0 : undefined)
   if (min !== undefined && value < min) return screenTexts.tooSmall(field.label, min)
   return field.max !== undefined && value > field.max ? screenTexts.tooLarge(field.label, field.max) : undefined

@@ -12,10 +12,9 @@ import { listAddress } from '../state/list-address'
 import { formErrors } from './check'
 import type { FormExtra } from './record-form'
 import { FormPage } from './form-page'
-import { decimalsOf, fromFormValues, toFormValues } from './form-values'
+import { fromFormValues, toFormValues } from './form-values'
 import { FormWindow } from './form-window'
 import { DeclaredInput } from './inputs/declared-input'
-import { useRounding } from './inputs/rounding'
 import { pick } from './use-form-state'
 import { useRecordForm } from './use-record-form'
 
@@ -49,23 +48,10 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   const repeated = (from: BaseRecord = {}) =>
     Object.fromEntries(alongside.map((name) => [name, referenceId(from[name] as Reference | undefined)]))
   const saved = { ...toFormValues(fields, record), ...repeated(record), ...initial }
-  const named = (name: string) => fields.find((field) => field.name === name)
-  const rounding = useRounding<FormValues>(
-    (name) => named(name)?.label ?? '',
-    (name) => {
-      const field = named(name)
-      // A whole number with decimals is an error, so nothing is rounded.
-      return (field && decimalsOf(field)) || undefined
-    },
-  )
   const { addAnother } = resource
   const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
-    extras: {
-      ...Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
-      // No field has an empty name.
-      '': rounding,
-    },
+    extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     copy: record && {
       resource: resource.name,
@@ -82,9 +68,7 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
   })
   return {
     form,
-    inputs: [...fields.map(({ name }) => name), ...(fields.some(decimalsOf) ? [''] : [])].map((name, index) => (
-      <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>
-    )),
+    inputs: fields.map(({ name }, index) => <Fragment key={name}>{form.extras[name]?.draw?.(form, index === 0)}</Fragment>),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { FormValues } from '../declaration/endpoint'
 import type { Field } from '../declaration/field'
-import { numberIn, numberText } from '../../domain/record/typed-numbers'
+import { numberText, typedAmount, typedNumber, typedPercent } from '../../domain/shared/typed/numbers'
 
 type AnyField = Field<BaseRecord>
 
@@ -52,15 +52,20 @@ export const decimalsOf = (field: AnyField): number | undefined => {
   return field.kind === 'number' ? (field.precision ?? 0) : undefined
 }
 
+/** A typed number of a field; nothing is rounded. */
+const typedIn = (field: AnyField, typed: string): number => {
+  if (field.kind === 'money') return typedAmount(typed)
+  return decimalsOf(field) === 0 ? typedNumber(typed) : typedPercent(typed)
+}
+
 /** The values of the inputs, with typed numbers as numbers: NaN for a text that is not a number. */
 export const withNumbers = (fields: readonly AnyField[], values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(
     fields.flatMap((field) => {
-      const decimals = decimalsOf(field)
       const typed = values[field.name]
-      if (decimals === undefined || typeof typed !== 'string') return []
-      return [[field.name, typed.trim() === '' ? '' : numberIn(typed, decimals)]]
+      if (decimalsOf(field) === undefined || typeof typed !== 'string') return []
+      return [[field.name, typed.trim() === '' ? '' : typedIn(field, typed)]]
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect } from 'react'
 import { createStyles } from '../../components/ui/core'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
-import { countIn } from '../../domain/record/typed-numbers'
+import { typedCount } from '../../domain/shared/typed/numbers'
 import { formatMoney } from '../../domain/shared/money'
 import type { FormErrors } from '../../framework/form/record-form'
 import { newOrderTexts as texts } from './new-order-texts'
@@ -77,7 +77,7 @@ const MenuRow = memo(({ product, typed, error, onChange }: RowProps) => {
   const { _id: id, name, productCode, price, offerPrice, stockQuantity } = product
   const each = offerPrice ?? price ?? 0
   const fault = piecesFault(product, typed) ?? error
-  const pieces = fault === undefined ? countIn(typed ?? '', 0) : 0
+  const pieces = fault === undefined ? typedCount(typed ?? '', 0) : 0
   return (
     <div data-row>
       <span data-name>

@@ -16,7 +16,7 @@ import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormPage } from '../../framework/form/form-page'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
-import { namedFields, useRecordInputs } from '../../framework/form/inputs/record-input'
+import { namedFields, recordInputsExtra } from '../../framework/form/inputs/record-input'
 import { SelectField } from '../../framework/form/inputs/select'
 import { TextField } from '../../framework/form/inputs/text'
 import type { FormDraft, FormErrors } from '../../framework/form/record-form'
@@ -112,10 +112,8 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     draft: useKeptDraft<FormDraft<NewOrderValues>>({ form: 'new order', record: 'new' }),
     extras: {
       typed: {
-        ...useRecordInputs(inputs),
+        ...recordInputsExtra(inputs),
         fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
-        // An amount with a third decimal is refused instead of rounded.
-        onBlurred: () => undefined,
         followersOf: (changed, now) => [
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
           ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),

@@ -10,8 +10,7 @@ import { faultsOf } from '../../domain/record/faults'
 import { type FormOf, newForm, valuesIn } from '../../domain/record/form'
 import { lengthFaults } from '../../domain/record/lengths'
 import { defineRecord, withFields } from '../../domain/record/record'
-import { amountIn, countIn } from '../../domain/record/typed-numbers'
-import { typedAmount } from '../../domain/shared/typed/numbers'
+import { typedAmount, typedCount } from '../../domain/shared/typed/numbers'
 import { indianPhone } from '../../domain/shared/phone'
 import { isPickup, storePickup } from '../../domain/store/delivery-method'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
@@ -70,7 +69,7 @@ export const piecesOf = (productId: string): string => `pieces ${productId}`
 /** The error message of typed pieces; undefined if they can be sold. */
 export const piecesFault = ({ stockQuantity = Infinity }: MenuProduct, typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined
-  const pieces = countIn(typed)
+  const pieces = typedCount(typed)
   if (!(pieces >= 1 && pieces <= orderLimits.pieces)) return texts.wrong
   return pieces > stockQuantity ? texts.tooFew(stockQuantity) : undefined
 }
@@ -91,12 +90,9 @@ const priceOf = ({ price, offerPrice }: MenuProduct): number => offerPrice ?? pr
 
 const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { product: MenuProduct; quantity: number }[] =>
   products.flatMap((product) => {
-    const quantity = countIn(pieces[product._id] ?? '', 0)
+    const quantity = typedCount(pieces[product._id] ?? '', 0)
     return quantity >= 1 && quantity <= orderLimits.pieces ? [{ product, quantity }] : []
   })
-
-/** With more decimals than it can have, so that they are refused. */
-const discountIn = (typed: string): number => amountIn(typed, 0, 6)
 
 type SummedValues = Pick<NewOrderValues, 'pieces' | 'discount' | 'takesAlong' | 'deliveryMethod'>
 
@@ -111,7 +107,7 @@ export const sumsOf = (
     const offerPrice = priceOf(product)
     return { quantity, offerPrice, price: product.price ?? offerPrice, basePrice: 0 }
   })
-  const rupees = discountIn(typed)
+  const rupees = typedAmount(typed, 0)
   // Nothing is packed yet, although the lowest tier begins at 0.
   const costs = lines.length === 0 ? { ...packaging, isActive: false } : packaging
   const packed = { packaging: costs, deliveryMethod: takesAlong ? storePickup : deliveryMethod }
@@ -150,7 +146,7 @@ export const newOrderFaults = (values: NewOrderValues, products: readonly MenuPr
   const lines = linesIn(values.pieces, products)
   const known = new Set(products.map(({ _id }) => _id))
   const goods = lines.map(({ product, quantity }) => ({ offerPrice: priceOf(product), quantity }))
-  const rupees = discountIn(values.discount)
+  const rupees = typedAmount(values.discount, 0)
   const { paidBy, amount, reference } = values
   return {
     ...lengthFaults(enteredOrder, values),

@@ -3,7 +3,7 @@ import { Hint } from '../../components/hint'
 import { Alert, Radio, Stack, Text, TextInput } from '../../components/ui/core'
 import { useDebouncedValue } from '../../components/ui/hooks'
 import type { PackingLine, PackingOrder, Replacement } from '../../domain/packing/packing'
-import { countIn } from '../../domain/record/typed-numbers'
+import { typedCount } from '../../domain/shared/typed/numbers'
 import { useCall } from '../../framework/calls/use-call'
 import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useRead } from '../../framework/calls/use-read'
@@ -35,8 +35,6 @@ interface Values {
   instead: string
 }
 
-const piecesIn = (typed: string): number => countIn(typed, 0)
-
 interface ShortWindowProps {
   order: PackingOrder
   line: PackingLine
@@ -55,11 +53,11 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
     draft: useKeptDraft({ form: 'packing short', record: `${orderId} ${productId}` }),
     savesPristine: true,
     check: ({ quantity: typed }) => {
-      const count = piecesIn(typed)
+      const count = typedCount(typed, 0)
       return Number.isInteger(count) && count >= 1 && count <= quantity ? {} : { quantity: texts.wrong(quantity) }
     },
     submit: async (_changed, { quantity: typed, instead }) => {
-      const missing = piecesIn(typed)
+      const missing = typedCount(typed, 0)
       const replacement = instead === '' ? {} : { replacement: { productId: instead, quantity: missing } }
       // What was ticked before is sent before.
       await packing.flush(orderId)
@@ -72,7 +70,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
   })
   const { search, instead, quantity: typed } = form.values
   const [text] = useDebouncedValue(search.trim(), delay)
-  const missing = piecesIn(typed)
+  const missing = typedCount(typed, 0)
   const isFine = form.errors.quantity === undefined && Number.isInteger(missing) && missing >= 1
   const { data, error } = useRead(
     replacements,

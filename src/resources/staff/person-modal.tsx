@@ -7,7 +7,7 @@ import { withFields } from '../../domain/record/record'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
 import { FormWindow } from '../../framework/form/form-window'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
-import { recordInputs, useRecordInputs } from '../../framework/form/inputs/record-input'
+import { recordInputs, recordInputsExtra } from '../../framework/form/inputs/record-input'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { PersonAccess } from './person-access'
 import { staffTexts } from './staff-texts'
@@ -42,7 +42,7 @@ const PersonModal = ({ record, onClose, openRecord }: PersonModalProps) => {
   }
   const form = useRecordForm<PersonValues, undefined>({
     saved: formOf(edited, record ?? newPerson),
-    extras: { inputs: useRecordInputs(inputs) },
+    extras: { inputs: recordInputsExtra(inputs) },
     check: (values) => faultsOf(edited, valuesIn(edited, values)),
     shows: 'once submitted',
     copy: record && {

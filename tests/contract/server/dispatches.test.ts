@@ -126,6 +126,7 @@ describeOnEngines('the dispatches of orders', (open) => {
       row({ parcels: 0, freight: { terms: 'later' }, driverPhone: '12' }),
       'nothing',
       row({ lrDate: '2026-11-21' }),
+      row({ freight: { terms: 'to-pay', amount: 1.555 } }),
     ])
     expect(wrong.status).toBe(400)
     expect(wrong.body.errors).toEqual([
@@ -133,6 +134,7 @@ describeOnEngines('the dispatches of orders', (open) => {
       'Row 3: Freight must be to-pay or paid',
       'Row 4: dispatches must be a list of objects',
       'Row 5: LR Date cannot be in the future',
+      'Row 6: Freight Amount can have at most two decimals',
     ])
     const same = row()
     const refused = await record([

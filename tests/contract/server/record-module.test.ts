@@ -115,14 +115,18 @@ describeOnEngines('a record with generated endpoints', (open) => {
   }
 
   it('is created with the values that were sent and defaults for omitted fields', async () => {
-    const { status, body } = await post({ code: ' diwali ', amount: 40.555, tags: 'a, b, a', categoryId: null })
+    expect(await post({ code: 'PAISE', amount: 33.335 })).toMatchObject({
+      status: 400,
+      body: { message: 'Amount can have at most two decimals' },
+    })
+    const { status, body } = await post({ code: ' diwali ', amount: 40.55, tags: 'a, b, a', categoryId: null })
     expect([status, body.message]).toEqual([201, 'Gift coupon created successfully!'])
     expect(body.data).toEqual(body.giftCoupon)
     expect(body.data).toEqual({
       _id: expect.stringMatching(/^[0-9a-z]{20}$/),
       code: 'DIWALI',
       shop: '',
-      amount: 40.56,
+      amount: 40.55,
       uses: null,
       status: 'open',
       isShown: true,

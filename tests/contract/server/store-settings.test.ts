@@ -32,14 +32,18 @@ describeOnEngines('store settings', (open) => {
   const put = <T = StoreSettings>(path: string, json: unknown) =>
     asAdmin<Changed<T>>(app, `/store/${path}`, { method: 'PUT', json })
 
-  it('save a minimum order value, rounded to paise', async () => {
-    const { status, body } = await put('minimum-order-value', { minimumOrderValue: 2500.505 })
+  it('save a minimum order value, of which a fraction of a paisa is refused', async () => {
+    expect(await put('minimum-order-value', { minimumOrderValue: 2500.505 })).toMatchObject({
+      status: 400,
+      body: { message: 'Minimum Order Value can have at most two decimals' },
+    })
+    const { status, body } = await put('minimum-order-value', { minimumOrderValue: 2500.5 })
     expect([status, body]).toEqual([
       200,
       {
         success: true,
         message: 'Minimum order value updated successfully!',
-        data: { ...start, minimumOrderValue: 2500.51 },
+        data: { ...start, minimumOrderValue: 2500.5 },
       },
     ])
     expect(await settings()).toEqual(body.data)
@@ -127,20 +131,27 @@ describeOnEngines('packaging costs', (open) => {
 
   it('are saved with their tiers sorted by amount', async () => {
     const tiers = [
-      { minAmount: 5000, maxAmount: null, cost: 250.005 },
+      { minAmount: 5000, maxAmount: null, cost: 250.5 },
       { minAmount: 0, maxAmount: 2000, cost: 80 },
       { minAmount: 2000, maxAmount: 5000, cost: 150 },
     ]
     const { status, body } = await put({ isActive: true, tiers })
     const packagingCostSettings = {
       isActive: true,
-      tiers: [tiers[1], tiers[2], { minAmount: 5000, maxAmount: null, cost: 250.01 }],
+      tiers: [tiers[1], tiers[2], { minAmount: 5000, maxAmount: null, cost: 250.5 }],
     }
     expect([status, body]).toEqual([
       200,
       { success: true, message: 'Packaging cost settings updated successfully!', data: { packagingCostSettings } },
     ])
     expect(await stored()).toEqual(packagingCostSettings)
+  })
+
+  it('refuse fractions of a paisa', async () => {
+    expect(await put({ isActive: true, tiers: [{ minAmount: 0, maxAmount: 100.001, cost: 80 }] })).toMatchObject({
+      status: 400,
+      body: { message: 'Tier 1: Amounts and costs can have at most two decimals' },
+    })
   })
 
   it('have no upper bound if none is sent', async () => {

@@ -13,7 +13,6 @@ import {
   type,
 } from '../../support/screens/pages/product-form'
 import { products } from '../../support/screens/pages/products'
-import { expectText } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -56,24 +55,21 @@ test('validates a number when its field loses the focus, and the prices name the
   await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
 })
 
-test('rounds a number when its field loses the focus, and shows a note', async () => {
+test('refuses more decimals than a number can have, and rounds none', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
-  const note = form.dialog.css('[data-part=rounded]')
-  await expect.element(note).toHaveRole('status')
-  await type({ 'Base Price': '12.345' })
+  await type({ 'Base Price': '33.335', Discount: '33.333' })
   await userEvent.tab()
-  await expect.element(form.field('Base Price')).toHaveValue('12.35')
-  await expectText(note, 'Base Price is rounded to 12.35: two decimals are kept.')
-  await type({ Discount: '33.333' })
-  await userEvent.tab()
-  await expect.element(form.field('Discount')).toHaveValue('33.33')
-  await expectText(note, 'Discount is rounded to 33.33: two decimals are kept.')
-  await type({ Discount: '50' })
-  await expectText(note, '')
+  await expect.poll(() => faultOf('Base Price')).toBe('Base Price can have at most two decimals')
+  await expect.poll(() => faultOf('Discount')).toBe('Discount can have at most two decimals')
+  await expect.element(form.field('Base Price')).toHaveValue('33.335')
+  await type({ 'Base Price': '₹ 33.33', 'Selling Price': '50.005', Discount: '50' })
+  await form.update.click()
+  await expect.poll(() => faultOf('Selling Price')).toBe('Selling Price can have at most two decimals')
+  await type({ 'Selling Price': '50' })
   await form.update.click()
   await expectClosed()
-  expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 12.35, discountPercentage: 50 })
+  expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 33.33, offerPrice: 50, discountPercentage: 50 })
 })
 
 test('a text that is too long is not truncated and is validated on blur and on save', async () => {

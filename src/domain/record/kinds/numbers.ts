@@ -1,14 +1,14 @@
 import { formatCount, toPaise, toRupees, mostRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
-import { amountIn, countIn, numberText } from '../typed-numbers'
+import { hasDecimals, numberText, typedAmount, typedCount, typedPercent } from '../../shared/typed/numbers'
 import { type AnyField, asIs, type FieldOptions, type Nullable, type Rule } from '../field'
 
 export interface NumberOptions extends FieldOptions {
   min: number
   max?: number
   initial?: number | null
-  /** An amount is not rounded in a request, so that a third decimal can be refused. */
-  isExact?: true
+  /** Too many decimals are refused by a check of the record, which has a message of its own. */
+  refusesDecimals?: true
   /** null means no value. */
   nullable?: true
 }
@@ -32,6 +32,19 @@ const mostRule = ({ label }: NumberOptions): Rule => [
   requestTexts.tooLarge(label, formatCount(mostPieces)),
 ]
 
+/**
+ * Refuses a number within the bounds that has more decimals than its field, so that nothing typed is rounded in silence; none if
+ * the record has a check of its own for that.
+ */
+const decimalsRules = (
+  { label, refusesDecimals }: NumberOptions,
+  decimals: number,
+  isFine: (value: number | null) => boolean,
+): Rule[] =>
+  refusesDecimals
+    ? []
+    : [[(value: number | null) => !isFine(value) || hasDecimals(value ?? 0, decimals), requestTexts.decimals(label, decimals)]]
+
 /** A whole number. */
 export const number = <const O extends NumberOptions>(options: O) => ({
   kind: 'number' as const,
@@ -39,7 +52,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
   initial: options.nullable ? null : 0,
   ...asIs<Nullable<number, O>>(),
   toForm,
-  fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : countIn(typed, 0)),
+  fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : typedCount(typed, 0)),
   isFine: (value: number | null): boolean =>
     value === null ? options.nullable === true : Number.isInteger(value) && isBetween(value, options),
   refusal: boundsText(options, 'a whole number'),
@@ -48,32 +61,38 @@ export const number = <const O extends NumberOptions>(options: O) => ({
 })
 
 /** An amount in rupees, stored as whole paise. */
-export const money = <const O extends NumberOptions>(options: O) => ({
-  kind: 'money' as const,
-  type: 'integer' as const,
-  decimals: 2,
-  initial: options.nullable ? null : Number.NaN,
-  toRow: (rupees: Nullable<number, O>) => (typeof rupees === 'number' ? toPaise(rupees) : null) as Nullable<number, O>,
-  fromRow: (paise: Nullable<number, O>) => (typeof paise === 'number' ? toRupees(paise) : null) as Nullable<number, O>,
-  toForm,
-  fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : amountIn(typed)),
-  isFine: (rupees: number | null): boolean =>
-    rupees === null
-      ? options.nullable === true
-      : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
-  refusal: boundsText({ ...options, max: options.max ?? mostRupees }, 'an amount'),
-  ...options,
-})
+export const money = <const O extends NumberOptions>(options: O) => {
+  const isFine = (rupees: number | null): boolean =>
+    rupees === null ? options.nullable === true : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees)
+  return {
+    kind: 'money' as const,
+    type: 'integer' as const,
+    decimals: 2,
+    initial: options.nullable ? null : Number.NaN,
+    toRow: (rupees: Nullable<number, O>) => (typeof rupees === 'number' ? toPaise(rupees) : null) as Nullable<number, O>,
+    fromRow: (paise: Nullable<number, O>) => (typeof paise === 'number' ? toRupees(paise) : null) as Nullable<number, O>,
+    toForm,
+    fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : typedAmount(typed)),
+    isFine,
+    refusal: boundsText({ ...options, max: options.max ?? mostRupees }, 'an amount'),
+    ...options,
+    rules: [...(options.rules ?? []), ...decimalsRules(options, 2, isFine)],
+  }
+}
 
 /** A percentage, stored as an integer in units of its last decimal, in which it is computed exactly. */
-export const percent = <const O extends NumberOptions & { decimals: number; nullable?: never }>(options: O) => ({
-  kind: 'percent' as const,
-  type: 'integer' as const,
-  toRow: (percentage: number): number => Math.round((percentage + Number.EPSILON) * 10 ** options.decimals),
-  fromRow: (units: number): number => units / 10 ** options.decimals,
-  toForm,
-  fromForm: (typed: string): number => amountIn(typed, Number.NaN, options.decimals),
-  isFine: (percentage: number): boolean => isBetween(percentage, options),
-  refusal: boundsText(options, 'a number'),
-  ...options,
-})
+export const percent = <const O extends NumberOptions & { decimals: number; nullable?: never }>(options: O) => {
+  const isFine = (percentage: number | null): boolean => percentage !== null && isBetween(percentage, options)
+  return {
+    kind: 'percent' as const,
+    type: 'integer' as const,
+    toRow: (percentage: number): number => Math.round((percentage + Number.EPSILON) * 10 ** options.decimals),
+    fromRow: (units: number): number => units / 10 ** options.decimals,
+    toForm,
+    fromForm: typedPercent,
+    isFine,
+    refusal: boundsText(options, 'a number'),
+    ...options,
+    rules: [...(options.rules ?? []), ...decimalsRules(options, options.decimals, isFine)],
+  }
+}

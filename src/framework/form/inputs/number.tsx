@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { TextField, type TextFieldProps } from './text'
-import { stepped } from '../../../domain/record/typed-numbers'
+import { stepped } from '../../../domain/shared/typed/numbers'
 
 interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'rows'> {
   /** Step of the arrow keys: 0.01 for amounts with paise. */

@@ -6,7 +6,6 @@ import { isNumeric } from '../../../domain/record/kinds/numbers'
 import type { FieldOf, FormExtra, InputForm } from '../record-form'
 import type { NamedField } from '../server-errors'
 import { NumberField } from './number'
-import { useRounding } from './rounding'
 import { SelectField } from './select'
 import { TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
@@ -114,25 +113,17 @@ export const namedFields = <V extends object, N extends keyof V & string>({ fiel
 }
 
 /**
- * What the inputs of a form contribute to it, as an extra: the server's error messages at their fields, the errors and values
- * that depend on other fields, and rounding.
+ * What the inputs of a form contribute to it, as an extra: the server's error messages at their fields, and the errors and values
+ * that depend on other fields.
  */
-export const useRecordInputs = <V extends object, N extends keyof V & string>(inputs: RecordInputs<V, N>) => {
-  const { fields } = inputs
+export const recordInputsExtra = <V extends object, N extends keyof V & string>(inputs: RecordInputs<V, N>) => {
   const options: Readonly<Record<string, InputOptions<V> | undefined>> = inputs.options
-  const known: Readonly<Record<string, AnyField & { decimals?: number }>> = fields
-  const rounding = useRounding<V>(
-    (name) => known[name]?.label ?? '',
-    (name) => known[name]?.decimals,
-  )
   return {
     fields: namedFields(inputs),
     followersOf: (changed) => Object.keys(options).filter((name) => options[name]?.follows?.some((one) => changed.includes(one))),
-    onBlurred: (name, values, began) => {
+    onBlurred: (name, values) => {
       const typed = options[name]?.value?.(values) ?? String(values[name])
-      if (typed.trim() === '' && options[name]?.emptied) return options[name].emptied
-      return rounding.onBlurred(name, values, began, typed)
+      return typed.trim() === '' ? options[name]?.emptied : undefined
     },
-    draw: rounding.draw,
   } satisfies FormExtra<V>
 }

@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '../../../domain/order/order'
 import { orderLimits } from '../../../domain/order/order-acceptance'
 import { discountFault, goodsOf, itemsChange, productIdOf } from '../../../domain/order/order-change'
 import type { Product } from '../../../domain/product/product'
-import { amountIn, countIn } from '../../../domain/record/typed-numbers'
+import { typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -52,23 +52,19 @@ const valuesOf = ({ items = [], orderSummary }: Order): Values => ({
   reason: '',
 })
 
-const piecesIn = (typed: string): number => countIn(typed, 0)
-/** With more decimals than it can have, so that they are refused. */
-const discountIn = (typed: string): number => amountIn(typed, 0, 6)
-
 /** What the lines cost, in rupees; lines that cannot be read count as none. */
 const itemsIn = (lines: readonly Line[]): OrderItem[] =>
-  lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, piecesIn(pieces) || 0) }))
+  lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, typedCount(pieces, 0) || 0) }))
 
 const goodsIn = (lines: readonly Line[]): number => goodsOf(itemsIn(lines))
 
 const isFine = ({ pieces }: Line): boolean => {
-  const count = piecesIn(pieces)
+  const count = typedCount(pieces, 0)
   return Number.isInteger(count) && count >= 1 && count <= orderLimits.pieces
 }
 
 const faultsIn = ({ lines, discount, reason }: Values): FormErrors => {
-  const rupees = discountIn(discount)
+  const rupees = typedAmount(discount, 0)
   const tooMuch = rupees >= 0 ? discountFault(rupees, itemsIn(lines)) : itemsChange.fields.discount.refusal
   const wrong = lines.find((line) => !isFine(line))
   return {
@@ -132,8 +128,8 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
       call(
         {
           id: order.orderId,
-          lines: lines.map(({ productId, pieces }) => ({ productId, quantity: piecesIn(pieces) })),
-          discount: discountIn(discount),
+          lines: lines.map(({ productId, pieces }) => ({ productId, quantity: typedCount(pieces, 0) })),
+          discount: typedAmount(discount, 0),
           reason: reason.trim(),
         },
         { basedOn },

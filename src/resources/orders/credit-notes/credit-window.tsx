@@ -13,8 +13,7 @@ import { amountOf, type GstShares } from '../../../domain/invoice/gst'
 import type { Order } from '../../../domain/order/order'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { withFields } from '../../../domain/record/record'
-import { countIn, numberText } from '../../../domain/record/typed-numbers'
-import { typedAmount } from '../../../domain/shared/typed/numbers'
+import { numberText, typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import { useOnceKey } from '../../../framework/calls/use-once-key'
@@ -64,7 +63,7 @@ const itemsLeft = (left: readonly InvoicePart[]): LeftItem[] => {
   return [...items.values()]
 }
 
-const piecesIn = ({ pieces }: Pick<Values, 'pieces'>, productId: string): number => countIn(pieces[productId] ?? '', 0)
+const piecesIn = ({ pieces }: Pick<Values, 'pieces'>, productId: string): number => typedCount(pieces[productId] ?? '', 0)
 
 /** The wanted credit note; pieces that cannot be read count as none. */
 const wishOf = (values: Values, items: readonly LeftItem[]): CreditWish => {

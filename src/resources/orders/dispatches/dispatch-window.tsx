@@ -8,7 +8,7 @@ import type { FormDraft } from '../../../framework/form/record-form'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
-import { namedFields, recordInputs, useRecordInputs } from '../../../framework/form/inputs/record-input'
+import { namedFields, recordInputs, recordInputsExtra } from '../../../framework/form/inputs/record-input'
 import { useReference } from '../../../framework/form/inputs/reference'
 import { errorsAtFields } from '../../../framework/form/server-errors'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -63,7 +63,7 @@ export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onCl
         record: record && { transportId: record.transport },
       }),
       typed: {
-        ...useRecordInputs(inputs),
+        ...recordInputsExtra(inputs),
         failed: (error, errors) => ({
           ...errors,
           ...errorsAtFields(

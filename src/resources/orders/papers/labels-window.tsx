@@ -5,13 +5,17 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '../../../componen
 import { IconPrinter } from '../../../components/ui/icons'
 import { dispatchLimits } from '../../../domain/dispatch/dispatch'
 import { labelSizes, type LabelSize } from '../../../domain/order/papers'
+import { typedCount } from '../../../domain/shared/typed/numbers'
 import { labelsFile, usePaper } from './paper-files'
 import { papersTexts } from './papers-texts'
 
 const texts = papersTexts.labelsWindow
 
-const isWrong = (parcels: string): boolean =>
-  parcels !== '' && !(/^\d{1,3}$/.test(parcels) && Number(parcels) >= 1 && Number(parcels) <= dispatchLimits.parcels)
+/** The typed number of parcels, 0 for none; undefined for anything else. */
+const parcelsIn = (typed: string): number | undefined => {
+  const parcels = typedCount(typed, 0)
+  return parcels <= dispatchLimits.parcels && (parcels >= 1 || typed.trim() === '') ? parcels : undefined
+}
 
 /** Asks for the paper and the number of parcels, and prints the labels; the paper is remembered on the device. */
 export const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
@@ -21,9 +25,9 @@ export const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose
   const [fault, setFault] = useState<string>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const typed = parcels.trim()
-    if (isWrong(typed)) return setFault(texts.parcelsFault)
-    if (await print(labelsFile, { ids, size, parcels: typed })) onClose()
+    const count = parcelsIn(parcels)
+    if (count === undefined) return setFault(texts.parcelsFault)
+    if (await print(labelsFile, { ids, size, parcels: count === 0 ? '' : String(count) })) onClose()
   }
   return (
     <ModalWindow title={texts.title} width={420} onClose={onClose}>

@@ -5,10 +5,11 @@ import { excludedHighlights } from '../../../domain/product/product-highlight'
 import { reversedDate } from '../../../domain/product/received-date'
 import { shopToday } from '../../../domain/shared/calendar-date'
 import { piecesPerCase, stockOfCases } from '../../../domain/product/stock'
+import { faultOf } from '../../../domain/record/faults'
 import { type FormOf, formOf, newForm, valuesIn } from '../../../domain/record/form'
 import { money } from '../../../domain/record/kinds/numbers'
 import { lengthFaults } from '../../../domain/record/lengths'
-import { amountIn, countIn, numberText } from '../../../domain/record/typed-numbers'
+import { numberText, typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatCount } from '../../../domain/shared/money'
 import type { FormValues } from '../../../framework/declaration/endpoint'
 import { recordInputs } from '../../../framework/form/inputs/record-input'
@@ -46,7 +47,7 @@ export const nextProductValues = (entered: ProductFormValues, today?: string): P
 
 /** Pieces in the received cases; 0 if their number is invalid. */
 export const casesStock = ({ receivedCase, caseQuantity }: ProductFormValues): number =>
-  stockOfCases(countIn(receivedCase, 0) || 0, caseQuantity)
+  stockOfCases(typedCount(receivedCase, 0) || 0, caseQuantity)
 
 /** The stock: the typed one, or the pieces in the cases (specification 9: pricing rules). */
 export const stockText = (values: ProductFormValues): string =>
@@ -69,7 +70,7 @@ export const productFormValues = (stored: Product): ProductFormValues => {
 
 /** Calculates the margin from a typed selling price; it stays unchanged while no valid margin leads to that price. */
 export const withMargin = (values: ProductFormValues): ProductFormValues => {
-  const margin = values.isPriceTyped ? marginOf(amountIn(values.basePrice), amountIn(values.sellingPrice)) : undefined
+  const margin = values.isPriceTyped ? marginOf(typedAmount(values.basePrice), typedAmount(values.sellingPrice)) : undefined
   return margin === undefined ? values : { ...values, profitMarginPercentage: numberText(margin) }
 }
 
@@ -87,7 +88,7 @@ export const changeValues = (values: ProductFormValues, change: Partial<ProductF
 /** Field values for the rules of products (specification 5); NaN for an invalid number. */
 export const productInput = (values: ProductFormValues) => ({
   ...valuesIn(product, values),
-  stockQuantity: countIn(stockText(values)),
+  stockQuantity: typedCount(stockText(values)),
 })
 
 const sentNames = Object.keys(product.fields).flatMap((name) =>
@@ -139,7 +140,7 @@ export const merging = { valuesOf: productFormValues, merge: mergeValues }
 const texts = formTexts.stock
 
 const stockHelp = (values: ProductFormValues): string => {
-  const cases = [countIn(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
+  const cases = [typedCount(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
   const worked = texts.cases(...(cases.map(formatCount) as [string, string, string]))
   return values.isStockTyped ? texts.typed(worked) : texts.follows(worked)
 }
@@ -147,11 +148,17 @@ const stockHelp = (values: ProductFormValues): string => {
 const inStockHelp = (values: ProductFormValues): string =>
   values.inStock && productInput(values).stockQuantity === 0 ? texts.without : product.fields.inStock.help
 
+const typedPrice = money({ label: 'Selling Price', min: 0 })
+
+/** Why a typed selling price cannot be saved, both in rupees; a text that is no amount has a message of its own. */
+const priceFault = (basePrice: number, selling: number): string | undefined =>
+  sellingPriceFault(basePrice, selling) ?? faultOf(typedPrice, selling)
+
 export type InputName = keyof FormOf<typeof product> | 'sellingPrice'
 
 /** The inputs of the form. */
 export const inputs = recordInputs<ProductFormValues, InputName>(
-  { ...product.fields, sellingPrice: money({ label: 'Selling Price', min: 0 }) },
+  { ...product.fields, sellingPrice: typedPrice },
   {
     name: { isFirst: true },
     youtubeLink: { type: 'url', inputMode: 'url' },
@@ -184,7 +191,7 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') =
     ...lengthFaults(product, { ...values, productCode: '' }, { lineEnd: '\r\n' }),
     ...productFaults(productInput(values), when),
     // The margin has the bounds, but the price was typed.
-    ...(hasPrice ? { sellingPrice: sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) } : {}),
+    ...(hasPrice ? { sellingPrice: priceFault(typedAmount(basePrice), typedAmount(sellingPrice)) } : {}),
   }
 }
 

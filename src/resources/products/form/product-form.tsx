@@ -10,7 +10,7 @@ import { FormWindow } from '../../../framework/form/form-window'
 import { useCodeCheck } from '../../../framework/form/inputs/code'
 import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
 import { RecordColumns } from '../../../framework/form/inputs/record-columns'
-import { useRecordInputs } from '../../../framework/form/inputs/record-input'
+import { recordInputsExtra } from '../../../framework/form/inputs/record-input'
 import { useReference } from '../../../framework/form/inputs/reference'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -84,7 +84,7 @@ const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps)
       productCode: useCodeCheck('productCode', { ...code, isFixed: product !== undefined }),
       categoryId: categories,
       subcategoryId: useReference('subcategoryId', { ...subcategory, record: product, within: categories }),
-      numbers: useRecordInputs(inputs),
+      numbers: recordInputsExtra(inputs),
     },
     copy: product && { resource: 'products', id: product._id, updatedAt: product.updatedAt, ...merging },
     target: { resource: 'products', id: product?._id },

@@ -46,7 +46,6 @@ export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded:
             <RecordInput key={name} form={form} inputs={inputs} name={name} />
           ))}
         </SimpleGrid>
-        {form.extras.numbers.draw?.(form, false)}
       </Box>
       <Facts>
         <Fact label={texts.selling} strong>

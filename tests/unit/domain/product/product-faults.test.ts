@@ -47,6 +47,15 @@ describe('validation of a product', () => {
       expect(productFaults({ ...fine, [field]: value }, 'create')).toEqual({ [field]: sentenceOf(product.fields[field]) })
   })
 
+  it.each([
+    ['basePrice', 33.335, 'Base Price can have at most two decimals'],
+    ['discountPercentage', 33.333, 'Discount can have at most two decimals'],
+    ['profitMarginPercentage', 33.3333333, undefined],
+    ['profitMarginPercentage', 33.33333333, 'Profit Margin can have at most 7 decimals'],
+  ] as const)('rounds no decimals: %s of %d', (field, value, fault) => {
+    expect(productFaults({ ...fine, [field]: value }, 'create')[field]).toBe(fault)
+  })
+
   it('checks the code of new products only', () => {
     const wrong = { ...fine, productCode: 'A-' }
     expect(productFaults(wrong, 'create')).toEqual({ productCode: productCodeTexts.characters })

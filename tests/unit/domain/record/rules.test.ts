@@ -29,6 +29,7 @@ it('the error messages of a field include those of its rules', () => {
   expect(sentencesOf(deposit.fields.amount)).toEqual([
     'Amount cannot be negative',
     'Amount must be a multiple of 100',
+    'Amount can have at most two decimals',
     'Please enter an amount',
   ])
 })

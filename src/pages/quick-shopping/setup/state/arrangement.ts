@@ -1,4 +1,5 @@
 import { clampSerial, isArranged, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu/menu-order'
+import { typedNumber } from '../../../../domain/shared/typed/numbers'
 
 /** The displayed menu. */
 export type Arranged = readonly MenuCategory[]
@@ -15,7 +16,7 @@ export const withMovedProduct = (menu: Arranged, categoryId: string, from: numbe
  * serial numbers stay unique. Undefined for invalid input (specification 5: quick shopping serial number).
  */
 export const placeOfTyped = (typed: string, count: number): number | undefined => {
-  const serial = typed.trim() === '' ? undefined : clampSerial(Number(typed))
+  const serial = typed.trim() === '' ? undefined : clampSerial(typedNumber(typed))
   return serial === undefined ? undefined : Math.min(serial, count) - 1
 }
 

@@ -10,7 +10,7 @@ import { noVariables } from '../../../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../../../framework/form/drafts'
 import { FormPage } from '../../../../framework/form/form-page'
 import { RecordRows } from '../../../../framework/form/inputs/record-columns'
-import { namedFields, recordInputs, useRecordInputs } from '../../../../framework/form/inputs/record-input'
+import { namedFields, recordInputs, recordInputsExtra } from '../../../../framework/form/inputs/record-input'
 import { useReference } from '../../../../framework/form/inputs/reference'
 import type { FormDraft, FormErrors } from '../../../../framework/form/record-form'
 import { errorsAtFields } from '../../../../framework/form/server-errors'
@@ -62,7 +62,7 @@ const useLorry = () => {
     extras: {
       transportId: useReference('transportId', { ...dispatch.fields.transportId, resource: 'transports' }),
       typed: {
-        ...useRecordInputs(inputs),
+        ...recordInputsExtra(inputs),
         followersOf: (changed) =>
           changed.includes('rows') && changedKey.current !== undefined
             ? Object.keys(dispatchFields.fields).map((name) => cellOf(changedKey.current ?? '', name))

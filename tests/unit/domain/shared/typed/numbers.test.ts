@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount, formatMoney } from '../../../../../src/domain/shared/money'
-import { typedAmount, typedCount, typedNumber } from '../../../../../src/domain/shared/typed/numbers'
+import {
+  hasDecimals,
+  stepped,
+  typedAmount,
+  typedCount,
+  typedNumber,
+  typedPercent,
+} from '../../../../../src/domain/shared/typed/numbers'
 
 describe('a typed amount', () => {
   test.each([
@@ -83,7 +90,7 @@ describe('a typed amount', () => {
 })
 
 test('a count is a whole number with or without groups', () => {
-  expect(['12', '1,000', '1,00,000', ' ௧௨ ', '0'].map(typedCount)).toEqual([12, 1000, 100000, 12, 0])
+  expect(['12', '1,000', '1,00,000', ' ௧௨ ', '0'].map((typed) => typedCount(typed))).toEqual([12, 1000, 100000, 12, 0])
   for (const typed of ['', '1.5', '1.', '-3', '12,50', '₹5', '1e3']) expect(typedCount(typed)).toBeNaN()
   fc.assert(
     fc.property(fc.nat(), (count) => {
@@ -92,7 +99,57 @@ test('a count is a whole number with or without groups', () => {
   )
 })
 
+test('uses the given default when it is empty', () => {
+  expect([typedAmount('', 0), typedCount(' \u200b ', 0), typedAmount('x', 0)]).toEqual([0, 0, Number.NaN])
+})
+
+test('a percentage is a number with or without its sign', () => {
+  expect(['18', '18%', '12.5 %', '१८%'].map(typedPercent)).toEqual([18, 18, 12.5, 18])
+  for (const typed of ['', '%', '18%%', '%18']) expect(typedPercent(typed)).toBeNaN()
+})
+
+test('a sum of two decimals has two decimals, and a fraction of a paisa is one', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 3, max: 6 }), (paise, digit, place) => {
+      expect([hasDecimals(paise / 100, 2), hasDecimals(paise / 100 + 0.1 + 0.2, 2)]).toEqual([true, true])
+      expect(hasDecimals(Number(`${Math.floor(paise / 100)}.${'0'.repeat(place - 1)}${digit}`), 2)).toBe(false)
+    }),
+  )
+})
+
 test('a number may be negative and has no currency', () => {
   expect(['-1,200', '−0.125', '12.345', ' 7 '].map(typedNumber)).toEqual([-1200, -0.125, 12.345, 7])
   for (const typed of ['₹5', '5/-', '', '--1', '12,50']) expect(typedNumber(typed)).toBeNaN()
+})
+
+describe('an arrow key', () => {
+  test.each([
+    ['40', 0.01, '40.01'],
+    ['0.07', 0.01, '0.08'],
+    ['', 1, '1'],
+    ['0', -1, '0'],
+    ['99.99', 0.01, '99.99'],
+    ['12x', 1, undefined],
+  ])('changes %j by %d to %j', (typed, step, next) => {
+    expect(stepped(typed, step, { min: 0, max: 99.99 })).toBe(next)
+  })
+
+  test('also steps a negative number', () => {
+    expect([stepped('0', -1, { min: -2 }), stepped('-1', -1, { min: -2 }), stepped('-2', -1, { min: -2 })]).toEqual([
+      '-1',
+      '-2',
+      '-2',
+    ])
+  })
+
+  test('never leaves the bounds and never adds decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.01, -0.01, 1, -1), (hundredths, step) => {
+        const next = stepped(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
+        expect(next).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(Number(next)).toBeGreaterThanOrEqual(0)
+        expect(Number(next)).toBeLessThanOrEqual(99.99)
+      }),
+    )
+  })
 })
