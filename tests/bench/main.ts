@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { startStore, type Store } from '../support/browser/start-store'
-import { fillLargeMenu } from '../support/fill-menu'
+import { fillLargeCatalogue, fillLargeMenu } from '../support/fill-menu'
 import { fillProducts } from '../support/fill-products'
 import { fillStore } from '../support/fill-store'
 import { openBrowser, type Saved, signIn } from './browser'
@@ -12,6 +12,7 @@ import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
 import { benchLongList } from './long-list'
 import { benchInvoiceDocument } from './invoice-document'
+import { benchKeys } from './keys'
 import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchMenuDrag } from './menu-drag'
@@ -66,6 +67,11 @@ const withProducts = (products: number): Filling => ({
 const withLargeMenu: Filling = {
   name: '2,000 products, more than 1,000 of them in one category',
   fill: ({ dataDir }) => fillLargeMenu(dataDir),
+}
+
+const withLargeCatalogue: Filling = {
+  name: '2,000 products in 100 categories with 200 subcategories',
+  fill: ({ dataDir }) => fillLargeCatalogue(dataDir),
 }
 
 /** Starts a temporary store with this data. */
@@ -220,6 +226,7 @@ const parts: Part[] = [
   inBrowser('track-order', withOrders(10_000), benchTrackOrder),
   inBrowser('pay-queue', withOrders(10_000), benchPayQueue),
   inBrowser('categories', withProducts(1_000), benchCategories),
+  inBrowser('keys', withLargeCatalogue, benchKeys),
   inBrowser('menu-drag', withLargeMenu, benchMenuDrag),
   inBrowser('products-list', withProducts(manyProducts), benchProductsList),
   onStore('price-list-upload', withProducts(100), benchPriceListUpload),

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo } from 'react'
 import { createStyles } from '../../components/ui/core'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { typedCount } from '../../domain/shared/typed/numbers'
@@ -145,6 +145,45 @@ const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
   target.tabIndex = 0
 }
 
+/** Rows that are compared together at each key: comparing all of a large menu one by one would delay the key. */
+const perGroup = 50
+
+interface GroupProps {
+  products: readonly MenuProduct[]
+  pieces: TypedPieces
+  errors: FormErrors
+  onChange: (productId: string, typed: string) => void
+}
+
+const isSameGroup = (before: GroupProps, now: GroupProps): boolean =>
+  before.products === now.products &&
+  before.onChange === now.onChange &&
+  now.products.every(
+    ({ _id: id }) => before.pieces[id] === now.pieces[id] && before.errors[piecesOf(id)] === now.errors[piecesOf(id)],
+  )
+
+/** Some rows of a category, drawn again only when the pieces of one of them change. */
+const MenuGroup = memo(
+  ({ products, pieces, errors, onChange }: GroupProps) => (
+    <>
+      {products.map((product) => (
+        <MenuRow
+          key={product._id}
+          product={product}
+          typed={pieces[product._id]}
+          error={errors[piecesOf(product._id)]}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  ),
+  isSameGroup,
+)
+MenuGroup.displayName = 'MenuGroup'
+
+const groupsOf = (products: readonly MenuProduct[]): (readonly MenuProduct[])[] =>
+  Array.from({ length: Math.ceil(products.length / perGroup) }, (_, at) => products.slice(at * perGroup, (at + 1) * perGroup))
+
 interface MenuRowsProps {
   categories: readonly MenuCategory[]
   pieces: TypedPieces
@@ -158,6 +197,10 @@ interface MenuRowsProps {
 /** The menu in its saved order, with the pieces of an order typed down the column. */
 export const MenuRows = ({ categories, pieces, errors, list, onChange, onSearch }: MenuRowsProps) => {
   const { classes } = useStyles()
+  const sections = useMemo(
+    () => categories.map(({ _id, name, products }) => ({ _id, name, groups: groupsOf(products) })),
+    [categories],
+  )
   useEffect(() => {
     const inputs = list.current ? inputsIn(list.current) : []
     if (inputs[0] && !inputs.some(({ tabIndex }) => tabIndex === 0)) inputs[0].tabIndex = 0
@@ -165,17 +208,11 @@ export const MenuRows = ({ categories, pieces, errors, list, onChange, onSearch 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the inputs within
     <div ref={list} className={classes.list} onKeyDown={(event) => onKeyDown(event, onSearch)} onFocus={onFocus}>
-      {categories.map(({ _id, name, products }) => (
+      {sections.map(({ _id, name, groups }) => (
         <section key={_id} aria-label={name}>
           <h3>{name}</h3>
-          {products.map((product) => (
-            <MenuRow
-              key={product._id}
-              product={product}
-              typed={pieces[product._id]}
-              error={errors[piecesOf(product._id)]}
-              onChange={onChange}
-            />
+          {groups.map((group, at) => (
+            <MenuGroup key={at} products={group} pieces={pieces} errors={errors} onChange={onChange} />
           ))}
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { LoadingText } from '../../../components/loading-text'
 import { Box, Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { unseen } from '../../../components/visually-hidden'
@@ -36,17 +36,23 @@ import type { OpenForm } from './screen-state'
 const useListActions = (open: (form: OpenForm) => void, heading: RefObject<HTMLElement>): ListActions => {
   const { remove: removeCategory } = useDelete('categories')
   const { remove: removeSubcategory } = useDelete('subcategories')
-  const afterwards = (isGone: boolean): void => {
-    // The dialog first returns the focus to the button that is about to be removed.
-    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
-  }
-  return {
-    editCategory: ({ _id }) => open({ kind: 'edit', of: 'category', id: _id }),
-    editSubcategory: ({ _id }) => open({ kind: 'edit', of: 'subcategory', id: _id }),
-    addSubcategory: ({ _id }) => open({ kind: 'create', of: 'subcategory', within: _id }),
-    deleteCategory: (category) => void removeCategory(category).then(afterwards),
-    deleteSubcategory: (subcategory) => void removeSubcategory(subcategory).then(afterwards),
-  }
+  const latest = useRef({ removeCategory, removeSubcategory })
+  useEffect(() => {
+    latest.current = { removeCategory, removeSubcategory }
+  })
+  return useMemo(() => {
+    const afterwards = (isGone: boolean): void => {
+      // The dialog first returns the focus to the button that is about to be removed.
+      if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
+    }
+    return {
+      editCategory: ({ _id }) => open({ kind: 'edit', of: 'category', id: _id }),
+      editSubcategory: ({ _id }) => open({ kind: 'edit', of: 'subcategory', id: _id }),
+      addSubcategory: ({ _id }) => open({ kind: 'create', of: 'subcategory', within: _id }),
+      deleteCategory: (category) => void latest.current.removeCategory(category).then(afterwards),
+      deleteSubcategory: (subcategory) => void latest.current.removeSubcategory(subcategory).then(afterwards),
+    }
+  }, [open, heading])
 }
 
 /** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
@@ -65,8 +71,9 @@ const CategoriesScreen = () => {
   const searched = useExpanded(true)
   const screen = useScreenState(browsed.expandAll)
   const search = useSearch()
-  const isSearching = search.text.trim() !== ''
-  const expanded = isSearching ? searched : browsed
+  // The key itself is painted first, then the rows that it finds.
+  const sought = useDeferredValue(search.text.trim())
+  const expanded = sought === '' ? browsed : searched
   const [areDetailsShown, setDetailsShown] = useState(false)
   const detailsId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,8 +93,12 @@ const CategoriesScreen = () => {
     () => catalogueOf(categories.records, subcategories.records, figures.stats),
     [categories.records, subcategories.records, figures.stats],
   )
-  const found = useMemo(() => searchCatalogue(catalogue, search.text), [catalogue, search.text])
+  const found = useMemo(() => searchCatalogue(catalogue, sought), [catalogue, sought])
   const overview = useMemo(() => overviewOf(catalogue), [catalogue])
+
+  const { open } = screen
+  const createCategory = useCallback(() => open({ kind: 'create', of: 'category' }), [open])
+  const createSubcategory = useCallback(() => open({ kind: 'create', of: 'subcategory' }), [open])
 
   const isUnreadable = categories.error?.isMalformed === true
   if (categories.error && !categories.isThere && !isUnreadable) {
@@ -96,8 +107,6 @@ const CategoriesScreen = () => {
 
   const { stats } = figures
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.error || isUnreadable ? 'missing' : 'loading'
-  const createCategory = () => screen.open({ kind: 'create', of: 'category' })
-  const createSubcategory = () => screen.open({ kind: 'create', of: 'subcategory' })
 
   const refreshView = (): void => {
     const isCategories = screen.view === 'categories'
@@ -192,7 +201,7 @@ const CategoriesScreen = () => {
             view={screen.view}
             catalogue={catalogue}
             found={found}
-            isSearching={isSearching}
+            searched={sought}
             subcategories={subcategoriesState}
             expanded={expanded}
             actions={actions}

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Button, Skeleton, Text, UnstyledButton } from '../../../../components/ui/core'
+import { memo, useId } from 'react'
+import { Button, Skeleton, Text } from '../../../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../../../components/ui/icons'
 import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
@@ -39,7 +39,7 @@ export interface SubcategoryProps {
 }
 
 /** A subcategory below its category. */
-const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryProps) => {
+const SubcategoryLine = memo(({ entry, totalProducts, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   return (
     <li className={classes.line} data-record>
@@ -56,7 +56,8 @@ const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryProps) =>
       </div>
     </li>
   )
-}
+})
+SubcategoryLine.displayName = 'SubcategoryLine'
 
 /** True once the subcategories are loaded. */
 export type SubcategoriesState = 'there' | 'loading' | 'missing'
@@ -66,11 +67,13 @@ interface CategoryRowProps {
   totalProducts: number | undefined
   subcategories: SubcategoriesState
   isExpanded: boolean
-  onToggle: () => void
+  /** How many of its subcategories are rendered when it is expanded. */
+  lines: number
+  onToggle: (id: string) => void
   actions: ListActions
 }
 
-const Inside = ({ entry, totalProducts, subcategories, actions }: Omit<CategoryRowProps, 'isExpanded' | 'onToggle'>) => {
+const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<CategoryRowProps, 'isExpanded' | 'onToggle'>) => {
   const { classes } = useListStyles()
   if (subcategories === 'loading') return <Skeleton height={32} my="xs" />
   return (
@@ -82,7 +85,7 @@ const Inside = ({ entry, totalProducts, subcategories, actions }: Omit<CategoryR
         </Text>
       )}
       <ul className={classes.lines}>
-        {entry.subcategories.map((subcategory) => (
+        {entry.subcategories.slice(0, lines).map((subcategory) => (
           <SubcategoryLine key={subcategory.record._id} entry={subcategory} totalProducts={totalProducts} actions={actions} />
         ))}
       </ul>
@@ -102,7 +105,7 @@ const Inside = ({ entry, totalProducts, subcategories, actions }: Omit<CategoryR
 }
 
 /** A category, which expands to show its subcategories (specification 2: categories). */
-export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) => {
+export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowProps) => {
   const { entry, totalProducts, subcategories, actions } = row
   const { classes } = useListStyles()
   const insideId = useId()
@@ -110,10 +113,16 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
     <li className={classes.row}>
       <div className={classes.head} data-record>
         <h3 className={classes.heading}>
-          <UnstyledButton className={classes.toggle} aria-expanded={isExpanded} aria-controls={insideId} onClick={onToggle}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isExpanded}
+            aria-controls={insideId}
+            onClick={() => onToggle(entry.record._id)}
+          >
             <IconChevronRight size={20} aria-hidden />
             {entry.name}
-          </UnstyledButton>
+          </button>
         </h3>
         <div className={classes.figures}>
           <span className={classes.figure} data-inside>
@@ -134,4 +143,5 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
       </div>
     </li>
   )
-}
+})
+CategoryRow.displayName = 'CategoryRow'

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { EmptyState } from '../../../../components/empty-state'
+import { useRowsInReach } from '../../../../components/row/rows-in-reach'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '../../../../components/ui/core'
 import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
@@ -14,7 +15,7 @@ import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
 /** A subcategory with the name of its category (specification 2: categories). */
-const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryProps) => {
+const SubcategoryCard = memo(({ entry, totalProducts, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   const created = formatDay(entry.record.createdAt)
   return (
@@ -44,7 +45,8 @@ const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryProps) =>
       {created !== undefined && <span className={classes.figure}>{texts.created(created)}</span>}
     </li>
   )
-}
+})
+SubcategoryCard.displayName = 'SubcategoryCard'
 
 interface ListPanelProps {
   view: ViewName
@@ -52,7 +54,8 @@ interface ListPanelProps {
   catalogue: Catalogue
   /** The part that matches the search. */
   found: Catalogue
-  isSearching: boolean
+  /** What `found` was searched for; '' shows everything. */
+  searched: string
   subcategories: SubcategoriesState
   expanded: Expanded
   actions: ListActions
@@ -68,36 +71,54 @@ const Empty = ({ text, label, onCreate }: { text: string; label: string; onCreat
   </EmptyState>
 )
 
-const Categories = ({ found, subcategories, expanded, actions }: ListPanelProps) => {
+/** Categories with as many of their lines as are in reach. */
+const rowsOf = ({ found, expanded }: Pick<ListPanelProps, 'found' | 'expanded'>, count: number) => {
+  let left = count
+  return found.categories.flatMap((entry) => {
+    if (left <= 0) return []
+    const isExpanded = expanded.isExpanded(entry.record._id)
+    const lines = isExpanded ? Math.min(entry.subcategories.length, left) : 0
+    left -= 1 + lines
+    return [{ entry, isExpanded, lines }]
+  })
+}
+
+const Categories = (panel: ListPanelProps) => {
+  const { found, searched, subcategories, expanded, actions } = panel
   const { classes } = useListStyles()
+  const total = found.categories.length + found.subcategories.length
+  const { count, end } = useRowsInReach(searched, total)
   return (
-    <ul className={classes.list}>
-      {found.categories.map((entry) => {
-        const { _id } = entry.record
-        return (
+    <>
+      <ul className={classes.list}>
+        {rowsOf(panel, count).map((row) => (
           <CategoryRow
-            key={_id}
-            entry={entry}
+            key={row.entry.record._id}
+            {...row}
             totalProducts={found.totalProducts}
             subcategories={subcategories}
-            isExpanded={expanded.isExpanded(_id)}
-            onToggle={() => expanded.toggle(_id)}
+            onToggle={expanded.toggle}
             actions={actions}
           />
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
   )
 }
 
-const Subcategories = ({ found, actions }: ListPanelProps) => {
+const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
   const { classes } = useListStyles()
+  const { count, end } = useRowsInReach(searched, found.subcategories.length)
   return (
-    <ul className={classes.cards}>
-      {found.subcategories.map((entry) => (
-        <SubcategoryCard key={entry.record._id} entry={entry} totalProducts={found.totalProducts} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.cards}>
+        {found.subcategories.slice(0, count).map((entry) => (
+          <SubcategoryCard key={entry.record._id} entry={entry} totalProducts={found.totalProducts} actions={actions} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
   )
 }
 
@@ -108,9 +129,10 @@ const Found = ({ shown, all }: { shown: number; all: number }): ReactNode => (
   </Text>
 )
 
-/** The rows or cards of the chosen view, or an empty state. */
-export const ListPanel = (panel: ListPanelProps) => {
-  const { view, catalogue, found, isSearching, subcategories, onCreateCategory, onCreateSubcategory } = panel
+/** The rows or cards of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
+export const ListPanel = memo((panel: ListPanelProps) => {
+  const { view, catalogue, found, searched, subcategories, onCreateCategory, onCreateSubcategory } = panel
+  const isSearching = searched !== ''
   if (catalogue.categories.length === 0 && (view === 'categories' || catalogue.subcategories.length === 0)) {
     return <Empty text={texts.emptyCategories} label={texts.createCategory} onCreate={onCreateCategory} />
   }
@@ -140,4 +162,5 @@ export const ListPanel = (panel: ListPanelProps) => {
       <Subcategories {...panel} />
     </>
   )
-}
+})
+ListPanel.displayName = 'ListPanel'

@@ -1,4 +1,4 @@
-import { useCallback, useState, useDeferredValue, useEffect, useRef } from 'react'
+import { useCallback, useMemo, useState, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { readScreenState } from '../screen-state'
@@ -55,15 +55,19 @@ export const useExpanded = (initially: boolean) => {
   })
   const setAll = useCallback((next: boolean) => setExpanded({ all: next, except: new Set() }), [])
 
-  return {
-    isExpanded: (id: string) => all !== except.has(id),
-    toggle: (id: string) =>
+  const toggle = useCallback(
+    (id: string) =>
       setExpanded((before) => {
         const after = new Set(before.except)
         if (!after.delete(id)) after.add(id)
         return { ...before, except: after }
       }),
-    expandAll: useCallback(() => setAll(true), [setAll]),
-    collapseAll: useCallback(() => setAll(false), [setAll]),
-  }
+    [],
+  )
+  const expandAll = useCallback(() => setAll(true), [setAll])
+  const collapseAll = useCallback(() => setAll(false), [setAll])
+  return useMemo(
+    () => ({ isExpanded: (id: string) => all !== except.has(id), toggle, expandAll, collapseAll }),
+    [all, except, toggle, expandAll, collapseAll],
+  )
 }

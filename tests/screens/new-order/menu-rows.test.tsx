@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useCallback, useRef, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
+import { MenuRows } from '../../../src/pages/new-order/menu-rows'
+import { type TypedPieces, withPieces } from '../../../src/pages/new-order/new-order-values'
+
+afterEach(cleanup)
+
+/** Rows that were drawn, each of which reads the price of its product. */
+let drawn = 0
+
+/** A menu of 2,000 products, half of them in one category. */
+const menu = (): MenuCategory[] =>
+  [1000, 500, 500].map((count, at) => ({
+    _id: `c${at}`,
+    name: `Range ${at}`,
+    products: Array.from({ length: count }, (_, index) => {
+      const product = { _id: `p${at}-${index}`, name: `Rocket ${at}-${index}`, productCode: 'R', stockQuantity: 9 }
+      return Object.defineProperty(product, 'price', {
+        get: () => {
+          drawn += 1
+          return 10
+        },
+      }) as MenuProduct
+    }),
+  })) as MenuCategory[]
+
+const categories = menu()
+
+const Typing = () => {
+  const list = useRef<HTMLDivElement>(null)
+  const [pieces, setPieces] = useState<TypedPieces>({})
+  const change = useCallback((id: string, typed: string) => setPieces((before) => withPieces(before, id, typed)), [])
+  // Errors are another object at each key.
+  return <MenuRows categories={categories} pieces={pieces} errors={{}} list={list} onChange={change} onSearch={() => undefined} />
+}
+
+test('a key in a menu of 2,000 products draws the row of its product, and no other', () => {
+  render(<Typing />)
+  expect(drawn).toBeGreaterThanOrEqual(2_000)
+  const [, row] = screen.getAllByRole('textbox', { name: /Rocket 0-7/ })
+  drawn = 0
+  fireEvent.change(row as HTMLElement, { target: { value: '12' } })
+  expect(drawn).toBe(1)
+  expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
+})
