@@ -24,7 +24,7 @@ const menu = (): MenuCategory[] =>
         },
       }) as MenuProduct
     }),
-  })) as MenuCategory[]
+  }))
 
 const categories = menu()
 
