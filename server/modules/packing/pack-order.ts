@@ -253,8 +253,7 @@ export const recordShort = async (
           )
           const lines = mergedLines(linesAfterShort(before.items, short))
           const change: ItemsChange = {
-            lines,
-            reason,
+            ...{ lines, reason, missing: [{ productId, quantity }] },
             discount: ({ orderSummary }, after, packed) => discountAfterShort(orderSummary, after, packed),
           }
           const columns = await writeItems(tx, order, change, { products, now })

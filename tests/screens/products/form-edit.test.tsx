@@ -28,6 +28,21 @@ afterAll(() => admin.close())
 
 const writes = () => admin.sent.filter(({ call }) => call.startsWith('PUT '))
 
+test('adds received cases to the stock, also to what was sold meanwhile', async () => {
+  const product = await storeProducts.create({ caseQuantity: 'qty:10 box', receivedCase: 4, stockQuantity: 9 })
+  await openFor(admin, product._id)
+  await type({ 'Received Cases': '40' })
+  await expect.element(form.field('Stock Quantity')).toHaveValue('409')
+  await expect.element(form.dialog).toHaveTextContent('9 → 409 · 40 cases × 10 = 400 are added')
+  await form.dialog.getByRole('button', { name: 'Use cases × quantity' }).click()
+  await expect.element(form.field('Stock Quantity')).toHaveValue('400')
+  await form.dialog.getByRole('button', { name: 'Add 400' }).click()
+  await storeProducts.change(product._id, { stockQuantity: 7 })
+  await form.update.click()
+  await expectClosed()
+  expect(await storeProducts.get(product._id)).toMatchObject({ receivedCase: 40, stockQuantity: 407 })
+})
+
 test('shows the stored values, and saves only the changed ones', async () => {
   const product = await storeProducts.create({
     pictures: 2,

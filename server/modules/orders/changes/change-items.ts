@@ -32,6 +32,8 @@ export interface ItemsChange {
   /** In rupees; undefined keeps it, and a function gets the contents before and after the change. */
   discount?: number | ((before: OrderDocument, items: readonly OrderItem[], packed: Packed) => number) | undefined
   reason: string
+  /** Pieces that are taken out because they are not there: they do not go back to what can be sold. */
+  missing?: readonly WantedLine[]
 }
 
 /** The wanted lines: products that the order has keep their prices and snapshots, others are sold as they are now. */
@@ -73,7 +75,7 @@ const columnsOf = (tx: Transaction<Schema>, order: OrderRow, { orderSummary }: O
 export const writeItems = async (
   tx: Transaction<Schema>,
   order: OrderRow,
-  { lines, discount: given, reason }: ItemsChange,
+  { lines, discount: given, reason, missing = [] }: ItemsChange,
   { products, now }: { products: readonly ProductRow[]; now: number },
 ) => {
   assertChangeable(order)
@@ -85,7 +87,13 @@ export const writeItems = async (
   if (fault !== undefined) throw badRequest(fault)
   const isSame = movedPieces(piecesOf(before.items), piecesOf(items)).length === 0
   if (isSame && toPaise(discount) === toPaise(before.orderSummary.discount ?? 0)) throw conflict(texts.unchanged)
-  if (order.stock === 'taken') await movePieces(tx, movedPieces(piecesOf(before.items), piecesOf(items)))
+  if (order.stock === 'taken') {
+    const moves = movedPieces(piecesOf(before.items), piecesOf(items))
+    await movePieces(
+      tx,
+      mergedLines([...moves, ...missing]).filter(({ quantity }) => quantity !== 0),
+    )
+  }
   const orderSummary = orderTotals(pricedLines(items), packed, discount)
   const document = { ...before, items, orderSummary }
   await tx

@@ -27,7 +27,13 @@ export const formTexts = {
     typed: (worked: string) => `Entered by hand (${worked})`,
     /** '8 cases × 200 = 1,600' */
     cases: (cases: string, each: string, pieces: string) => `${cases} ${cases === '1' ? 'case' : 'cases'} × ${each} = ${pieces}`,
+    byHand: () => 'Entered by hand',
+    kept: () => 'Unchanged',
+    added: (worked: string) => `${worked} are added`,
+    changed: (before: string, after: string) => `${before} → ${after}`,
     followCases: 'Use cases × quantity',
+    add: (pieces: string) => `Add ${pieces}`,
+    keep: (pieces: string) => `Keep ${pieces}`,
   },
   prices: {
     selling: 'Customers pay',

@@ -22,8 +22,14 @@ const untyped = {
   sellingPrice: '',
   /** The selling price was typed last, and the margin follows from it; otherwise the price follows from the margin. */
   isPriceTyped: false,
-  /** The stock was typed, and does not follow from the cases any more (specification 9: pricing rules). */
-  isStockTyped: false,
+  /**
+   * Where the stock comes from: the cases, as that of a new product does (specification 9: pricing rules), what was typed, what was in
+   * stock, or that and the cases of a new delivery (docs/decisions/0079).
+   */
+  stockFrom: 'cases' as 'cases' | 'typed' | 'kept' | 'added',
+  /** The stock and the received cases of the stored product; '' for a new one. */
+  stockBefore: '',
+  casesBefore: '',
   /** The stock is not sent, so that the server leaves it unchanged (docs/decisions/0011). */
   isStockLeft: false,
 }
@@ -49,9 +55,13 @@ export const nextProductValues = (entered: ProductFormValues, today?: string): P
 export const casesStock = ({ receivedCase, caseQuantity }: ProductFormValues): number =>
   stockOfCases(typedCount(receivedCase, 0) || 0, caseQuantity)
 
-/** The stock: the typed one, or the pieces in the cases (specification 9: pricing rules). */
-export const stockText = (values: ProductFormValues): string =>
-  values.isStockTyped ? values.stockQuantity : String(casesStock(values))
+/** The stock, by where it comes from. */
+export const stockText = (values: ProductFormValues): string => {
+  const { stockFrom, stockQuantity, stockBefore } = values
+  if (stockFrom === 'typed') return stockQuantity
+  if (stockFrom === 'kept') return stockBefore
+  return String((stockFrom === 'added' ? typedCount(stockBefore, 0) || 0 : 0) + casesStock(values))
+}
 
 /** The selling price: the typed one, or base price plus margin; '' if these are invalid. */
 export const priceText = (values: ProductFormValues): string => {
@@ -62,11 +72,15 @@ export const priceText = (values: ProductFormValues): string => {
 
 /** The form of a stored product. */
 export const productFormValues = (stored: Product): ProductFormValues => {
-  const stock = stored.stockQuantity ?? 0
-  const values = { ...formOf(product, stored), ...untyped, stockQuantity: String(stock) }
-  // Sold pieces reduce the stock, but not the cases: the stock follows the cases only while both agree.
-  return { ...values, isStockTyped: stock !== casesStock(values) }
+  const stock = String(stored.stockQuantity ?? 0)
+  const form = formOf(product, stored)
+  // Sold pieces reduce the stock, but not the cases, so that a stored stock never follows the cases by itself.
+  return { ...form, ...untyped, stockQuantity: stock, stockFrom: 'kept', stockBefore: stock, casesBefore: form.receivedCase }
 }
+
+/** Cases that are typed for a stored product came in now: they are added to its stock, unless it was decided otherwise. */
+const stockOfDelivery = ({ stockFrom, casesBefore }: ProductFormValues, typed: string): Partial<ProductFormValues> =>
+  stockFrom === 'kept' || stockFrom === 'added' ? { stockFrom: typed === casesBefore ? 'kept' : 'added' } : {}
 
 /** Calculates the margin from a typed selling price; it stays unchanged while no valid margin leads to that price. */
 export const withMargin = (values: ProductFormValues): ProductFormValues => {
@@ -80,7 +94,8 @@ export const changeValues = (values: ProductFormValues, change: Partial<ProductF
     ...values,
     ...change,
     ...excludedHighlights(change),
-    ...(change.stockQuantity === undefined ? {} : { isStockTyped: true }),
+    ...(change.receivedCase === undefined ? {} : stockOfDelivery(values, change.receivedCase)),
+    ...(change.stockQuantity === undefined ? {} : { stockFrom: 'typed' }),
     ...(change.profitMarginPercentage === undefined ? {} : { isPriceTyped: false }),
     ...(change.sellingPrice === undefined ? {} : { isPriceTyped: true }),
   })
@@ -125,9 +140,20 @@ const together = [['categoryId', 'subcategoryId'] as const, ['featured', 'bestSe
 
 /** Merges the changes of two users to one product, because the whole product is sent (specification 7: PUT /products/{id}). */
 const mergeValues = ({ began, mine, stored }: Sides<ProductFormValues>, mergeForms: MergeForms): Merged<ProductFormValues> => {
+  // What was sold meanwhile is not restored: a delivery is added to what is left.
+  const { stockFrom, stockBefore } = mine.stockFrom === 'added' ? { ...mine, stockBefore: stored.stockBefore } : mine
+  const ours = { ...mine, stockFrom, stockBefore }
   // Calculated from merged cases, the stock could be one that neither user had.
-  const withStock = (values: ProductFormValues) => ({ ...values, stockQuantity: stockText(values), isStockTyped: true })
-  const sides = { began, mine: withStock(mine), stored: withStock(stored) }
+  const withStock = (values: ProductFormValues, stock: string): ProductFormValues => ({
+    ...values,
+    ...{ stockQuantity: stock, stockFrom: 'typed' },
+  })
+  const base = stockFrom === 'added' ? stockText(stored) : stockText(began)
+  const sides = {
+    began: withStock(began, base),
+    mine: withStock(ours, stockText(ours)),
+    stored: withStock(stored, stockText(stored)),
+  }
   const { values, conflicts } = mergeForms(sides, (form) => productPayload(form, 'edit', undefined), together)
   const isStockLeft = Object.is(productInput(began).stockQuantity, productInput(mine).stockQuantity)
   // A typed selling price is kept, whatever the stored cost is.
@@ -139,10 +165,33 @@ export const merging = { valuesOf: productFormValues, merge: mergeValues }
 
 const texts = formTexts.stock
 
-const stockHelp = (values: ProductFormValues): string => {
+/** '9 → 8,009', where the stock of a stored product changes. */
+const changed = ({ stockBefore }: ProductFormValues, after: string): string | undefined =>
+  stockBefore === '' || Object.is(typedCount(stockBefore), typedCount(after)) || Number.isNaN(typedCount(after))
+    ? undefined
+    : texts.changed(formatCount(typedCount(stockBefore)), formatCount(typedCount(after)))
+
+/** Under the stock: what it becomes, and where it comes from. */
+export const stockHelp = (values: ProductFormValues): string => {
   const cases = [typedCount(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
   const worked = texts.cases(...(cases.map(formatCount) as [string, string, string]))
-  return values.isStockTyped ? texts.typed(worked) : texts.follows(worked)
+  const isNew = values.stockBefore === ''
+  const where = { cases: texts.follows, typed: isNew ? texts.typed : texts.byHand, kept: texts.kept, added: texts.added }
+  return [changed(values, stockText(values)), where[values.stockFrom](worked)].filter(Boolean).join(' · ')
+}
+
+/** Where else the stock can come from, which the form offers. */
+export const otherStocks = (values: ProductFormValues): Partial<Record<ProductFormValues['stockFrom'], string>> => {
+  const { stockFrom, stockBefore } = values
+  const offered =
+    stockBefore === ''
+      ? { cases: texts.followCases }
+      : {
+          kept: texts.keep(formatCount(typedCount(stockBefore, 0) || 0)),
+          ...(casesStock(values) > 0 ? { added: texts.add(formatCount(casesStock(values))), cases: texts.followCases } : {}),
+        }
+  const { [stockFrom]: _current, ...others } = offered as Partial<Record<ProductFormValues['stockFrom'], string>>
+  return others
 }
 
 const inStockHelp = (values: ProductFormValues): string =>
@@ -176,7 +225,7 @@ export const inputs = recordInputs<ProductFormValues, InputName>(
       required: true,
       value: stockText,
       help: stockHelp,
-      follows: ['isStockTyped', 'receivedCase', 'caseQuantity'],
+      follows: ['stockFrom', 'receivedCase', 'caseQuantity'],
     },
     inStock: { help: inStockHelp },
   },
@@ -196,7 +245,7 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') =
 }
 
 /** Whether a change is one of price or stock. */
-export const concernsMoney = (changed: Partial<ProductFormValues>): boolean =>
-  (['basePrice', 'profitMarginPercentage', 'discountPercentage', 'sellingPrice', 'stockQuantity'] as const).some(
-    (field) => changed[field] !== undefined,
+export const concernsMoney = (change: Partial<ProductFormValues>): boolean =>
+  (['basePrice', 'profitMarginPercentage', 'discountPercentage', 'sellingPrice', 'stockQuantity', 'stockFrom'] as const).some(
+    (field) => change[field] !== undefined,
   )

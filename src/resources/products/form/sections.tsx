@@ -1,5 +1,5 @@
 import { Fact, Facts } from '../../../components/facts'
-import { Box, Button, SimpleGrid, Text } from '../../../components/ui/core'
+import { Box, Button, Group, SimpleGrid, Text } from '../../../components/ui/core'
 import { type PriceRule, type RuledPrices, savingOf } from '../../../domain/product/pricing'
 import { pricesOf, productFaults } from '../../../domain/product/product-faults'
 import { formatMoney } from '../../../domain/shared/money'
@@ -9,7 +9,7 @@ import { FixedField } from '../../../framework/form/inputs/text'
 import type { RecordForm } from '../../../framework/form/record-form'
 import { RoundedFrom } from '../parts/rounded-from'
 import { formTexts } from './form-texts'
-import { type InputName, inputs, type ProductFormValues, productInput, stockText } from './form-values'
+import { type InputName, inputs, otherStocks, type ProductFormValues, productInput, stockText } from './form-values'
 
 type ProductForm = RecordForm<ProductFormValues, 'numbers'>
 
@@ -66,15 +66,28 @@ export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded:
   )
 }
 
-/** What was received and what is in stock; the stock follows the cases until it is typed (specification 9: pricing rules). */
+interface StockChoicesProps {
+  values: ProductFormValues
+  choose: (stockFrom: ProductFormValues['stockFrom']) => void
+}
+
+const StockChoices = ({ values, choose }: StockChoicesProps) => (
+  <Group spacing="xs">
+    {Object.entries(otherStocks(values)).map(([stockFrom, label]) => (
+      <Button key={stockFrom} variant="default" onClick={() => choose(stockFrom as ProductFormValues['stockFrom'])}>
+        {label}
+      </Button>
+    ))}
+  </Group>
+)
+
+/** What was received and what is in stock (specification 9: pricing rules; docs/decisions/0079). */
 export const stockRows = ({ values, set }: ProductForm): RecordSection<InputName>['rows'] => [
   ['receivedDate', 'receivedCase'],
   'caseQuantity',
   ['stockQuantity', <FixedField key="total" name="totalAvailableQuantity" {...stockTexts.total} value={stockText(values)} />],
-  values.isStockTyped && (
-    <Button variant="default" sx={{ alignSelf: 'flex-start' }} onClick={() => set({ isStockTyped: false }, 'stockQuantity')}>
-      {stockTexts.followCases}
-    </Button>
+  Object.keys(otherStocks(values)).length > 0 && (
+    <StockChoices key="choices" values={values} choose={(stockFrom) => set({ stockFrom }, 'stockQuantity')} />
   ),
   'maxQuantityPerCustomer',
   'inStock',

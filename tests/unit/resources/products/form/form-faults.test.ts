@@ -62,7 +62,7 @@ describe('each error message of specification 5 is shown at its field', () => {
     [{ categoryId: 'gone' }, 'categoryId', 'Please select a category.'],
     [{ subcategoryId: '' }, 'subcategoryId', 'Please select a subcategory.'],
     [{ subcategoryId: 'of another category' }, 'subcategoryId', 'Please select a subcategory.'],
-    [{ stockQuantity: '', isStockTyped: true }, 'stockQuantity', 'Stock quantity must be a whole number, at least 0'],
+    [{ stockQuantity: '', stockFrom: 'typed' }, 'stockQuantity', 'Stock quantity must be a whole number, at least 0'],
     [{ receivedCase: '1.5' }, 'receivedCase', 'Received cases must be a whole number, at least 0'],
     [{ supplierPhone: '98765' }, 'supplierPhone', 'Please enter a valid 10-digit phone number.'],
     [{ maxQuantityPerCustomer: '0' }, 'maxQuantityPerCustomer', 'Maximum per customer must be a whole number, at least 1'],

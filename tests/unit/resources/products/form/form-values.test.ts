@@ -3,6 +3,8 @@ import type { Product } from '../../../../../src/domain/product/product'
 import { isEdited } from '../../../../../src/framework/form/drafts'
 import {
   casesStock,
+  stockHelp,
+  otherStocks,
   changeValues,
   newProductValues,
   nextProductValues,
@@ -105,7 +107,7 @@ describe('the stock', () => {
     expect([stockText(typed), casesStock(typed)]).toEqual(['480', 500])
     expect(stockText(changeValues(typed, { receivedCase: '6' }))).toBe('480')
     expect(stockText(changeValues(typed, { stockQuantity: '' }))).toBe('')
-    expect(stockText(changeValues(typed, { isStockTyped: false }))).toBe('500')
+    expect(stockText(changeValues(typed, { stockFrom: 'cases' }))).toBe('500')
   })
 })
 
@@ -176,7 +178,9 @@ describe('an existing product', () => {
       receivedCase: '5',
       stockQuantity: '500',
       isStockLeft: false,
-      isStockTyped: false,
+      stockFrom: 'kept',
+      stockBefore: '500',
+      casesBefore: '5',
       maxQuantityPerCustomer: '12',
       inStock: false,
       isActive: false,
@@ -187,10 +191,21 @@ describe('an existing product', () => {
     })
   })
 
-  test('has a stock that does not follow the cases once it differs from them', () => {
-    const sold = productFormValues({ ...product, stockQuantity: 493 })
-    expect(stockText(sold)).toBe('493')
-    expect(stockText(changeValues(sold, { receivedCase: '6' }))).toBe('493')
+  test('adds the cases that are typed to its stock, and offers what else they can mean', () => {
+    const sold = productFormValues({ ...product, stockQuantity: 9 })
+    expect([stockText(sold), stockHelp(sold)]).toEqual(['9', 'Unchanged'])
+    const received = changeValues(sold, { receivedCase: '40' })
+    expect(stockText(received)).toBe('4009')
+    expect(stockHelp(received)).toBe('9 → 4,009 · 40 cases × 100 = 4,000 are added')
+    expect(otherStocks(received)).toEqual({ kept: 'Keep 9', cases: 'Use cases × quantity' })
+    expect(stockText(changeValues(received, { stockFrom: 'kept' }))).toBe('9')
+    const set = changeValues(received, { stockFrom: 'cases' })
+    expect([stockText(set), stockHelp(set)]).toEqual(['4000', '9 → 4,000 · Follows the cases: 40 cases × 100 = 4,000'])
+    expect(stockText(changeValues(received, { receivedCase: '5' }))).toBe('9')
+    // A second delivery of as many cases as the last one.
+    expect(stockText(changeValues(sold, { stockFrom: 'added' }))).toBe('509')
+    const typed = changeValues(received, { stockQuantity: '12' })
+    expect([stockText(typed), stockText(changeValues(typed, { receivedCase: '41' }))]).toEqual(['12', '12'])
   })
 
   test('has empty inputs for null and missing values', () => {

@@ -20,6 +20,7 @@ const began: ProductFormValues = {
   tags: 'night, loud',
   receivedCase: '5',
   caseQuantity: 'qty:100 box',
+  ...{ stockQuantity: '500', stockFrom: 'kept', stockBefore: '500', casesBefore: '5' },
 }
 type Change = Partial<ProductFormValues>
 /** The form after a change; a category and its subcategory are set in two steps. */
@@ -79,28 +80,32 @@ describe('dependent fields', () => {
   })
 
   test('stock that was sold in the meantime is not restored', () => {
-    const { sent, conflicts } = merge({ name: 'Renamed' }, { stockQuantity: '493' })
+    const { sent, conflicts } = merge({ name: 'Renamed' }, { stockFrom: 'kept', stockBefore: '493' })
     expect(conflicts).toEqual([])
     expect(sent).toMatchObject({ name: 'Renamed' })
     expect(sent).not.toHaveProperty('stockQuantity')
     expect(sent).not.toHaveProperty('totalAvailableQuantity')
   })
 
-  test('a stock that follows from changed cases is sent', () => {
-    expect(merge({ receivedCase: '6' }, {}).sent).toMatchObject({ stockQuantity: 600, totalAvailableQuantity: 600 })
+  /** The product as it is stored after somebody else's change. */
+  const stock = (pieces: string, change: Change = {}): Change => ({ ...change, stockFrom: 'kept', stockBefore: pieces })
+
+  test('a delivery is added to what is left after others have sold', () => {
+    expect(merge({ receivedCase: '6' }, {}).sent).toMatchObject({ stockQuantity: 1100, totalAvailableQuantity: 1100 })
+    const { sent, conflicts } = merge({ receivedCase: '6' }, stock('493'))
+    expect(conflicts).toEqual([])
+    expect(sent).toMatchObject({ receivedCase: 6, stockQuantity: 1093 })
   })
 
-  test('case fields that both sides changed result in a conflict of the stock', () => {
-    const { sent, conflicts } = merge({ caseQuantity: 'qty:50 box' }, { receivedCase: '6' })
-    expect(conflicts).toEqual([{ field: 'stockQuantity', stored: 600, mine: 250 }])
-    expect(sent).toMatchObject({ caseQuantity: 'qty:50 box', receivedCase: 6, stockQuantity: 250 })
+  test('two deliveries are both asked about and both added', () => {
+    const { sent, conflicts } = merge({ receivedCase: '6' }, stock('1200', { receivedCase: '7' }))
+    expect(conflicts).toEqual([{ field: 'receivedCase', stored: 7, mine: 6 }])
+    expect(sent).toMatchObject({ receivedCase: 6, stockQuantity: 1800 })
   })
 
-  test('a typed stock is kept, even if somebody else changed the cases', () => {
+  test('a typed stock is kept, and asked about if somebody else changed it', () => {
     expect(merge({ stockQuantity: '480' }, { supplierName: 'Murugan' }).sent).toMatchObject({ stockQuantity: 480 })
-    expect(merge({ stockQuantity: '480' }, { receivedCase: '6' }).conflicts).toEqual([
-      { field: 'stockQuantity', stored: 600, mine: 480 },
-    ])
+    expect(merge({ stockQuantity: '480' }, stock('600')).conflicts).toEqual([{ field: 'stockQuantity', stored: 600, mine: 480 }])
   })
 })
 
