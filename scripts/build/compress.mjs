@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.ttf', '.webmanifest'])
+const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.ttf', '.wasm', '.webmanifest'])
 /** Size in bytes up to which compression is not worthwhile because of the headers. */
 const worthwhileBytes = 1024
 

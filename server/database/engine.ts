@@ -37,7 +37,7 @@ export interface Engine {
   /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
   /** SQL condition: the row's `search_text` contains all of `needles`, which must be lower case. */
-  contains(table: 'orders' | 'products', ...needles: string[]): Expression<SqlBool>
+  contains(table: 'orders' | 'order_numbers' | 'products', ...needles: string[]): Expression<SqlBool>
 }
 
 /** A trigram index needs at least three characters; shorter needles require a full scan. */
@@ -54,7 +54,7 @@ export const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<Sq
  * SQL condition: the row's `search_text` contains all needles, looked up at once in the trigram table, which intersects them several
  * times as fast as sets of rows.
  */
-const matches = (table: 'orders' | 'products', ...needles: string[]): Expression<SqlBool> => {
+const matches = (table: 'orders' | 'order_numbers' | 'products', ...needles: string[]): Expression<SqlBool> => {
   const short = needles.filter((needle) => !isIndexed(needle)).map((needle) => containsText(`${table}.search_text`, needle))
   const phrases = needles.filter(isIndexed).map((needle) => `"${needle.replaceAll('"', '""')}"`)
   if (phrases.length === 0) return allOf(short)
@@ -114,6 +114,9 @@ export const postgresEngine: Engine = {
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists order_numbers_search on order_numbers using gin (search_text gin_trgm_ops)`.execute(
+          tx,
+        )
         await sql`create index if not exists payments_search on payments using gin (reference gin_trgm_ops)
           where reference <> ''`.execute(tx)
         await sql`create index if not exists products_search on products using gin (search_text gin_trgm_ops)`.execute(tx)

@@ -46,6 +46,7 @@ export interface Schema {
   order_documents: { order_seq: number; document: string }
   order_sums: OrderSumsRow
   ready_orders: ReadyOrderRow
+  order_numbers: OrderNumbersRow
   order_changes: OrderChangeTable
   credit_notes: CreditNoteTable
   /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
@@ -155,6 +156,12 @@ export interface ReadyOrderRow {
   phone: string
   /** The district, if the customer named no town. */
   town: string
+}
+
+/** By which numbers an order is found: of its invoice, its credit notes and its payments; triggers keep these rows. */
+interface OrderNumbersRow extends Searched {
+  /** That of the order. */
+  seq: number
 }
 
 /** Oldest first by `seq`. */

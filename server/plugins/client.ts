@@ -106,6 +106,8 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
         const sources = inline.find((each) => path.basename(file).startsWith(each.file))?.sources
         if (sources) allowScripts(reply, sources)
         if (hashed && !file.includes('.worker-')) takePoliciesOff(reply)
+        // The shaper of documents is WebAssembly (docs/decisions/0073), which no page runs.
+        else if (hashed) allowScripts(reply, "'wasm-unsafe-eval'")
         reply.header('cache-control', hashed ? oneYear : 'no-cache')
       },
     })

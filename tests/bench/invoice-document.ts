@@ -1,4 +1,4 @@
-import { documentFonts } from '../../server/documents/fonts'
+import { allFonts } from '../support/documents/all-fonts'
 import { renderInvoice } from '../../src/documents/invoice'
 import { gstin, invoiceOf, linesOf } from '../support/documents/invoice-data'
 import { bytes, heading, median, ms, table } from './figures'
@@ -29,7 +29,7 @@ const tamilLines = (count: number): ReturnType<typeof linesOf> => {
  * @returns whether 400 lines take less than 1 s and 200 KB, and the first rendering of the Tamil lines less than 5 s
  */
 export const benchInvoiceDocument = async (): Promise<boolean> => {
-  const fonts = await documentFonts()
+  const fonts = await allFonts()
   const tamil = invoiceOf(tamilLines(500), { tax })
   const [first = Number.NaN, ...again] = await processorTimes(4, async () => void (await renderInvoice(tamil, fonts)))
   heading('Tax invoice as PDF, with fonts loaded, median of nine')

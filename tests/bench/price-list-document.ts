@@ -1,4 +1,4 @@
-import { documentFonts } from '../../server/documents/fonts'
+import { allFonts } from '../support/documents/all-fonts'
 import { renderPriceList } from '../../src/documents/price-list'
 import { categoriesOf, priceListOf } from '../support/documents/price-list-data'
 import { bytes, heading, median, ms, table } from './figures'
@@ -13,7 +13,7 @@ const budget = { ms: 3_000, bytes: 500_000 } as const
  */
 export const benchPriceListDocument = async (): Promise<boolean> => {
   heading('Price list as PDF, 2,000 products in 40 categories')
-  const fonts = await documentFonts()
+  const fonts = await allFonts()
   const data = priceListOf(categoriesOf(...Array.from({ length: 40 }, () => 50)))
   let size = 0
   const times = await processorTimes(5, async () => {

@@ -1,3 +1,4 @@
+import { orderNumbers } from './0043-order-numbers'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -65,4 +66,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0031-payment-sums': paymentSums(engine),
   '0032-ready-orders': readyOrders(engine),
   '0040-request-keys': requestKeys,
+  '0043-order-numbers': orderNumbers(engine),
 })

@@ -82,6 +82,14 @@ const isToReview = sql<SqlBool>`(
   orders.payment_status = 'pending' and orders.order_status <> 'cancelled' and orders.payment_screenshot is not null
 )`
 
+/** Whether an order contains all needles itself, or its invoice, its credit notes and its payments do. */
+const isFound = (engine: Database['engine'], needles: readonly string[]): Condition => {
+  const isInOrder = engine.contains('orders', ...needles)
+  if (needles.length === 0) return isInOrder
+  const isInNumbers = sql`orders.seq in (select order_numbers.seq from order_numbers where ${engine.contains('order_numbers', ...needles)})`
+  return sql<SqlBool>`(${isInOrder} or ${isInNumbers})`
+}
+
 const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
   const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, from, to } = filter
   return [
@@ -91,7 +99,7 @@ const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
     ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
     ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
     ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
-    engine.contains('orders', ...searchNeedles(search ?? '')),
+    isFound(engine, searchNeedles(search ?? '')),
   ]
 }
 

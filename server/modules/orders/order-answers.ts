@@ -99,4 +99,4 @@ export const ordersSummaryAnswer = dataAnswer(
   }),
 )
 
-export const invoiceAnswer = messageAnswer(z.object({ invoiceNumber: text, generatedAt: timeAnswer }))
+export const invoiceAnswer = messageAnswer(z.object({ invoiceNumber: text, generatedAt: timeAnswer, unprintable: z.array(text) }))

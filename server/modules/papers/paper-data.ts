@@ -26,6 +26,7 @@ import { findOrders } from '../orders/order-repository'
 import { documentOf, type OrderDocument, type StoredOrder } from '../orders/order-row'
 import { placesOfProducts } from '../quick-shopping/shelf-places'
 import { readSetting } from '../store/settings-repository'
+import { localPhone } from '../../../src/domain/shared/phone'
 import { storeNameOf } from '../store/store-profile'
 import { papersTexts as texts } from './papers-texts'
 
@@ -86,11 +87,12 @@ const receiverOf = (
   const { name, phone, address } = partyOf(customerDetails, '')
   const { nearestTown, district } = customerDetails.address ?? {}
   const distinct = (words: readonly string[]): string => [...new Set(words)].join(', ')
+  const called = customerDetails.deliveryContact?.trim() || phone
   return {
     orderId,
     name,
-    // Whom the driver calls.
-    phone: customerDetails.deliveryContact?.trim() || phone,
+    phone: called,
+    ownPhone: localPhone(called) === localPhone(phone) ? '' : phone,
     address,
     town: distinct(dispatches.map(({ to_branch }) => to_branch)) || nearestTown?.trim() || (district ?? ''),
     transport: distinct(dispatches.map(({ transport_name }) => transport_name)) || deliveryMethod,

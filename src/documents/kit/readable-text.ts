@@ -1,12 +1,14 @@
+import { fontScriptOf } from '../document-fonts'
+
 /** Characters without width: controls, joiners, direction marks, variation selectors. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-const tamil = /\p{Script=Tamil}/u
-/** Prevents two Tamil letters from joining, so it belongs to the spelling of a word. */
-const nonJoiner = '\u200c'
-/** Removes the inherent vowel of a Tamil letter, which may then join with the next one. */
-const pulli = '\u0bcd'
-/** More marks on one letter would overlap the adjacent lines. */
-const longestCluster = 8
+/** Keep two letters of these scripts apart, or join them, so they belong to the spelling of a word. */
+const joiner = /[\u200c\u200d]/
+/** Removes the inherent vowel of a letter in the scripts of India, which then may join with the next one. */
+const vowelKiller = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/
+const mark = /\p{M}/u
+/** More marks on one letter would overlap the adjacent lines; the longest joined letters have five of them. */
+const most = { characters: 16, marks: 7 } as const
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -25,18 +27,21 @@ export const wordsOf = (text: string): string[] =>
  */
 export const clustersOf = (word: string): string[] =>
   Array.from(segmenter.segment(word), ({ segment }) => {
-    const kept = [...segment].filter(
-      (character) => !invisible.test(character) || (character === nonJoiner && tamil.test(segment)),
-    )
-    return kept.slice(0, longestCluster).join('')
+    let marks = 0
+    const kept = [...segment].filter((character) => {
+      if (invisible.test(character)) return joiner.test(character) && fontScriptOf(segment) !== undefined
+      if (mark.test(character)) marks += 1
+      return marks <= most.marks
+    })
+    return kept.slice(0, most.characters).join('')
   }).filter((cluster) => cluster !== '')
 
-/** Merges clusters in which a Tamil letter without a vowel joins the next letter: 'க்ஷ', 'ஸ்ரீ'. */
+/** Merges clusters in which a letter without a vowel joins the next letter: 'க்ஷ', 'ஸ்ரீ', 'ಕ್ಷ'. */
 export const syllablesOf = (clusters: readonly string[]): string[] => {
   const syllables: string[] = []
   for (const cluster of clusters) {
     const before = syllables.at(-1)
-    if (before?.endsWith(pulli)) syllables[syllables.length - 1] = before + cluster
+    if (before !== undefined && vowelKiller.test(before)) syllables[syllables.length - 1] = before + cluster
     else syllables.push(cluster)
   }
   return syllables
@@ -48,5 +53,3 @@ export const plainText = (text: string): string =>
     .map((word) => clustersOf(word).join(''))
     .filter((word) => word !== '')
     .join(' ')
-
-export const isTamil = (text: string): boolean => tamil.test(text)

@@ -1,6 +1,7 @@
-import type { DocumentFonts } from '../document-fonts'
-import { openFace, type Face, type Piece, type ShapingBudget } from './face'
-import { clustersOf, isTamil, wordsOf } from './readable-text'
+import { type DocumentFonts, type FontFiles, type FontScript, fontScriptOf } from '../document-fonts'
+import { openFace, type Face, type Piece } from './face'
+import { clustersOf, syllablesOf, wordsOf } from './readable-text'
+import { type Direction, directionOf, visualRuns } from './visual-order'
 
 export type Weight = 'regular' | 'bold'
 
@@ -31,11 +32,12 @@ export interface Typesetter {
 /** Replaces a character that no font has; DejaVu Sans contains it. */
 const placeholder = '\u25a1'
 const ellipsis = '…'
-/**
- * UTF-16 units of a document that are shaped as whole words, each word once: about 700 names, and at most half a second
- * of CPU time.
- */
-const mostShaped = 10_000
+
+/** A word of a line, or a part of one. */
+interface SetWord {
+  text: string
+  set: SetText
+}
 
 const joined = (parts: readonly SetText[]): SetText => ({
   pieces: parts.flatMap(({ pieces }) => pieces),
@@ -44,20 +46,30 @@ const joined = (parts: readonly SetText[]): SetText => ({
 
 /** @throws Error when a font cannot be parsed */
 export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
-  const budget: ShapingBudget = { left: mostShaped }
-  const open = (name: string, file: Uint8Array): Face => openFace(name, file, budget)
-  const faces = {
-    regular: { latin: open('LatinRegular', fonts.regular), tamil: open('TamilRegular', fonts.tamil) },
-    bold: { latin: open('LatinBold', fonts.bold), tamil: open('TamilBold', fonts.tamilBold) },
-  }
+  const pair = (script: string, { regular, bold }: FontFiles): Record<Weight, Face> => ({
+    regular: openFace(`${script}Regular`, regular),
+    bold: openFace(`${script}Bold`, bold),
+  })
+  const latin = pair('Latin', fonts.latin)
+  const own = new Map(Object.entries(fonts.scripts).map(([script, files]) => [script as FontScript, pair(script, files)]))
+  const all = [latin, ...own.values()]
 
   const faceFor = (cluster: string, weight: Weight): Face | undefined => {
-    const { latin, tamil } = faces[weight]
-    return (isTamil(cluster) ? [tamil, latin] : [latin, tamil]).find((face) => face.has(cluster))
+    const script = fontScriptOf(cluster)
+    const first = script && own.get(script)?.[weight]
+    return first?.has(cluster) ? first : all.map((faces) => faces[weight]).find((face) => face.has(cluster))
   }
 
-  /** Clusters in the same font are shaped together, because adjacent letters interact. */
-  const setClusters = (clusters: readonly string[], weight: Weight): SetText => {
+  /**
+   * Clusters in the same font are shaped together, because adjacent letters interact.
+   *
+   * @param clusters in the order in which they are read
+   */
+  const setClusters = (
+    clusters: readonly string[],
+    weight: Weight,
+    isRightToLeft = directionOf(clusters.join('')) === 'rtl',
+  ): SetText => {
     const runs: { face: Face | undefined; clusters: string[] }[] = []
     for (const cluster of clusters) {
       const face = faceFor(cluster, weight)
@@ -65,15 +77,11 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
       if (last !== undefined && last.face === face) last.clusters.push(cluster)
       else runs.push({ face, clusters: [cluster] })
     }
-    const pieces = runs.map(({ face, clusters: run }) =>
-      face === undefined
-        ? faces[weight].latin.shape(
-            run.map(() => placeholder),
-            run.join(''),
-          )
-        : face.shape(run),
-    )
-    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) }
+    const pieces = runs.map(({ face = latin[weight], clusters: run }) => {
+      const shown = face.has(run.join('')) ? run : run.map(() => placeholder)
+      return face.shape(shown, { isRightToLeft, meant: run.join('') })
+    })
+    return { pieces: isRightToLeft ? pieces.reverse() : pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) }
   }
 
   const known = { regular: new Map<string, SetText>(), bold: new Map<string, SetText>() }
@@ -87,16 +95,16 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
   }
 
   const space = (weight: Weight): SetText => {
-    const piece = faces[weight].latin.shape([' '])
+    const piece = latin[weight].shape([' '])
     return { pieces: [piece], width: piece.width }
   }
   const spaces = { regular: space('regular'), bold: space('bold') }
 
   /** Splits a word into parts that fit; a character that is wider than the line gets a line of its own. */
-  const broken = (word: string, weight: Weight, most: number): SetText[] => {
+  const broken = (word: string, weight: Weight, most: number): SetWord[] => {
     const stretches: string[][] = []
     let width = 0
-    for (const cluster of clustersOf(word)) {
+    for (const cluster of syllablesOf(clustersOf(word))) {
       const more = setWord(cluster, weight).width
       const last = stretches.at(-1)
       if (last === undefined || width + more > most) {
@@ -107,53 +115,73 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
         width += more
       }
     }
-    return stretches.map((stretch) => setClusters(stretch, weight))
+    return stretches.map((stretch) => ({ text: stretch.join(''), set: setClusters(stretch, weight) }))
   }
 
-  const withSpaces = (words: readonly SetText[], weight: Weight): SetText =>
-    joined(words.flatMap((word, index) => (index === 0 ? [word] : [spaces[weight], word])))
+  const wordOf = (written: string, weight: Weight): SetWord => ({
+    text: clustersOf(written).join(''),
+    set: setWord(written, weight),
+  })
 
-  const shortened = (words: readonly SetText[], weight: Weight, most: number): SetText => {
-    const end = setWord(ellipsis, weight)
+  /** @param direction of the whole text; undefined if nothing in it is written from right to left */
+  const setLine = (words: readonly SetWord[], weight: Weight, direction: Direction | undefined): SetText => {
+    if (direction === undefined) return joined(words.flatMap(({ set }, index) => (index === 0 ? [set] : [spaces[weight], set])))
+    const runs = visualRuns(words.map(({ text }) => text).join(' '), direction)
+    return joined(runs.map(({ text, isRightToLeft }) => setClusters(clustersOf(text), weight, isRightToLeft)))
+  }
+
+  /** A line that goes on: the last word is followed by …, without a space. */
+  const ended = (words: readonly SetWord[], weight: Weight): SetWord[] => {
+    const end = wordOf(ellipsis, weight)
+    const last = words.at(-1)
+    return last === undefined ? [end] : [...words.slice(0, -1), { text: last.text + end.text, set: joined([last.set, end.set]) }]
+  }
+
+  const shortened = (words: readonly SetWord[], weight: Weight, most: number, direction: Direction | undefined): SetText => {
     const kept = [...words]
-    while (kept.length > 0 && withSpaces(kept, weight).width + end.width > most) kept.pop()
-    return kept.length === 0 ? end : joined([withSpaces(kept, weight), end])
+    while (kept.length > 0 && setLine(ended(kept, weight), weight, undefined).width > most) kept.pop()
+    return setLine(ended(kept, weight), weight, direction)
   }
 
   return {
-    faces: [faces.regular.latin, faces.bold.latin, faces.regular.tamil, faces.bold.tamil],
+    faces: all.flatMap(({ regular, bold }) => [regular, bold]),
     shows: (text, weight) =>
       wordsOf(text).every((word) => clustersOf(word).every((cluster) => faceFor(cluster, weight) !== undefined)),
     line: (text, weight) =>
-      withSpaces(
-        wordsOf(text).map((word) => setWord(word, weight)),
+      setLine(
+        wordsOf(text).map((word) => wordOf(word, weight)),
         weight,
+        directionOf(text),
       ),
     lines(text, weight, size, width, mostLines) {
       const most = (width / size) * 1000
-      const lines: SetText[][] = []
+      const direction = directionOf(text)
+      const lines: SetWord[][] = []
       let filled = 0
-      const put = (word: SetText): void => {
+      const put = (word: SetWord): void => {
         const last = lines.at(-1)
-        if (last === undefined || filled + spaces[weight].width + word.width > most) {
+        const needed = word.set.width
+        if (last === undefined || filled + spaces[weight].width + needed > most) {
           lines.push([word])
-          filled = word.width
+          filled = needed
         } else {
           last.push(word)
-          filled += spaces[weight].width + word.width
+          filled += spaces[weight].width + needed
         }
       }
       for (const written of wordsOf(text)) {
-        const word = setWord(written, weight)
-        if (word.pieces.length === 0) continue
-        if (word.width <= most) put(word)
+        const word = wordOf(written, weight)
+        if (word.text === '') continue
+        if (word.set.width <= most) put(word)
         // Leaves space for … behind a part that fills a line.
         else for (const stretch of broken(written, weight, most - setWord(ellipsis, weight).width)) put(stretch)
         if (lines.length > mostLines) break
       }
-      const shown = lines.slice(0, mostLines).map((words) => withSpaces(words, weight))
+      const shown = lines.slice(0, mostLines).map((words) => setLine(words, weight, direction))
       const cut = lines[mostLines - 1]
-      return lines.length > mostLines && cut !== undefined ? [...shown.slice(0, -1), shortened(cut, weight, most)] : shown
+      return lines.length > mostLines && cut !== undefined
+        ? [...shown.slice(0, -1), shortened(cut, weight, most, direction)]
+        : shown
     },
   }
 }

@@ -91,13 +91,13 @@ const drawEnd = (paper: Paper, lines: readonly Line[]): void => {
 }
 
 const drawOrder = (paper: Paper, { store }: PackingListsData, order: PackingListOrder): void => {
-  const { orderId, name, phone, address, town, transport, notes, orderDate, unpaid, shelves } = order
+  const { orderId, name, phone, ownPhone, address, town, transport, notes, orderDate, unpaid, shelves } = order
   paper.mark(orderId)
   drawPaperHead(paper, {
     title: orderId,
     subtitle: texts.title,
     aside: [store.name, texts.ordered(formatDay(orderDate) ?? orderDate)],
-    left: { name, lines: [phone], small: address },
+    left: { name, lines: [phone], small: ownPhone === '' ? address : [paperTexts.ownPhone(ownPhone), ...address] },
     facts: [
       [texts.town, town],
       [texts.transport, transport],

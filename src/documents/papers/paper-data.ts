@@ -13,7 +13,10 @@ interface PaperData {
 export interface Receiver {
   orderId: string
   name: string
+  /** Whom the driver calls. */
   phone: string
+  /** The customer's own number; '' where the driver calls it. */
+  ownPhone: string
   /** Where the parcels go: the branch of the lorry service, or the customer's town. */
   town: string
   /** Address lines, without empty ones. */

@@ -9,6 +9,7 @@ const parcels = (count: number): string => counted(count, 'parcel', 'parcels')
 
 /** Texts of the papers of packing. */
 export const paperTexts = {
+  ownPhone: (phone: string) => `Customer: ${phone}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pageOf: (orderId: string, page: number, pages: number) => `${orderId} · Page ${page} of ${pages}`,
   footer: (store: string, day: string) => `${store} · printed ${day}`,

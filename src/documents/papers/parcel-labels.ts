@@ -5,6 +5,7 @@ import { openPaper, type Paper } from '../kit/paper'
 import { widthAt } from '../kit/pen'
 import { drawQrCode } from '../kit/qr-code'
 import type { LabelledOrder, ParcelLabelsData } from './paper-data'
+import type { SetText } from '../kit/typesetter'
 import { paperTexts } from './paper-texts'
 
 const texts = paperTexts.label
@@ -28,22 +29,52 @@ interface Area {
 const townSizes = { oneLine: [42, 34], twoLines: [28, 22, 17] } as const
 const orderIdSizes = [19, 16, 13, 10] as const
 const parcelSizes = [18, 15, 12] as const
-const sizes = { name: 17, phone: 19, address: 10, label: 8.5, transport: 13, small: 8 } as const
-/** Most lines of each text. With them, the longest texts fit above the part at the bottom. */
-const most = { town: 2, name: 2, address: 5, transport: 2, parcel: 2, store: 2 } as const
+const transportSizes = [13, 11, 9] as const
+const sizes = { phone: 19, ownPhone: 12, label: 8.5, small: 8 } as const
+/** Sizes of name and address: the first with which all of both fits. */
+const receiverSizes = [
+  { name: 17, address: 12 },
+  { name: 17, address: 11 },
+  { name: 17, address: 10 },
+  { name: 14, address: 10 },
+  { name: 12, address: 9 },
+  { name: 10, address: 8 },
+] as const
+/** Most lines of each text; name and address have those for which there is room, and at least one. */
+const most = { town: 2, transport: 2, parcel: 2, store: 2 } as const
 const leading = 1.22
 const qr = { side: millimetres(30), gap: 8 } as const
 
-type Put = (text: string, size: number, weight: 'regular' | 'bold', lines: number) => void
+/** Texts of one kind, one below the other. */
+interface Block {
+  texts: readonly string[]
+  size: number
+  weight: 'regular' | 'bold'
+  /** Most lines of each text; as many as it needs when absent. */
+  lines?: number
+  /** Space above, in points. */
+  above?: number
+}
 
-/** Draws texts one below the other within an area, from `y` on. */
-const writer = ({ pen, set }: Paper, { x, width }: Area, y: { at: number }): Put => {
-  return (text, size, weight, lines) => {
-    for (const line of set.lines(text, weight, size, width, lines)) {
-      y.at += size * leading
-      pen.text(line, x, y.at, { size, colour: black })
-    }
-  }
+/** Lines of the longest text that an order accepts, in the smallest size. */
+const anyLines = 60
+
+const setBlock = ({ set }: Paper, { texts: written, weight, size, lines = anyLines }: Block, width: number): SetText[] =>
+  written.flatMap((text) => set.lines(text, weight, size, width, lines))
+
+const heightOf = (paper: Paper, block: Block, width: number): number => {
+  const lines = setBlock(paper, block, width)
+  return lines.length === 0 ? 0 : (block.above ?? 0) + lines.length * block.size * leading
+}
+
+/** Draws a block below `y`; returns the y of its last baseline. */
+const drawBlock = (paper: Paper, block: Block, { x, width }: Area, y: number): number => {
+  const lines = setBlock(paper, block, width)
+  const top = lines.length === 0 ? y : y + (block.above ?? 0)
+  lines.forEach((line, index) => {
+    paper.pen.text(line, x, top + (index + 1) * block.size * leading, { size: block.size, colour: black })
+  })
+  return top + lines.length * block.size * leading
 }
 
 /** The first font size at which a text has at most so many lines; undefined if there is none. */
@@ -53,53 +84,101 @@ const fittingSize = ({ set }: Paper, text: string, width: number, lines: number,
 const rule = ({ pen }: Paper, { x, width }: Area, y: number): void =>
   pen.line({ x, y }, { x: x + width, y }, { width: 1, colour: black })
 
-/** Draws who receives the parcel, from the top of the area. */
-const drawReceiver = (paper: Paper, area: Area, order: LabelledOrder): void => {
-  const { town, name, phone, address, transport } = order
-  const y = { at: area.y - 6 }
-  const put = writer(paper, area, y)
+/** Sets texts in as many lines as there is room for, shared from the first to the last; each has one. */
+const limited = (paper: Paper, block: Block, width: number, room: number): Block[] => {
+  let left = Math.max(block.texts.length, Math.floor(room / (block.size * leading)))
+  return block.texts.map((text, index) => {
+    const lines = Math.min(setBlock(paper, { ...block, texts: [text] }, width).length, left - (block.texts.length - index - 1))
+    left -= lines
+    return { ...block, texts: [text], lines }
+  })
+}
+
+/** What is written about the receiver below the town, in the largest sizes with which it fits. */
+const receiverBlocks = (paper: Paper, width: number, order: LabelledOrder, room: number): Block[] => {
+  const { name, phone, ownPhone, address, transport } = order
+  const transportSize = fittingSize(paper, transport, width, most.transport, transportSizes) ?? transportSizes[2]
+  const sized = (size: (typeof receiverSizes)[number]) => ({
+    name: { texts: [name], size: size.name, weight: 'bold' } satisfies Block,
+    phones: [
+      { texts: [phone], size: sizes.phone, weight: 'bold', lines: 1 },
+      { texts: ownPhone === '' ? [] : [paperTexts.ownPhone(ownPhone)], size: sizes.ownPhone, weight: 'bold', lines: 1 },
+    ] satisfies Block[],
+    address: { texts: address, size: size.address, weight: 'regular', above: 2 } satisfies Block,
+    transport: (transport === ''
+      ? []
+      : [
+          { texts: [texts.transport], size: sizes.label, weight: 'regular', lines: 1, above: 5 },
+          { texts: [transport], size: transportSize, weight: 'bold', lines: most.transport },
+        ]) satisfies Block[],
+  })
+  const height = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + heightOf(paper, block, width), 0)
+  const all = receiverSizes.map(sized)
+  const fitting = all.find((each) => height([each.name, ...each.phones, each.address, ...each.transport]) <= room)
+  if (fitting) return [fitting.name, ...fitting.phones, fitting.address, ...fitting.transport]
+  const smallest = sized(receiverSizes[5])
+  const left = room - height([...smallest.phones, ...smallest.transport])
+  // A name of more than half of the room would leave none for the address.
+  const names = limited(paper, smallest.name, width, left / 2)
+  const addresses = limited(paper, smallest.address, width, left - height(names) - smallest.address.above)
+  return [
+    ...names,
+    ...smallest.phones,
+    ...addresses.map((each, index) => (index === 0 ? each : { ...each, above: 0 })),
+    ...smallest.transport,
+  ]
+}
+
+/**
+ * Draws who receives the parcel, from the top of the area.
+ *
+ * @param end y of what is below
+ */
+const drawReceiver = (paper: Paper, area: Area, order: LabelledOrder, end: number): void => {
+  const { town } = order
   const { oneLine, twoLines } = townSizes
   const townSize = fittingSize(paper, town, area.width, 1, oneLine) ?? fittingSize(paper, town, area.width, 2, twoLines)
-  put(town, townSize ?? twoLines[2], 'bold', most.town)
-  y.at += 9
-  rule(paper, area, y.at)
-  y.at += 1
-  put(name, sizes.name, 'bold', most.name)
-  put(phone, sizes.phone, 'bold', 1)
-  y.at += 2
-  const addressEnd = y.at + most.address * sizes.address * leading
-  for (const line of address) {
-    const left = Math.round((addressEnd - y.at) / (sizes.address * leading))
-    if (left > 0) put(line, sizes.address, 'regular', Math.min(2, left))
-  }
-  if (transport === '') return
-  y.at += 5
-  put(texts.transport, sizes.label, 'regular', 1)
-  put(transport, sizes.transport, 'bold', most.transport)
+  const heading: Block = { texts: [town], size: townSize ?? twoLines[2], weight: 'bold', lines: most.town }
+  let y = drawBlock(paper, heading, area, area.y - 6) + 9
+  rule(paper, area, y)
+  y += 1
+  // The last line has letters below its baseline.
+  const blocks = receiverBlocks(paper, area.width, order, end - y - 4)
+  for (const block of blocks) y = drawBlock(paper, block, area, y)
+}
+
+interface Sender {
+  lines: readonly SetText[]
+  /** y of the line above them, and of the part above that with order id, parcel and QR code. */
+  top: number
+  parcelTop: number
+}
+
+/** What is at the bottom of the area: from whom the parcel is. */
+const senderOf = ({ set }: Paper, { y, height, width }: Area, from: readonly string[]): Sender => {
+  const lines = from.flatMap((text) => set.lines(text, 'regular', sizes.small, width, most.store)).slice(0, most.store)
+  const top = y + height - lines.length * sizes.small * leading - 3
+  return { lines, top, parcelTop: top - qr.side - 4 }
 }
 
 /** Draws which parcel it is and from whom, at the bottom of the area. */
-const drawParcel = (paper: Paper, area: Area, order: LabelledOrder, number: number, from: readonly string[]): void => {
+const drawParcel = (paper: Paper, area: Area, order: LabelledOrder, number: number, { lines, top, parcelTop }: Sender): void => {
   const { pen, set } = paper
-  const bottom = area.y + area.height
-  const lines = from.flatMap((text) => set.lines(text, 'regular', sizes.small, area.width, most.store)).slice(0, most.store)
-  const fromTop = bottom - lines.length * sizes.small * leading - 3
   lines.forEach((line, index) => {
-    pen.text(line, area.x, fromTop + (index + 1) * sizes.small * leading, { size: sizes.small, colour: black })
+    pen.text(line, area.x, top + (index + 1) * sizes.small * leading, { size: sizes.small, colour: black })
   })
-  rule(paper, area, fromTop)
-  const top = fromTop - qr.side - 4
-  drawQrCode(pen, order.link, { x: area.x + area.width - qr.side, y: top, size: qr.side })
-  rule(paper, area, top - 4)
+  rule(paper, area, top)
+  drawQrCode(pen, order.link, { x: area.x + area.width - qr.side, y: parcelTop, size: qr.side })
+  rule(paper, area, parcelTop - 4)
   const room = { ...area, width: area.width - qr.side - qr.gap }
-  const y = { at: top + 4 }
-  const put = writer(paper, room, y)
-  put(order.orderId, fittingSize(paper, order.orderId, room.width, 1, orderIdSizes) ?? orderIdSizes[3], 'bold', 2)
-  y.at += 6
-  const parcel = texts.parcel(number, order.parcels)
-  put(parcel, fittingSize(paper, parcel, room.width, 1, parcelSizes) ?? parcelSizes[2], 'bold', most.parcel)
+  const bold = (text: string, among: readonly number[], lines: number, above = 0): Block => {
+    const size = fittingSize(paper, text, room.width, 1, among) ?? among.at(-1) ?? 0
+    return { texts: [text], size, weight: 'bold', lines, above }
+  }
+  const y = drawBlock(paper, bold(order.orderId, orderIdSizes, 2), room, parcelTop + 4)
+  drawBlock(paper, bold(texts.parcel(number, order.parcels), parcelSizes, most.parcel, 6), room, y)
   const scan = set.line(texts.scan, 'regular')
-  pen.text(scan, area.x + area.width - qr.side - qr.gap - widthAt(scan, sizes.small), fromTop - 6, {
+  pen.text(scan, area.x + area.width - qr.side - qr.gap - widthAt(scan, sizes.small), top - 6, {
     size: sizes.small,
     colour: black,
   })
@@ -145,8 +224,9 @@ export const renderParcelLabels = async (data: ParcelLabelsData, fonts: Document
       width: width - 2 * margin,
       height: height - 2 * margin,
     }
-    drawReceiver(paper, area, order)
-    drawParcel(paper, area, order, number, from)
+    const sender = senderOf(paper, area, from)
+    drawReceiver(paper, area, order, sender.parcelTop - 4)
+    drawParcel(paper, area, order, number, sender)
   })
   return paper.finish(() => undefined)
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fillingFunctions } from '../../../server/database/merge-sums'
+import { orderNumbers } from '../../../server/database/migrations/0043-order-numbers'
 import { removeKeptCustomers } from '../../../server/modules/customers/remove-customer'
 import { type CreditNotes, creditNoteTexts } from '../../../src/domain/credit-note/credit-note'
 import type { CustomerData } from '../../../src/domain/customer/customer-data'
@@ -65,6 +68,36 @@ describeOnEngines('a credit note', (open) => {
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
   const two = () => ({ lines: [{ productId: catalogue.rocket, quantity: 2 }] })
+
+  it('finds its order, as do the invoice and the references of payments, also those that were there before', async () => {
+    const { creditNoteNumber } = (await make(two())).body.data
+    const json = { kind: 'refund', method: 'upi', amount: 1, reference: '000044433435' }
+    expect((await asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json })).status).toBe(201)
+    const invoiceNumber = (await order()).invoice?.invoiceNumber ?? ''
+    const found = async (search: string): Promise<string[]> => {
+      const { body } = await asAdmin<{ data: { orders: Order[] } }>(app, `/orders/all?search=${encodeURIComponent(search)}`)
+      return body.data.orders.map((each) => each.orderId)
+    }
+    const expectFound = async (): Promise<void> => {
+      for (const search of [invoiceNumber, invoiceNumber.toLowerCase(), creditNoteNumber, '000044433435', '4443 3435', orderId])
+        expect(await found(search), search).toContain(orderId)
+      expect(await found(`${invoiceNumber}9`)).toEqual([])
+      expect(await found(creditNoteNumber)).toEqual([orderId])
+      expect(await found(`${creditNoteNumber} 000044433435`)).toEqual([orderId])
+    }
+    await expectFound()
+    const { db, engine } = app.database
+    const functions = fillingFunctions.filter((name) => name.startsWith('order_numbers_'))
+    for (const name of functions)
+      await sql.raw(engine.name === 'postgres' ? `drop function ${name} cascade` : `drop trigger ${name}`).execute(db)
+    if (engine.name === 'sqlite') await sql`drop table order_numbers_search`.execute(db)
+    await db.schema.dropTable('order_numbers').execute()
+    await db.transaction().execute((tx) => orderNumbers(engine).up(tx))
+    expect(await engine.prepareSearch(db)).toBeUndefined()
+    await expectFound()
+    await db.updateTable('payments').set({ reference: '' }).where('reference', '=', '000044433435').execute()
+    expect(await found('000044433435')).toEqual([])
+  })
 
   it('gives back pieces with their taxes, lowers what the order costs, and has a refund follow', async () => {
     const { status, body } = await make(two())

@@ -17,7 +17,7 @@ interface Changed {
 
 interface Invoiced {
   message: string
-  data: { invoiceNumber: string; generatedAt: string }
+  data: { invoiceNumber: string; generatedAt: string; unprintable: string[] }
 }
 
 describeOnEngines('changing an order', (open) => {
@@ -167,6 +167,7 @@ describeOnEngines('changing an order', (open) => {
     const serials = numbers.map((number) => Number(number.split('/')[2]))
     expect(numbers).toHaveLength(12)
     expect((serials.at(-1) ?? 0) - (serials[0] ?? 0)).toBe(11)
+    expect(answers[0]?.body.data.unprintable).toEqual([])
     for (const number of numbers) expect(number).toMatch(/^INV\/26-27\/\d{5}$/)
     expect(answers[0]?.body).toMatchObject({
       message: 'Invoice generated successfully',

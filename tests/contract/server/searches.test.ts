@@ -127,10 +127,13 @@ describeOnEngines('a search', (open) => {
 
   it('of the orders finds those that a filter of all of them finds, newest first', async () => {
     const all = await app.db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('seq', 'desc').execute()
+    const numbers = await app.db.selectFrom('order_numbers').selectAll().execute()
+    const numbersOf = new Map(numbers.map(({ seq, search_text: text }) => [seq, text]))
     const finds = fc.asyncProperty(fc.record({ search, ...page }), async (query) => {
       const needles = searchNeedles(query.search)
+      const areIn = (text = ''): boolean => needles.every((needle) => text.includes(needle))
       const ids = all
-        .filter(({ search_text: text }) => needles.every((needle) => text.includes(needle)))
+        .filter(({ seq, search_text: text }) => areIn(text) || areIn(numbersOf.get(seq)))
         .map(({ order_id: id }) => id)
       const { orders: shown, pagination } = await list<{ orders: { orderId: string }[]; pagination: object }>(
         '/orders/all',

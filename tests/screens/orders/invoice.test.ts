@@ -89,13 +89,13 @@ test('warns of characters that the invoice cannot print', async () => {
   await expect.element(orders.dialog).not.toHaveTextContent('□')
   orders.replace(order.orderId, {
     ...order,
-    customerDetails: { ...order.customerDetails, name: 'मीना' },
+    customerDetails: { ...order.customerDetails, name: '爆竹' },
     items: (order.items ?? []).map((item) => ({ ...item, productSnapshot: { ...item.productSnapshot, name: 'Rocket 🎆' } })),
   })
   await orders.openModal('invoice', order.orderId)
   await expect
     .element(orders.dialog)
-    .toHaveTextContent('Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.')
+    .toHaveTextContent('Characters that the invoice cannot print appear as □, in “爆竹”, “Rocket 🎆”.')
 })
 
 // All texts are in tests/unit/resources/orders/invoice-failure.test.ts.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from './all-fonts'
 import { renderInvoice } from '../../../src/documents/invoice'
 import type { InvoiceData } from '../../../src/documents/invoice-data'
 import { toPaise } from '../../../src/domain/shared/money'
@@ -14,7 +14,7 @@ export const taxHeader = '# Item HSN Qty Rate Taxable GST Amount'
 export const discountHeader = '# Item HSN Qty Rate Value Discount Taxable GST Amount'
 
 /** The invoice as a PDF with the server's fonts. */
-export const pdfOf = async (data: InvoiceData): Promise<Uint8Array> => renderInvoice(data, await documentFonts())
+export const pdfOf = async (data: InvoiceData): Promise<Uint8Array> => renderInvoice(data, await allFonts())
 
 /** The text lines of each page. */
 export const pagesOf = async (data: InvoiceData): Promise<string[][]> => linesOfPages(await pdfOf(data))

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from '../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderInvoice } from '../../../src/documents/invoice'
-import { openTypesetter } from '../../../src/documents/kit/typesetter'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import { priceListOf, productAt } from '../../support/documents/price-list-data'
@@ -13,10 +12,10 @@ import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
-/** Words whose combining marks the shaper cannot place, although the fonts have the glyphs. */
+/** Words with marks that have no letter to stand on. */
 const unplaceable = ['இஂ', 'ஂஇஂ', 'ா\u0308', 'ஆ\u{1133b}ẅr']
 
 const invoiceWith = (text: (at: number) => string): Promise<Uint8Array> => {
@@ -58,12 +57,5 @@ describe('any text', () => {
       expect((await factsOf(pdf)).Pages).toBe('1')
       expect((await linesOfPages(pdf)).flat().length).toBeGreaterThan(5)
     }
-  })
-
-  it.each(unplaceable)('is drawn without placed marks if shaping fails, and does not affect later text: %s', (word) => {
-    // A copy of the fonts gets its own shaper, which has no cached state.
-    const [set, untouched] = [openTypesetter(structuredClone(fonts)), openTypesetter(structuredClone(fonts))]
-    expect(set.line(word, 'regular').width).toBeGreaterThan(0)
-    expect(set.line('லட்சுமி', 'regular').width).toBe(untouched.line('லட்சுமி', 'regular').width)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from '../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'
@@ -8,7 +8,7 @@ import { factsOf, linesOfPages, pictureOf, placedWordsOf } from '../../support/d
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
 const texts = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from '../../support/documents/all-fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'
 import { priceListOf, productAt } from '../../support/documents/price-list-data'
@@ -12,7 +12,7 @@ it('draws every word of a page that can be copied from it', async () => {
   const names = ['லட்சுமி வெடி', 'ஸ்ரீ கொக்கோ மத்தாப்பு', '7cm Electric Sparklers', 'Rocket ராக்கெட் 2¾"']
   const products = Array.from({ length: 20 }, (_, index) => productAt(index + 1, { name: names[index % names.length] }))
   const categories = [{ _id: 'c', name: 'வெடிகள் & Rockets', products }]
-  const pdf = await renderPriceList(priceListOf(categories), await documentFonts())
+  const pdf = await renderPriceList(priceListOf(categories), await allFonts())
   const words = (await placedWordsOf(pdf)).filter(({ page }) => page === 1)
   const picture = await pictureOf(pdf, 1, dpi)
   expect(words.length).toBeGreaterThan(120)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from '../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'
@@ -15,7 +15,7 @@ const png = new URL('../../../server/demo/images/atom-bomb.png', import.meta.url
 let fonts: DocumentFonts
 let bare: Uint8Array
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
   bare = await made(undefined)
 })
 

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/fonts'
+import { allFonts } from '../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { NothingToShowError } from '../../../src/documents/price-list'
 import { renderPriceList } from '../../../src/documents/price-list'
@@ -10,7 +10,7 @@ import { factsOf, fontsOf, linesOfPages, pictureOf, placedWordsOf } from '../../
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
 const made = (categories: readonly MenuCategory[], store = {}): Promise<Uint8Array> =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { stateNamed } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal } from '../../../../src/domain/invoice/invoice-permission'
 import { invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
+import { textsWithMissingSigns } from '../../../../src/domain/invoice/missing-signs'
 import { particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { cutText } from '../../../../src/domain/shared/cut-text'
@@ -37,6 +38,14 @@ interface Given {
   deliveryState?: string | undefined
 }
 
+interface GeneratedInvoice {
+  invoiceNumber: string
+  /** ISO time. */
+  generatedAt: string
+  /** Texts of the order that the invoice shows with □, because no font has their characters. */
+  unprintable: string[]
+}
+
 /**
  * Assigns an invoice number to a paid order, or returns the existing one. The serial number is assigned in the same
  * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). The current store
@@ -49,19 +58,21 @@ export const generateInvoice = (
   db: Kysely<Schema>,
   orderId: string,
   { storeName, now, deliveryState }: Given,
-): Promise<{ invoiceNumber: string; generatedAt: string }> =>
+): Promise<GeneratedInvoice> =>
   inTransaction(db, async (tx) => {
     const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const document = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown))
+    const unprintable = textsWithMissingSigns(document)
     if (order.invoice_number !== null)
       return {
+        unprintable,
         invoiceNumber: order.invoice_number,
         generatedAt: new Date(order.invoice_generated_at ?? order.created_at).toISOString(),
       }
     const refusal = invoiceRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status })
     if (refusal !== undefined) throw conflict(refusal)
     const invoiceSettings = await readSetting(tx, 'invoice')
-    const { address } = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown)).customerDetails
-    const state = stateOf(address?.state ?? '', deliveryState, invoiceSettings.gstin !== '')
+    const state = stateOf(document.customerDetails.address?.state ?? '', deliveryState, invoiceSettings.gstin !== '')
     const { year, serial, at } = await nextSerial(tx, 'invoice', now)
     const number = invoiceNumber(year, serial)
     const changes = { invoice_number: number, invoice_generated_at: at }
@@ -72,5 +83,5 @@ export const generateInvoice = (
       .insertInto('invoices')
       .values({ order_seq: order.seq, particulars: JSON.stringify(particulars) })
       .execute()
-    return { invoiceNumber: number, generatedAt: new Date(at).toISOString() }
+    return { invoiceNumber: number, generatedAt: new Date(at).toISOString(), unprintable }
   })

@@ -34,6 +34,12 @@ const joined = (separator: string, ...parts: (string | undefined)[]): string =>
     .filter(Boolean)
     .join(separator)
 
+/** Town and district; once for a town that its district is named after. */
+const townOf = ({ nearestTown, district }: NonNullable<CustomerDetails['address']>): string => {
+  const isSame = nearestTown?.trim().toLowerCase() === district?.trim().toLowerCase()
+  return joined(', ', nearestTown, isSame ? undefined : district)
+}
+
 /** The receiver of an order, as on its invoice. */
 export const partyOf = (
   { name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails,
@@ -41,11 +47,9 @@ export const partyOf = (
 ): InvoiceParty => ({
   name: name ?? '',
   phone: mobile || phoneNumber || deliveryContact || '',
-  address: [
-    joined(', ', address.street, address.landmark),
-    joined(', ', address.nearestTown, address.district),
-    joined(' ', address.state, address.pincode),
-  ].filter((line) => line !== ''),
+  address: [joined(', ', address.street, address.landmark), townOf(address), joined(' ', address.state, address.pincode)].filter(
+    (line) => line !== '',
+  ),
   state,
 })
 

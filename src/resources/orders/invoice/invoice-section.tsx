@@ -25,18 +25,7 @@ import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { readInvoiceSettings } from '../../../providers/envelopes/store-settings'
-import { hasMissingSigns } from '../../../domain/invoice/missing-signs'
-
-/**
- * Texts of an order that an invoice cannot show completely, without duplicates: the customer's name, the address,
- * product names.
- */
-const unshownTexts = ({ customerDetails, items = [] }: Order): string[] => {
-  const { street, landmark, nearestTown, district, state } = customerDetails?.address ?? {}
-  const products = items.map(({ productSnapshot }) => productSnapshot?.name)
-  const named = [customerDetails?.name, street, landmark, nearestTown, district, state, ...products]
-  return [...new Set(named.filter((text): text is string => Boolean(text) && hasMissingSigns(text ?? '')))]
-}
+import { textsWithMissingSigns } from '../../../domain/invoice/missing-signs'
 
 /** A state of delivery as an option. */
 interface SupplyChoice {
@@ -119,7 +108,7 @@ const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) =
 const GenerateInvoice = ({ order }: { order: Order }) => {
   const { call, isCalling } = useCall(orderCalls.generateInvoice)
   const { isLoading, place, choice, warning, isOwnServer } = useSupply(order)
-  const unshown = isOwnServer ? unshownTexts(order) : []
+  const unshown = isOwnServer ? textsWithMissingSigns(order) : []
   const confirm = useConfirm(order.orderId)
 
   const generate = async (): Promise<void> => {

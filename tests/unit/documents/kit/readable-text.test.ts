@@ -27,6 +27,9 @@ describe('splitting a word into grapheme clusters', () => {
     // A zero-width non-joiner separates two Tamil letters, and is removed elsewhere.
     ['க்\u200cஷ', ['க்\u200c', 'ஷ']],
     ['a\u200cb', ['a', 'b']],
+    // As does a joiner in other scripts of India.
+    ['র\u200d্য', ['র\u200d্য']],
+    ['कार्त्स्न्या', ['का', 'र्त्स्न्या']],
     ['👨\u200d👩\u200d👧', ['👨👩👧']],
     ['❤\ufe0f', ['❤']],
     ['क्षि', ['क्षि']],

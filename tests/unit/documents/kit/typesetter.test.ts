@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/fonts'
+import { allFonts } from '../../../support/documents/all-fonts'
 import { widthAt } from '../../../../src/documents/kit/pen'
 import { openTypesetter, type Typesetter } from '../../../../src/documents/kit/typesetter'
 
 let set: Typesetter
 beforeAll(async () => {
-  set = openTypesetter(await documentFonts())
+  set = openTypesetter(await allFonts())
 })
 
 const facesOf = (text: string): string[] => set.line(text, 'regular').pieces.map(({ face }) => face.name)
@@ -33,12 +33,17 @@ describe('setting a line', () => {
 
   it('shows one box for a character without a glyph and keeps its text', () => {
     const box = set.line('□', 'regular')
-    for (const text of ['क्षि', '🎆', '𓀀', '\u{10ffff}']) {
+    for (const text of ['සිං', '🎆', '𓀀', '\u{10ffff}']) {
       const line = set.line(text, 'regular')
       expect(line.width, text).toBe(box.width)
       expect(line.pieces[0]?.parts).toEqual(box.pieces[0]?.parts)
       expect(meanings(text)).toEqual([text])
     }
+  })
+
+  it('turns words that are written from right to left, and numbers between them not', () => {
+    expect(facesOf('گلی (12) لاہور')).toEqual(['ArabicRegular', 'LatinRegular', 'LatinRegular', 'LatinRegular', 'ArabicRegular'])
+    expect(meanings('گلی 12')).toEqual([undefined, undefined, 'گلی'])
   })
 
   it('gives invisible characters no width and no line', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/fonts'
+import { allFonts } from '../../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../../src/documents/document-fonts'
 import { renderLoadSheet } from '../../../../src/documents/papers/load-sheet'
 import type { LoadedOrder } from '../../../../src/documents/papers/paper-data'
@@ -8,7 +8,7 @@ import { factsOf, linesOfPages, placedWordsOf } from '../../../support/documents
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
 const made = (orders: readonly LoadedOrder[]): Promise<Uint8Array> => renderLoadSheet(loadSheetOf(orders), fonts)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/fonts'
+import { allFonts } from '../../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../../src/documents/document-fonts'
 import { renderPackingLists } from '../../../../src/documents/papers/packing-list'
 import type { PackingListOrder } from '../../../../src/documents/papers/paper-data'
@@ -9,7 +9,7 @@ import { factsOf, linesOfPages, pictureOf, placedWordsOf } from '../../../suppor
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
 const made = (...orders: PackingListOrder[]): Promise<Uint8Array> => renderPackingLists(packingListsOf(...orders), fonts)

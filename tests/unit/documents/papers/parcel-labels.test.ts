@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/fonts'
+import { allFonts } from '../../../support/documents/all-fonts'
 import type { DocumentFonts } from '../../../../src/documents/document-fonts'
 import { renderParcelLabels } from '../../../../src/documents/papers/parcel-labels'
 import type { LabelledOrder } from '../../../../src/documents/papers/paper-data'
@@ -11,7 +11,7 @@ import { factsOf, linesOfPages, type Picture, pictureOf, placedWordsOf } from '.
 
 let fonts: DocumentFonts
 beforeAll(async () => {
-  fonts = await documentFonts()
+  fonts = await allFonts()
 })
 
 const made = (size: (typeof labelSizes)[number], ...orders: LabelledOrder[]): Promise<Uint8Array> =>
@@ -112,6 +112,25 @@ describe('parcel labels', () => {
     expect(Math.max(...service.map(({ bottom }) => bottom))).toBeLessThan(orderId?.top ?? 0)
     expect(Math.max(...first.map(({ bottom }) => bottom))).toBeLessThan(size === 'a4' ? 420 : 425)
   })
+
+  it.each(labelSizes)(
+    'show long names and addresses whole while there is room, and the number of the customer (%s)',
+    async (size) => {
+      const name = 'Meenakshi Sundareswaran Venkatasubramaniam Krishnamoorthy Ramachandran'
+      const address = [
+        'Old No. 12/4B, New No. 27, Third Main Road, Sri Venkateswara Nagar Extension, Opposite the Government Higher Secondary School',
+        'behind the second water tank, near the Pillaiyar temple, Thiruthangal, Virudhunagar',
+        'Tamil Nadu 626130',
+      ]
+      const pdf = await made(
+        size,
+        labelledOrder({ name, address, ownPhone: '98765 11111', transport: 'Sri Venkateswara Roadways' }),
+      )
+      const text = (await linesOfPages(pdf)).flat().join(' ')
+      expect(text).not.toContain('…')
+      for (const each of [name, ...address, 'Customer: 98765 11111', 'Sri Venkateswara Roadways']) expect(text).toContain(each)
+    },
+  )
 
   it('show a Tamil name', async () => {
     const name = 'மீனாட்சி கோவிந்தராஜ்'
