@@ -28,6 +28,7 @@ export const startTexts = {
     'AUTH_SECRET is another one than before: everybody signs in again, and all processes on this DATABASE_URL must have this one.',
   sweepFailed: (reason: string): string => `The check for unpaid orders failed and will be repeated: ${reason}`,
   jobsWait: (reason: string): string => `Regular work waits until the database says what is due: ${reason}`,
+  picturesFailed: (reason: string): string => `Payment screenshots could not be compared; this will be repeated: ${reason}`,
   sumsFailed: (reason: string): string => `The sums of orders could not be merged; this will be repeated: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The items of unpaid order ${orderId} could not be returned to stock; this will be repeated: ${reason}`,

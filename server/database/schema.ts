@@ -34,6 +34,9 @@ export interface Schema {
   payments: PaymentTable
   /** How many there are; on PostgreSQL there may be several rows for a status and method (docs/decisions/0062). */
   payment_sums: { status: string; method: string; payments: number }
+  payment_pictures: PaymentPictureRow
+  /** Payments of other orders with the same picture, or nearly the same; each pair stands in both directions. */
+  payment_likenesses: { payment_id: string; other_id: string; is_same: number }
   statements: StatementRow
   statement_lines: StatementLineRow
   /** `mapping` is JSON. */
@@ -166,6 +169,19 @@ interface OrderNumbersRow extends Searched {
 
 /** Oldest first by `seq`. */
 type PaymentTable = RowOf<typeof payment> & Numbered
+
+/** What the screenshot of a payment looks like; '' for what could not be found out. */
+interface PaymentPictureRow {
+  payment_id: string
+  payment_seq: number
+  order_id: string
+  /** Key of the file that was examined. */
+  screenshot: string
+  /** Hexadecimal. */
+  sha256: string
+  coarse: string
+  fine: string
+}
 
 export type PaymentRow = Selectable<PaymentTable>
 

@@ -7,6 +7,7 @@ import { mergeSums } from '../database/merge-sums'
 import { sweepFiles } from '../files/sweep-files'
 import type { Stores } from '../modules/modules'
 import { releaseUnpaid } from '../modules/orders/release-unpaid'
+import { examinePictures } from '../modules/payments/pictures/examine-pictures'
 import { keepFilesGone } from '../notices/files-gone'
 import { startTexts } from '../start-texts'
 import type { Job } from './jobs'
@@ -55,6 +56,12 @@ export const scheduledJobs = (scheduled: Scheduled): Job[] => {
       every: 24 * hour,
       run: (signal) => sweep(scheduled, signal),
       failed: (error) => warn(startTexts.filesFailed(reasonOf(error))),
+    },
+    {
+      name: 'payment-pictures',
+      every: 5 * minute,
+      run: (signal) => examinePictures(stores, signal),
+      failed: (error) => warn(startTexts.picturesFailed(reasonOf(error))),
     },
     {
       name: 'old-records',

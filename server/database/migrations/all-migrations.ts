@@ -31,6 +31,7 @@ import { sharedWork } from './0028-shared-work'
 import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
 import { readyOrders } from './0032-ready-orders'
+import { paymentPictures } from './0034-payment-pictures'
 import { requestKeys } from './0040-request-keys'
 
 /** All migrations, in the order of their names. */
@@ -65,6 +66,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0030-order-sums': orderSums(engine),
   '0031-payment-sums': paymentSums(engine),
   '0032-ready-orders': readyOrders(engine),
+  '0034-payment-pictures': paymentPictures,
   '0040-request-keys': requestKeys,
   '0043-order-numbers': orderNumbers(engine),
 })

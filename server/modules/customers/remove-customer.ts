@@ -36,6 +36,7 @@ import { clearDue } from '../messages/due-messages'
 import { notesOf } from '../messages/tell'
 import type { Stores } from '../modules'
 import { paymentsOf } from '../payments/payment-rows'
+import { forgetPictures } from '../payments/pictures/examine-pictures'
 import { customerTexts as texts } from './customer-texts'
 import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
 
@@ -64,6 +65,10 @@ const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Pro
     await tx.updateTable('statement_lines').set({ reference: '' }).where('payment_id', '=', row.id).execute()
     await forgetRecord(tx, payment, row)
   }
+  await forgetPictures(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap((row) => fileKeysOf(payment, row))
 }
 

@@ -5,6 +5,7 @@ import { cancellationReason } from '../../../src/domain/order/order-cancellation
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { orderStatusAfterPayment, type PaymentStatus } from '../../../src/domain/order/payment-status'
+import { cleanReference } from '../../../src/domain/payment/claim'
 import { agrees, paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/schema'
@@ -166,11 +167,15 @@ export const settledColumns = async (
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { withoutStock, acceptReuse, ...change }: PaymentStatusRequest,
+  { withoutStock, acceptReuse, reference, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
   changeWithPayments(db, orderId, async (order, tx) => {
-    if (change.paymentStatus !== order.payment_status) await writeStatus(tx, order, change.paymentStatus, { now, acceptReuse })
+    if (change.paymentStatus !== order.payment_status)
+      await writeStatus(tx, order, change.paymentStatus, {
+        ...{ now, acceptReuse },
+        reference: cleanReference(reference ?? ''),
+      })
     return {
       ...changedColumns(orderRecord, change),
       ...(await paymentColumns(tx, order, change.paymentStatus, { withoutStock, now })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { indianStates } from '../../../src/domain/invoice/indian-states'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { ordersLimit, ordersPageSize } from '../../../src/domain/order/order-limits'
+import { payment } from '../../../src/domain/payment/payment'
 import { isCalendarDate } from '../../../src/domain/shared/calendar-date'
 import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -41,11 +42,13 @@ export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 /**
  * Body of `PUT /orders/{orderId}/payment-status`; omitted notes are not changed. `withoutStock` marks an order as paid although
  * its items were returned to stock and are no longer all available (docs/decisions/0023). `acceptReuse: false` refuses to confirm
- * a claim whose reference number another payment has (docs/decisions/0050).
+ * a claim whose reference number another payment has (docs/decisions/0050). `reference` is the number of the claim that is confirmed
+ * and has none (docs/decisions/0070).
  */
 export const paymentStatusRequest = z.extend(requestSchema(fields, ['paymentStatus', 'adminNotes']), {
   withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
   acceptReuse: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse'))),
+  reference: fieldSchema(payment.fields.reference, 'reference'),
 })
 
 export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>

@@ -5,12 +5,14 @@ import { refundFault, reversalFault } from '../../../src/domain/payment/refund'
 import type { ValuesOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
+import { inTransaction } from '../../database/in-transaction'
 import { checked, findRow, found } from '../../records/repository'
 import { changeWithPayments, paymentColumns } from '../orders/change-order'
+import { findOrder, lockOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
-import { assertNotReused } from './references'
+import { assertMayHave, assertNotReused } from './references'
 
 /** The ledger of an order that is locked. */
 interface Ledger {
@@ -95,17 +97,43 @@ const decide = async (
 /**
  * Confirms a payment that a customer has claimed.
  *
+ * @param settling.reference its number, cleaned, for a claim that has none; '' for none
  * @throws HttpError 404, 409 when it does not wait for review, or for a reference number of another order that was not accepted
  */
 export const confirmPayment = (
   db: Kysely<Schema>,
   id: string,
-  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
+  { acceptReuse, reference = '', ...settling }: Settling & { acceptReuse?: boolean | null | undefined; reference?: string },
 ): Promise<StoredOrder> =>
   decide(db, id, settling, async ({ tx }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
-    if (!acceptReuse) await assertNotReused(tx, [row])
-    await changePayment(tx, row, { status: 'confirmed' })
+    if (reference !== '') await assertMayHave(tx, row, { reference, acceptReuse })
+    else if (!acceptReuse) await assertNotReused(tx, [row])
+    await changePayment(tx, row, { status: 'confirmed', ...(reference === '' ? {} : { reference }) })
+  })
+
+/**
+ * Notes the reference number of a payment that has none; nothing else changes.
+ *
+ * @param given.reference cleaned
+ * @throws HttpError 404, 400 for a number that the method does not have, 409 for a payment that does not count or has another
+ *   number, or for a number of another payment that was not accepted
+ */
+export const noteReference = (
+  db: Kysely<Schema>,
+  id: string,
+  { reference, acceptReuse }: { reference: string; acceptReuse?: boolean | null | undefined },
+): Promise<StoredOrder> =>
+  inTransaction(db, async (tx) => {
+    const { order_id: orderId } = found(await findRow(tx, 'payments', id), texts.unknown)
+    await lockOrder(tx, orderId)
+    const row = found(await findRow(tx, 'payments', id), texts.unknown)
+    await checked(tx, 'payments', row)
+    if (row.status !== 'claimed' && row.status !== 'confirmed')
+      throw conflict(texts.noReferenceFor(paymentStateLooks[row.status].label))
+    await assertMayHave(tx, row, { reference, acceptReuse })
+    await changePayment(tx, row, { reference })
+    return found(await findOrder(tx, orderId), texts.unknown)
   })
 
 /** Rejects a payment that a customer has claimed. @throws HttpError 404, 409 when it does not wait for review */

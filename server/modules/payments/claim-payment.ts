@@ -26,6 +26,7 @@ import { customerOrder } from '../orders/order-viewer'
 import { changeLedger } from './change-ledger'
 import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
+import { examineClaim } from './pictures/examine-pictures'
 import { paymentsWithReference, takeTurnsFor } from './references'
 
 /** @throws HttpError 409 when nothing is due, or when too many claims wait for review */
@@ -109,6 +110,7 @@ export const claimPayment = async (
       await addPayment(tx, locked, { ...claim, screenshot: file?.key ?? null }, now)
     })
     await removeFiles(files, unneeded, request.log)
+    if (file) await examineClaim(context, order.order_id, request.log)
     return changed
   })
 }

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { cleanReference, paymentMethods } from '../../../src/domain/payment/claim'
+import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { payment, paymentStates } from '../../../src/domain/payment/payment'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -14,6 +15,7 @@ import { findOrders } from '../orders/order-repository'
 import { type OrderDocument, documentOf } from '../orders/order-row'
 import * as z from 'zod/mini'
 import { balanceOfOrder } from './payment-rows'
+import { picturesLike } from './pictures/examine-pictures'
 import { paymentsWithReference } from './references'
 
 /** Query of `GET /payments`. */
@@ -28,13 +30,16 @@ export const paymentsQuery = listQuery(
 
 type PaymentsQuery = z.infer<typeof paymentsQuery>
 
-/** An entry of the ledger, with the other orders that have its reference number. */
-export const paymentOf = (row: PaymentRow, { sign }: FileSigner, sameReference: readonly string[]) => {
+/** The other orders that have the reference number or the picture of a payment. */
+type Others = Pick<OrderPayment, 'sameReference'> & Required<Pick<OrderPayment, 'samePicture' | 'similarPicture'>>
+
+/** An entry of the ledger, with the other orders that have its reference number or its picture. */
+const paymentOf = (row: PaymentRow, { sign }: FileSigner, others: Others) => {
   const { screenshot, ...answer } = answerOf(payment, row)
-  return { ...answer, screenshot: sign(screenshot), sameReference }
+  return { ...answer, screenshot: sign(screenshot), ...others }
 }
 
-/** The entries with the other orders that have their reference numbers. */
+/** The entries with the other orders that have their reference numbers or their pictures. */
 export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, rows: readonly PaymentRow[]) => {
   const same = await paymentsWithReference(
     db,
@@ -47,7 +52,20 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
         .map(({ orderId }) => orderId),
     ),
   ]
-  return rows.map((row) => paymentOf(row, signer, othersOf(row)))
+  const alike = await picturesLike(
+    db,
+    rows.flatMap(({ id, screenshot }) => (screenshot === null ? [] : [id])),
+  )
+  const pictured = ({ id }: PaymentRow, isSame: boolean): string[] => [
+    ...new Set(alike.filter((each) => each.paymentId === id && each.isSame === isSame).map(({ orderId }) => orderId)),
+  ]
+  return rows.map((row) =>
+    paymentOf(row, signer, {
+      sameReference: othersOf(row),
+      samePicture: pictured(row, true),
+      similarPicture: pictured(row, false),
+    }),
+  )
 }
 
 /** What payments are chosen and sorted by. */

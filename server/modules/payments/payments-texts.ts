@@ -13,6 +13,10 @@ export const paymentAnswerTexts = {
   rejected: 'Payment rejected',
   reversed: 'Payment reversed',
   notClaimed: (state: string) => `This payment is not waiting for review any more: it is ${state.toLowerCase()}.`,
+  referenceNoted: 'Reference number saved',
+  hasReference: (reference: string) => `This payment has the reference number ${reference} already.`,
+  noReferenceFor: (state: string) => `A payment that is ${state.toLowerCase()} gets no reference number.`,
+  noPaymentFor: 'No payment of this order is waiting for a reference number.',
   notConfirmed: (state: string) => `Only a confirmed payment can be reversed; this one is ${state.toLowerCase()}.`,
   reused: (reference: string, orderIds: readonly string[]) =>
     `${theReference} ${reference} is also used for ${list.format(orderIds)}.`,

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { cleanReference, recordedAs } from '../../../src/domain/payment/claim'
+import { referenceFault } from '../../../src/domain/payment/claim'
 import { referenceUsed } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { takeTurns } from '../../database/take-turns'
-import { HttpError } from '../../http-error'
+import { badRequest, conflict, HttpError } from '../../http-error'
 import { paymentAnswerTexts as texts } from './payments-texts'
 
 /** The payments that have one of these reference numbers and count. */
@@ -45,4 +46,21 @@ export const assertNotReused = async (
     const orderIds = [...new Set(others.map(({ orderId }) => orderId))]
     if (orderIds.length > 0) throw new HttpError(409, texts.reused(reference, orderIds), [referenceUsed])
   }
+}
+
+/**
+ * Asserts that a payment may get this reference number, because it has none yet, or the same.
+ *
+ * @param given.reference cleaned, not ''
+ * @throws HttpError 400 for a number that the method does not have; 409 for a payment that has another one, or as `assertNotReused`
+ */
+export const assertMayHave = async (
+  tx: Transaction<Schema>,
+  { id, method, reference: own = '' }: Pick<PaymentRow, 'method'> & Partial<Pick<PaymentRow, 'id' | 'reference'>>,
+  { reference, acceptReuse }: { reference: string; acceptReuse?: boolean | null | undefined },
+): Promise<void> => {
+  const fault = referenceFault(method, reference)
+  if (fault !== undefined) throw badRequest(fault)
+  if (own !== '' && own !== reference) throw conflict(texts.hasReference(own))
+  if (!acceptReuse) await assertNotReused(tx, [{ ...(id === undefined ? {} : { id }), reference }])
 }

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { paymentTexts } from '../../../src/domain/payment/claim'
+import { cleanReference, paymentTexts } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
+import { badRequest } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
@@ -15,7 +16,7 @@ import { orderPath } from '../orders/order-requests'
 import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { orderTexts } from '../orders/order-texts'
-import { confirmPayment, recordPayment, rejectPayment, reversePayment } from './change-ledger'
+import { confirmPayment, noteReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { balanceOfOrder, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
@@ -28,7 +29,10 @@ const withoutStock = z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'
 /** Body of `POST /orders/{orderId}/payments`. */
 const newPayment = z.extend(recordedPayment, { kind: fieldSchema(fields.kind, 'kind'), acceptReuse, withoutStock })
 
-const confirmation = z.nullish(z.object({ acceptReuse, withoutStock }, requestTexts.object))
+const confirmation = z.nullish(
+  z.object({ acceptReuse, withoutStock, reference: fieldSchema(fields.reference, 'reference') }, requestTexts.object),
+)
+const numbered = z.object({ reference: fieldSchema(fields.reference, 'reference'), acceptReuse }, requestTexts.object)
 const reasoned = z.object(
   { reason: textField('Reason', fields.reason.max).check(z.minLength(1, paymentTexts.reason)) },
   requestTexts.object,
@@ -36,7 +40,11 @@ const reasoned = z.object(
 
 const reversal = z.extend(reasoned, { withoutStock })
 
-const entryAnswer = z.extend(answerSchema(payment), { sameReference: z.array(z.string()) })
+const entryAnswer = z.extend(answerSchema(payment), {
+  sameReference: z.array(z.string()),
+  samePicture: z.array(z.string()),
+  similarPicture: z.array(z.string()),
+})
 const rupees = z.number()
 const balanceAnswer = z.object({ total: rupees, confirmed: rupees, claimed: rupees, refunded: rupees, due: rupees })
 const figures = z.object({
@@ -72,6 +80,12 @@ const calls = {
     { params: orderPath, body: newPayment },
   ),
   confirm: described('payments:edit', 'Confirm a payment', { 200: changed, ...refusals(404, 409) }, { body: confirmation }),
+  number: described(
+    'payments:edit',
+    'Note the reference number of a payment',
+    { 200: changed, ...refusals(404, 409) },
+    { body: numbered },
+  ),
   reject: described('payments:edit', 'Reject a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
   reverse: described('payments:edit', 'Reverse a payment', { 200: changed, ...refusals(404, 409) }, { body: reversal }),
 }
@@ -114,8 +128,19 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   )
 
   app.post<ById & { Body: z.infer<typeof confirmation> }>('/payments/:id/confirm', calls.confirm, async ({ params, body }) =>
-    told(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, now: now() }))),
+    told(
+      texts.confirmed,
+      await ledger(
+        await confirmPayment(db, params.id, { ...body, reference: cleanReference(body?.reference ?? ''), now: now() }),
+      ),
+    ),
   )
+
+  app.put<ById & { Body: z.infer<typeof numbered> }>('/payments/:id/reference', calls.number, async ({ params, body }) => {
+    const reference = cleanReference(body.reference ?? '')
+    if (reference === '') throw badRequest(paymentTexts.needsReference)
+    return told(texts.referenceNoted, await ledger(await noteReference(db, params.id, { ...body, reference })))
+  })
 
   app.post<ById & { Body: z.infer<typeof reasoned> }>('/payments/:id/reject', calls.reject, async ({ params, body }) =>
     told(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),

@@ -31,6 +31,7 @@ import { customerOrder, neededPhone } from '../orders/order-viewer'
 import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
 import { changeOrder } from '../orders/change-order'
+import { examineClaim } from '../payments/pictures/examine-pictures'
 import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
 import { payableOrder } from '../payments/payable-order'
 import { paymentAnswerTexts } from '../payments/payments-texts'
@@ -67,6 +68,7 @@ const uploadPaymentScreenshot = async (
       return { payment_screenshot: file.key }
     })
     if (unneeded !== null) await removeFiles(context.files, [unneeded], request.log)
+    await examineClaim(context, order.order_id, request.log)
     return order
   })
 }

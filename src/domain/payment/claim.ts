@@ -20,6 +20,7 @@ export const paymentTexts = {
   day: 'Please enter the day of the payment, such as 20-11-2026',
   future: 'The day of a payment cannot be in the future',
   reason: 'Please give a reason',
+  needsReference: 'Please enter the reference number',
   noProof: 'Please enter the reference number, or choose a screenshot of the payment',
 } as const
 
@@ -61,6 +62,10 @@ export const referenceFault = (method: PaymentMethod, reference: string): string
   if (method !== 'bank') return undefined
   return isTwelve || /^([0-9A-Z]{16}|[0-9A-Z]{22})$/.test(reference) ? undefined : paymentTexts.bankReference
 }
+
+/** Whether a payment should have a reference number and has none: it came by UPI or by a bank, as a screenshot. */
+export const lacksReference = ({ method, reference }: { method: PaymentMethod; reference: string }): boolean =>
+  reference === '' && (method === 'upi' || method === 'bank')
 
 /** Most claims of an order that wait for review at a time. */
 export const mostClaims = 3

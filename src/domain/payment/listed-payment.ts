@@ -4,8 +4,14 @@ import type { RecordOf } from '../record/record'
 import type { Balance } from './ledger'
 import type { payment } from './payment'
 
-/** A payment of an order, with the other orders that have its reference number. */
-export type OrderPayment = RecordOf<typeof payment> & { sameReference: string[] }
+/** A payment of an order, with the other orders that have its reference number, or its screenshot; some backends compare none. */
+export type OrderPayment = RecordOf<typeof payment> & {
+  sameReference: string[]
+  /** Orders with exactly this screenshot. */
+  samePicture?: string[]
+  /** Orders with a screenshot that is a copy of this one: compressed again, or made smaller. */
+  similarPicture?: string[]
+}
 
 /** A payment of the list of all payments, with the figures of its order. */
 export interface ListedPayment extends OrderPayment {

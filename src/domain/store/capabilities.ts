@@ -15,6 +15,7 @@
  * - staff: `/staff`, `POST /auth/password` and password links; roles are checked (docs/decisions/0041)
  * - sessions: `GET /auth/sessions`, and calls that end them (docs/decisions/0046)
  * - payments: `/payments` and `/orders/{orderId}/payments`: the ledger of payments (docs/decisions/0050)
+ * - payment-references: `reference` of `confirm` and `payment-status`, and `PUT /payments/{id}/reference` (docs/decisions/0070)
  * - order-changes: `PUT /orders/{orderId}/lines` and `/customer`, and `GET /orders/{orderId}/changes` (docs/decisions/0053)
  * - credit-notes: `/orders/{orderId}/credit-notes`, for changes after the invoice (docs/decisions/0056)
  * - counter-orders: `POST /orders` and `POST /orders/customers/look-up`: orders typed in (docs/decisions/0057)
@@ -45,6 +46,7 @@ export const capabilities = [
   'backup',
   'notices',
   'payments',
+  'payment-references',
   'order-changes',
   'credit-notes',
   'counter-orders',

@@ -8,6 +8,8 @@ const texts = {
   loadFailed: 'Failed to load payments',
   confirmed: 'Payment confirmed successfully',
   confirmFailed: 'Failed to confirm the payment',
+  referenceNoted: 'Reference number saved',
+  referenceFailed: 'Failed to save the reference number',
   rejected: 'Payment rejected',
   rejectFailed: 'Failed to reject the payment',
   reversed: 'Payment reversed',
@@ -33,8 +35,9 @@ const decision = <Values extends object>(
   failure,
 })
 
-/** `acceptReuse` confirms a payment whose reference number another one has. */
+/** `acceptReuse` confirms a payment whose reference number another one has; `reference` is that of a claim without one. */
 export interface ConfirmVariables extends IdVariables {
+  reference?: string
   acceptReuse?: boolean
   withoutStock?: boolean
 }
@@ -53,6 +56,19 @@ export const reverseCall = decision<{ reason: string }>('reverse', 'reversed', {
   success: texts.reversed,
   failure: texts.reverseFailed,
 })
+
+/** Notes the reference number of a payment that has none. */
+export const referenceCall: PaymentCall<{ reference: string; acceptReuse?: boolean }> = {
+  method: 'PUT',
+  path: ({ id }) => `/payments/${segment(id)}/reference`,
+  serialize: ({ id: _id, ...json }) => ({ json }),
+  parse: messageIn,
+  changes: 'payments',
+  alsoChanges: () => ['orders'],
+  optimistic: (payment, { reference }) => ({ ...payment, reference }),
+  success: (message) => (typeof message === 'string' ? message : texts.referenceNoted),
+  failure: texts.referenceFailed,
+}
 
 /** Path of the list of payments, and of its call. */
 export const paymentsPath = '/payments'

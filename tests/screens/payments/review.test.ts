@@ -139,6 +139,61 @@ test('an amount that the order does not need, and a reference number of another 
   await expect.poll(async () => (await paymentOf(second)).status).toBe('confirmed')
 })
 
+test('a screenshot without a number is approved with its number, or without one by a word, and Quick Approve asks as well', async () => {
+  await clear()
+  const [first, second, third] = [
+    await claimed({ reference: '' }),
+    await claimed({ reference: '' }),
+    await claimed({ reference: '' }),
+  ]
+  await review(first)
+  await expect.element(dialog).toHaveTextContent('This screenshot was sent for')
+  await expect.element(dialog.getByRole('link', { name: second, exact: true })).toBeVisible()
+  await userEvent.keyboard('a')
+  const asked = question('Which reference number is on the screenshot?')
+  const input = asked.getByRole('textbox', { name: 'Reference number' })
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(asked.getByRole('alert'))
+    .toHaveTextContent('Please enter the reference number, or tick that none can be seen.')
+  await input.fill('1234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(asked.getByRole('alert')).toHaveTextContent('A UPI reference number has 12 digits')
+  await expectSoundLooks()
+  await input.fill('4999 0000 0001')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => paymentOf(first)).toMatchObject({ status: 'confirmed', reference: '499900000001' })
+  await expect.element(dialog).toHaveTextContent(second)
+  await userEvent.keyboard('a')
+  await asked.getByLabelText('No reference number can be seen').click()
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => paymentOf(second)).toMatchObject({ status: 'confirmed', reference: '' })
+
+  // The number is known later.
+  admin.open(`/payments?review=${(await paymentOf(second))._id}`)
+  await dialog.getByRole('button', { name: 'Add reference number' }).click()
+  const later = question('Add the reference number')
+  await later.getByRole('textbox', { name: 'Reference number' }).fill('499900000001')
+  await later.getByRole('button', { name: 'Save' }).click()
+  await question('Save it all the same?').getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Add reference number' }).click()
+  await later.getByRole('textbox', { name: 'Reference number' }).fill('499900000002')
+  await later.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).toHaveTextContent('499900000002')
+  await expectCount(dialog.getByRole('button', { name: 'Add reference number' }), 0)
+  expect((await paymentOf(second)).reference).toBe('499900000002')
+
+  admin.open(`/orders?payment=${third}`)
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Quick Approve' }).click()
+  const quick = question('Approve payment?')
+  await quick.getByRole('textbox', { name: 'Reference number' }).fill('499900000001')
+  await quick.getByRole('button', { name: 'Approve' }).click()
+  await question('Approve it all the same?').getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => paymentOf(third)).toMatchObject({ status: 'confirmed', reference: '499900000001' })
+})
+
 test('a payment that was a mistake is reversed with a reason', async () => {
   await clear()
   const orderId = await claimed()

@@ -18,6 +18,8 @@ export interface PaymentChange {
   withoutStock?: boolean
   /** False refuses to confirm a claim whose reference number another payment has. */
   acceptReuse?: boolean
+  /** Number of the claim that is confirmed and has none. */
+  reference?: string
 }
 
 /** Omitted fields are not changed; `estimatedDelivery` is YYYY-MM-DD, and '' clears a field. */

@@ -35,10 +35,15 @@ const BalanceFacts = ({ order, balance: { total, confirmed, claimed, refunded, d
   </Facts>
 )
 
-/** Links to the orders that have payments with the same reference number. */
-export const SameReference = ({ orderIds }: { orderIds: readonly string[] }) => (
+interface AlsoOfProps {
+  text: string
+  orderIds: readonly string[]
+}
+
+/** Links to the orders whose payments have the same reference number or picture. */
+export const AlsoOf = ({ text, orderIds }: AlsoOfProps) => (
   <>
-    {texts.sameReference}{' '}
+    <span>{text}</span>{' '}
     {orderIds.map((orderId) => (
       <Anchor key={orderId} component={Link} to={`/orders?details=${encodeURIComponent(orderId)}`} mr="xs">
         {orderId}
@@ -46,6 +51,16 @@ export const SameReference = ({ orderIds }: { orderIds: readonly string[] }) => 
     ))}
   </>
 )
+
+/** What the payments have in common with those of other orders, with a text for each. */
+export const alsoOfEntries = (entries: readonly OrderPayment[]): [text: string, orderIds: string[]][] => {
+  const others: [string, string[]][] = [
+    [texts.sameReference, entries.flatMap(({ sameReference }) => sameReference)],
+    [texts.samePicture, entries.flatMap(({ samePicture = [] }) => samePicture)],
+    [texts.similarPicture, entries.flatMap(({ similarPicture = [] }) => similarPicture)],
+  ]
+  return others.filter(([, orderIds]) => orderIds.length > 0).map(([text, orderIds]) => [text, [...new Set(orderIds)]])
+}
 
 interface EntryProps {
   entry: OrderPayment
@@ -55,7 +70,8 @@ interface EntryProps {
 /** One payment, refund or claim. */
 const Entry = ({ entry, onOpen }: EntryProps) => {
   const mayDecide = useMay('payments:edit')
-  const { kind, amount, method, reference, status, paidOn, createdAt, createdBy, note, reason, sameReference } = entry
+  const { kind, amount, method, reference, status, paidOn, createdAt, createdBy, note, reason } = entry
+  const alsoOf = alsoOfEntries([entry])
   const [look, action] = [paymentStateLooks[status], status === 'claimed' && mayDecide ? texts.review : texts.open]
   const counts = status === 'claimed' || status === 'confirmed'
   const by = createdBy ? texts.by(createdBy) : texts.byCustomer
@@ -88,11 +104,11 @@ const Entry = ({ entry, onOpen }: EntryProps) => {
             {text}
           </Text>
         ))}
-        {sameReference.length > 0 && (
-          <Text size="sm">
-            <SameReference orderIds={sameReference} />
+        {alsoOf.map(([text, orderIds]) => (
+          <Text key={text} size="sm">
+            <AlsoOf text={text} orderIds={orderIds} />
           </Text>
-        )}
+        ))}
       </Box>
       <Button
         variant={action === texts.review ? 'filled' : 'default'}

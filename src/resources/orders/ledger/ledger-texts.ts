@@ -26,6 +26,8 @@ export const ledgerTexts = {
   by: (name: string) => `by ${name}`,
   byCustomer: 'by the customer',
   sameReference: 'Same reference number:',
+  samePicture: 'Same screenshot:',
+  similarPicture: 'A screenshot that looks the same:',
   save: 'Record',
   amount: {
     due: (rupees: number) => `${formatMoney(rupees)} is due.`,

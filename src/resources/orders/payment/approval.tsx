@@ -4,10 +4,12 @@ import { Alert, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
+import { lacksReference } from '../../../domain/payment/claim'
 import { changesFor } from '../../../domain/payment/ledger'
+import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import type { Ledger } from '../ledger/ledger'
-import { SameReference } from '../ledger/ledger-section'
+import { AlsoOf, alsoOfEntries } from '../ledger/ledger-section'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { paymentTexts } from './payment-texts'
 
@@ -21,6 +23,10 @@ interface Approved {
   added: number
   /** Orders that have payments with the reference numbers of these claims. */
   reused: string[]
+  /** What these claims have in common with payments of other orders. */
+  alsoOf: ReturnType<typeof alsoOfEntries>
+  /** The claim that gets the reference number which is asked for; undefined if none needs one. */
+  unnumbered: OrderPayment | undefined
 }
 
 /** Says what Quick Approve will write; the server does the same by the same rule. */
@@ -32,6 +38,8 @@ export const approvedOf = ({ payments, balance }: Ledger): Approved => {
     confirmed: toRupees(claims.reduce((sum, { amount }) => sum + toPaise(amount), 0)),
     added: add[0]?.amount ?? 0,
     reused: [...new Set(claims.flatMap(({ sameReference }) => sameReference))],
+    alsoOf: alsoOfEntries(claims),
+    unnumbered: claims.findLast(lacksReference),
   }
 }
 
@@ -48,12 +56,15 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
     becomesConfirmed && confirms,
     approved && paymentTexts.approves(approved),
     approved && approved.reused.length > 0 && paymentTexts.reused(approved.reused),
+    ...(approved?.alsoOf ?? [])
+      .filter(([of]) => of !== ledgerTexts.sameReference)
+      .map(([of, orderIds]) => `${of} ${orderIds.join(', ')}.`),
   ]
   return {
     title,
     text: sentences.filter(Boolean).join(' '),
     confirmLabel,
-    ...(approved && approved.reused.length > 0 ? { danger: true } : {}),
+    ...(approved && approved.alsoOf.length > 0 ? { danger: true } : {}),
   }
 }
 
@@ -64,9 +75,13 @@ export const ApprovalFacts = ({ ledger, isPaid }: { ledger: Ledger; isPaid: bool
   return (
     <>
       {!isPaid && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
-      {!isPaid && approved.reused.length > 0 && (
+      {!isPaid && approved.alsoOf.length > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          <SameReference orderIds={approved.reused} />
+          {approved.alsoOf.map(([text, orderIds]) => (
+            <Text key={text} size="sm">
+              <AlsoOf text={text} orderIds={orderIds} />
+            </Text>
+          ))}
         </Alert>
       )}
       <Facts>

@@ -10,10 +10,12 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
+import { referenceQuestion } from '../../../components/payments/reference-question'
 import { Alert, SimpleGrid, Stack, Text, Box } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { useEditForm } from '../../../framework/form/edit-window'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
@@ -101,8 +103,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
   const { isOffered: hasLedger, ledger } = useLedger(order.orderId)
+  const mayNote = useCapabilities(true).has('payment-references')
   /** The user was told that other payments have the reference numbers of the claims. */
   const accepted = useRef(false)
+  /** The reference number that was typed for a claim without one; '' for none. */
+  const noted = useRef('')
   const [isGoingOn, setGoingOn] = useState(false)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -125,7 +130,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           await call({ id: order.orderId, ...change }, { basedOn, reason })
         } catch (error) {
           // The error toast has named what is missing or reused; the money may have arrived all the same.
-          if (isReused(error) && change.acceptReuse === false) {
+          if (isReused(error) && change.acceptReuse !== true && hasLedger) {
             if (await confirm(paymentTexts.acceptReuse)) return send({ ...change, acceptReuse: true })
           } else if (lacksPieces(order, error) && !change.withoutStock && !isReused(error)) {
             if (await confirm(paymentTexts.withoutStock)) return send({ ...change, withoutStock: true })
@@ -133,7 +138,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           throw error
         }
       }
-      await send({ ...changed, paymentStatus, ...(asksReuse ? { acceptReuse: false } : {}) })
+      const reference = noted.current === '' ? {} : { reference: noted.current }
+      await send({ ...changed, paymentStatus, ...reference, ...(asksReuse ? { acceptReuse: false } : {}) })
     },
     onSaved: onClose,
   })
@@ -156,10 +162,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
-    if (isSaving || !(await confirm(approval(order, ledger)))) return
+    const unnumbered = mayNote && ledger ? approvedOf(ledger).unnumbered : undefined
+    const asked = unnumbered && referenceQuestion(unnumbered.method, true)
+    if (isSaving || !(await confirm({ ...approval(order, ledger), ...asked }))) return
     accepted.current = ledger !== undefined && approvedOf(ledger).reused.length > 0
+    noted.current = asked?.reference() ?? ''
     await form.save({ paymentStatus: 'paid' }, andThen)
     accepted.current = false
+    noted.current = ''
   }
 
   return (

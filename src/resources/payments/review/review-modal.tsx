@@ -6,6 +6,7 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
+import { referenceQuestion } from '../../../components/payments/reference-question'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
@@ -14,6 +15,7 @@ import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { orderStatusLooks } from '../../../domain/order/order-status'
+import { lacksReference } from '../../../domain/payment/claim'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
@@ -24,8 +26,17 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { askReason } from '../../../framework/form/ask-reason'
 import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
-import { confirmCall, type ConfirmVariables, paymentsPath, rejectCall, reverseCall, waitingPayments } from '../payment-calls'
+import {
+  confirmCall,
+  type ConfirmVariables,
+  paymentsPath,
+  referenceCall,
+  rejectCall,
+  reverseCall,
+  waitingPayments,
+} from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
 import { reviewTexts as texts } from './review-texts'
 
@@ -80,17 +91,24 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
   )
 }
 
-/** Says that other orders have the same reference number, with links to them. */
-const Reused = ({ orderIds }: { orderIds: readonly string[] }) => (
-  <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
-    {texts.reused(orderIds)}{' '}
-    {orderIds.map((orderId) => (
-      <Anchor key={orderId} component={Link} to={orderLink(orderId)} mr="xs">
-        {orderId}
-      </Anchor>
-    ))}
-  </Alert>
-)
+interface AlsoOfProps {
+  text: (orderIds: readonly string[]) => string
+  orderIds: readonly string[] | undefined
+  color?: 'red' | 'yellow'
+}
+
+/** Says that other orders have the same reference number or picture, with links to them. */
+const AlsoOf = ({ text, orderIds = [], color = 'red' }: AlsoOfProps) =>
+  orderIds.length === 0 ? null : (
+    <Alert color={color} icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <span>{text(orderIds)}</span>{' '}
+      {orderIds.map((orderId) => (
+        <Anchor key={orderId} component={Link} to={orderLink(orderId)} mr="xs">
+          {orderId}
+        </Anchor>
+      ))}
+    </Alert>
+  )
 
 /** The payments that wait, and where the shown one is among them. */
 const useQueue = (first: ListedPayment) => {
@@ -142,8 +160,9 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const confirm = useConfirm()
   const { open: notify } = useNotification()
   const mayDecide = useMay('payments:edit')
+  const mayNote = useCapabilities(true).has('payment-references')
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
-  const { _id: id, status, screenshot, sameReference, order, orderId } = payment
+  const { _id: id, kind, status, screenshot, sameReference, order, orderId } = payment
   const isWaiting = status === 'claimed'
 
   const top = useRef<HTMLDivElement>(null)
@@ -195,9 +214,24 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     if (!isCancelled && payment.amount > order.balance.due && !(await confirm(texts.tooMuch(payment.amount, order.balance.due))))
       return
+    const asked = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
+    if (asked && !(await confirm({ ...texts.askReference, ...asked }))) return
     const reason = asksReasons ? await askReason(confirm) : undefined
     if (asksReasons && reason === undefined) return
-    await decided(() => confirmAll({ id, ...(acceptReuse ? { acceptReuse } : {}) }, reason))
+    const reference = asked?.reference() ?? ''
+    const sent = { id, ...(acceptReuse ? { acceptReuse } : {}), ...(reference === '' ? {} : { reference }) }
+    await decided(() => confirmAll(sent, reason))
+  }
+  const addReference = async (): Promise<void> => {
+    const asked = referenceQuestion(payment.method, false)
+    if (!(await confirm({ ...texts.addedReference, ...asked }))) return
+    const sent = { id, reference: asked.reference() }
+    // The toast says what was refused; a number of another payment is asked for once more.
+    await call(referenceCall, sent).catch(async (error: unknown) => {
+      const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
+      if (codes.includes(referenceUsed) && (await confirm(texts.acceptAddedReuse)))
+        await call(referenceCall, { ...sent, acceptReuse: true }).catch(() => undefined)
+    })
   }
   const refuse = async (verb: 'reject' | 'reverse'): Promise<void> => {
     if (!mayDecide || (verb === 'reject') !== isWaiting || inHand.current.has(id)) return
@@ -222,7 +256,9 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     <ModalWindow title={paymentsTexts.titleOf(payment.amount, orderId)} width={860} onClose={onClose}>
       <div ref={whole}>
         <Stack ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
-          {sameReference.length > 0 && <Reused orderIds={sameReference} />}
+          <AlsoOf text={texts.reused} orderIds={sameReference} />
+          <AlsoOf text={texts.samePicture} orderIds={payment.samePicture} />
+          <AlsoOf text={texts.similarPicture} orderIds={payment.similarPicture} color="yellow" />
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
             {screenshot ? (
               <PreviewImage
@@ -282,6 +318,11 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
                 {texts.approve}
               </Button>
             </>
+          )}
+          {status === 'confirmed' && kind === 'payment' && mayDecide && mayNote && lacksReference(payment) && (
+            <Button variant="default" onClick={() => void addReference()}>
+              {texts.addReference}
+            </Button>
           )}
           {status === 'confirmed' && mayDecide && (
             <Button variant="outline" color="red" onClick={() => void refuse('reverse')}>

@@ -40,6 +40,31 @@ export const reviewTexts = {
     orderIds.length === 1
       ? 'Another payment has the same reference number:'
       : `${formatCount(orderIds.length)} orders have payments with the same reference number:`,
+  samePicture: (orderIds: readonly string[]) =>
+    orderIds.length === 1
+      ? 'This screenshot was sent for another order as well:'
+      : `This screenshot was sent for ${formatCount(orderIds.length)} other orders as well:`,
+  similarPicture: (orderIds: readonly string[]) =>
+    orderIds.length === 1
+      ? 'Another order has a screenshot that looks the same. Compare amount, time and number:'
+      : `${formatCount(orderIds.length)} other orders have screenshots that look the same. Compare amount, time and number:`,
+  askReference: {
+    title: 'Which reference number is on the screenshot?',
+    text: 'A transfer that was used for another order is found by it.',
+    confirmLabel: 'Approve',
+  },
+  addReference: 'Add reference number',
+  addedReference: {
+    title: 'Add the reference number',
+    text: 'Of the payment in your bank account, or on the screenshot.',
+    confirmLabel: 'Save',
+  },
+  acceptAddedReuse: {
+    title: 'Save it all the same?',
+    text: 'Another payment has the same reference number. Save it only if one transfer paid for both.',
+    confirmLabel: 'Save',
+    danger: true,
+  },
   acceptReuse: {
     title: 'Approve it all the same?',
     text: 'Another payment has the same reference number. Approve both only if one transfer paid for both.',

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { inTransaction } from '../../../database/in-transaction'
+import type { PaymentRow, Schema } from '../../../database/schema'
+import { takeTurns } from '../../../database/take-turns'
+import type { Stores } from '../../modules'
+import { lockOrder } from '../../orders/order-repository'
+import { areNear, levelsOf, mayBeNear, printOf } from './picture-print'
+
+/** Pictures of other orders that a new one is compared with: the newest ones, and of these the newest that may be near. */
+const most = { coarse: 2_000, fine: 300, same: 50 } as const
+
+type Pictured = Pick<PaymentRow, 'id' | 'seq' | 'order_id'> & { screenshot: string }
+
+const othersLike = async (
+  tx: Transaction<Schema>,
+  orderId: string,
+  { sha256, coarse, fine }: { sha256: string; coarse: string; fine: string },
+): Promise<{ id: string; isSame: boolean }[]> => {
+  const others = tx.selectFrom('payment_pictures').where('order_id', '<>', orderId).orderBy('payment_seq', 'desc')
+  const same = sha256 === '' ? [] : await others.select('payment_id').where('sha256', '=', sha256).limit(most.same).execute()
+  const found = same.map(({ payment_id: id }) => ({ id, isSame: true }))
+  if (coarse === '') return found
+  const newest = await others
+    .select(['payment_id', 'coarse'])
+    .where('coarse', '<>', '')
+    .where('sha256', '<>', sha256)
+    .limit(most.coarse)
+    .execute()
+  const maybe = newest.filter((other) => mayBeNear(coarse, other.coarse)).slice(0, most.fine)
+  if (maybe.length === 0) return found
+  const ids = maybe.map(({ payment_id: id }) => id)
+  const prints = await tx.selectFrom('payment_pictures').select(['payment_id', 'fine']).where('payment_id', 'in', ids).execute()
+  const own = await levelsOf(fine)
+  for (const other of prints) if (areNear(own, await levelsOf(other.fine))) found.push({ id: other.payment_id, isSame: false })
+  return found
+}
+
+/** The payments of other orders that have the pictures of these payments, or nearly the same. */
+export const picturesLike = async (db: Kysely<Schema>, paymentIds: readonly string[]) => {
+  if (paymentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_likenesses')
+    .innerJoin('payments', 'payments.id', 'payment_likenesses.other_id')
+    .select(['payment_likenesses.payment_id as paymentId', 'is_same', 'payments.order_id as orderId'])
+    .where('payment_likenesses.payment_id', 'in', paymentIds)
+    .orderBy('payments.seq')
+    .execute()
+  return rows.map(({ is_same, ...row }) => ({ ...row, isSame: is_same === 1 }))
+}
+
+/** Removes what was found out about the pictures of payments. */
+export const forgetPictures = async (tx: Kysely<Schema>, paymentIds: readonly string[]): Promise<void> => {
+  if (paymentIds.length === 0) return
+  await tx
+    .deleteFrom('payment_likenesses')
+    .where((where) => where.or([where('payment_id', 'in', paymentIds), where('other_id', 'in', paymentIds)]))
+    .execute()
+  await tx.deleteFrom('payment_pictures').where('payment_id', 'in', paymentIds).execute()
+}
+
+/** Stores what the screenshot of a payment looks like, and which payments of other orders have the same or nearly the same. */
+const examine = async ({ db, files }: Stores, { id, seq, order_id, screenshot }: Pictured): Promise<void> => {
+  const file = await files.open(screenshot)
+  const content = file && (await buffer(file.stream))
+  // One that is not there is noted as well, so that it is not looked for again.
+  const sha256 = content ? createHash('sha256').update(content).digest('hex') : ''
+  const print = content ? await printOf(content) : { coarse: '', fine: '' }
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order_id)
+    // Of two pictures that come in at once, the later one finds the first.
+    await takeTurns(tx, 'payment pictures')
+    const now = await tx.selectFrom('payments').select('screenshot').where('id', '=', id).executeTakeFirst()
+    if (now?.screenshot !== screenshot) return
+    await forgetPictures(tx, [id])
+    const picture = { sha256, ...print }
+    const others = await othersLike(tx, order_id, picture)
+    await tx
+      .insertInto('payment_pictures')
+      .values({ payment_id: id, payment_seq: seq, order_id, screenshot, ...picture })
+      .execute()
+    const pairs = others.flatMap((other) => [
+      { payment_id: id, other_id: other.id, is_same: other.isSame ? 1 : 0 },
+      { payment_id: other.id, other_id: id, is_same: other.isSame ? 1 : 0 },
+    ])
+    if (pairs.length > 0) await tx.insertInto('payment_likenesses').values(pairs).execute()
+  })
+}
+
+/** Screenshots that were not examined yet, newest first. */
+const unexamined = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payment_pictures', (join) =>
+      join
+        .onRef('payment_pictures.payment_id', '=', 'payments.id')
+        .onRef('payment_pictures.screenshot', '=', 'payments.screenshot'),
+    )
+    .select(['payments.id', 'payments.seq', 'payments.order_id', 'payments.screenshot'])
+    .where('payments.screenshot', 'is not', null)
+    .where('payment_pictures.payment_id', 'is', null)
+    .orderBy('payments.seq', 'desc')
+    .$narrowType<{ screenshot: string }>()
+
+/** Screenshots that are examined in a run: those of a store that is updated take several runs. */
+const batch = 50
+
+/** Examines screenshots that came in before this was done, or whose examination failed. @param signal ends it early */
+export const examinePictures = async (stores: Stores, signal: AbortSignal): Promise<void> => {
+  for (const payment of await unexamined(stores.db).limit(batch).execute()) {
+    if (signal.aborted) return
+    await examine(stores, payment)
+  }
+}
+
+/** Examines the screenshots that an order has just got. A failure is only logged: the claim is stored, and a later run tries again. */
+export const examineClaim = async (stores: Stores, orderId: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
+  try {
+    for (const payment of await unexamined(stores.db).where('payments.order_id', '=', orderId).limit(batch).execute())
+      await examine(stores, payment)
+  } catch (error) {
+    log.warn({ err: error }, 'a payment screenshot could not be compared with others')
+  }
+}

@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { examinePictures } from '../../../server/modules/payments/pictures/examine-pictures'
+import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { receiptPicture } from '../../support/receipt-picture'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+const used = '412300000001'
+
+describeOnEngines('a payment that was sent as a screenshot only', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let serial = 1_000_000
+  beforeAll(async () => {
+    app = await open()
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const put = (path: string, json: object) => asAdmin<{ message: string; errors?: string[] }>(app, path, { method: 'PUT', json })
+  const confirm = (id: string, json: object) =>
+    asAdmin<{ message: string; errors?: string[] }>(app, `/payments/${id}/confirm`, { method: 'POST', json })
+  const paymentOf = async (orderId: string): Promise<OrderPayment> => {
+    const { body } = await asAdmin<{ data: { payments: OrderPayment[] } }>(app, `/orders/${orderId}/payments`)
+    return body.data.payments.at(-1) as OrderPayment
+  }
+  /** A new order with a claim by screenshot, for a customer of its own. */
+  const sent = async (picture: Buffer, path = 'payments'): Promise<string> => {
+    const mobile = String(9_870_000_000 + (serial += 1))
+    const orderId = await placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: mobile } })
+    const form = new FormData()
+    form.append('amount', '261.50')
+    form.append('method', 'upi')
+    form.append(path === 'payments' ? 'screenshot' : 'paymentScreenshot', new Blob([new Uint8Array(picture)]), 'paid')
+    const call = { method: 'POST', form, headers: { 'x-order-phone': mobile } }
+    const { status, body } = await asAnyone(app, `/storefront/orders/${orderId}/${path}`, call)
+    expect([200, 201]).toContain(status)
+    // Whose else it is is not the customer's affair.
+    expect(JSON.stringify(body)).not.toMatch(/icture"/)
+    return orderId
+  }
+
+  it('is told to the reviewer if another order has the same picture, or a copy of it', async () => {
+    const png = await receiptPicture('2615', '1004', '433312345678')
+    const first = await sent(png)
+    expect(await paymentOf(first)).toMatchObject({ samePicture: [], similarPicture: [] })
+    const second = await sent(png, 'payment-screenshot')
+    const copy = await sent(await sharp(png).resize({ height: 900 }).jpeg({ quality: 60 }).toBuffer())
+    const other = await sent(await receiptPicture('2615', '1831', '433398761234'))
+    expect(await paymentOf(second)).toMatchObject({ samePicture: [first], similarPicture: [copy] })
+    expect(await paymentOf(first)).toMatchObject({ samePicture: [second], similarPicture: [copy] })
+    expect(await paymentOf(copy)).toMatchObject({ samePicture: [], similarPicture: [first, second] })
+    expect(await paymentOf(other)).toMatchObject({ samePicture: [], similarPicture: [] })
+
+    // Nothing of the picture is left after the removal of the customer's data.
+    const phone = (await asAdmin<{ data: { customerDetails: { mobile: string } } }>(app, `/orders/${second}`)).body.data
+    await put(`/orders/${second}/order-status`, { orderStatus: 'cancelled' })
+    const json = { phone: phone.customerDetails.mobile }
+    expect((await asAdmin(app, '/customer-data/remove', { method: 'POST', json })).status).toBe(200)
+    expect(await paymentOf(first)).toMatchObject({ samePicture: [], similarPicture: [copy] })
+    expect(await app.db.selectFrom('payment_pictures').select('order_id').where('order_id', '=', second).execute()).toEqual([])
+  })
+
+  it('is compared later if it came in before pictures were compared, also one whose file is gone', async () => {
+    const png = await receiptPicture('77', '0900', '433311111111')
+    const [first, second] = [await sent(png), await sent(png)]
+    await app.db.deleteFrom('payment_likenesses').execute()
+    await app.db.deleteFrom('payment_pictures').execute()
+    const lost = await sent(await receiptPicture('78', '0901', '433322222222'))
+    await app.db.updateTable('payments').set({ screenshot: 'gone.png' }).where('order_id', '=', lost).execute()
+    await examinePictures(app, new AbortController().signal)
+    expect(await paymentOf(first)).toMatchObject({ samePicture: [second] })
+    const left = app.db.selectFrom('payment_pictures').select('sha256').where('screenshot', '=', 'gone.png')
+    expect(await left.execute()).toEqual([{ sha256: '' }])
+  })
+
+  it('gets its reference number when it is confirmed, or later, unless another payment has it', async () => {
+    const [one, two, three] = [
+      await sent(await receiptPicture('1', '1', '1')),
+      await sent(await receiptPicture('2', '2', '2')),
+      await sent(await receiptPicture('3', '3', '3')),
+    ]
+    const [first, second] = [await paymentOf(one), await paymentOf(two)]
+    expect((await confirm(first._id, { reference: '12' })).body.message).toBe('A UPI reference number has 12 digits')
+    expect((await confirm(first._id, { reference: ' 4123 0000 0001' })).status).toBe(200)
+    expect(await paymentOf(one)).toMatchObject({ status: 'confirmed', reference: used })
+    const refused = await confirm(second._id, { reference: used })
+    expect([refused.status, refused.body.errors]).toEqual([409, ['reference-used']])
+    expect(refused.body.message).toContain(one)
+    expect(await paymentOf(two)).toMatchObject({ status: 'claimed', reference: '' })
+
+    // It may be left out, and be added when it is known.
+    expect((await confirm(second._id, {})).status).toBe(200)
+    const noted = `/payments/${second._id}/reference`
+    expect((await put(noted, { reference: used })).body.errors).toEqual(['reference-used'])
+    expect((await put(noted, { reference: '' })).body.message).toBe('Please enter the reference number')
+    expect((await put(noted, { reference: used, acceptReuse: true })).status).toBe(200)
+    expect(await paymentOf(two)).toMatchObject({ reference: used, sameReference: [one] })
+    expect((await put(noted, { reference: '412300000002' })).body.message).toContain('has the reference number')
+
+    // Quick Approve notes it, too.
+    const approve = (json: object) => put(`/orders/${three}/payment-status`, { paymentStatus: 'paid', ...json })
+    expect((await approve({ reference: used, acceptReuse: false })).body.errors).toEqual(['reference-used'])
+    expect((await approve({ reference: '412300000003' })).status).toBe(200)
+    expect(await paymentOf(three)).toMatchObject({ status: 'confirmed', reference: '412300000003' })
+    const third = await paymentOf(three)
+    await asAdmin(app, `/payments/${third._id}/reverse`, { method: 'POST', json: { reason: 'Not there' } })
+    expect((await put(`/payments/${third._id}/reference`, { reference: '412300000003' })).status).toBe(409)
+  })
+})
