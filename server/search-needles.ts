@@ -1,4 +1,5 @@
 import { phoneDigits } from '../src/domain/shared/phone'
+import { cleanCode, cleanLine } from '../src/domain/shared/typed/text'
 
 const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
 
@@ -10,9 +11,9 @@ const maxWords = 8
  * digits; other text becomes its lower-case words, in any order, without the # of a quoted order id.
  */
 export const searchNeedles = (search: string): string[] =>
-  phoneShape.test(search)
+  phoneShape.test(cleanCode(search))
     ? [phoneDigits(search).slice(-10)]
-    : search
+    : cleanLine(search)
         .toLowerCase()
         .split(/[\s#]+/)
         .filter((word) => word !== '')

@@ -5,6 +5,7 @@ import { type HistorySource, longestReason } from '../../src/domain/history/hist
 import { hasControlCharacters } from '../../src/domain/shared/request-fields'
 import { badRequest } from '../http-error'
 import { serverTexts } from '../server-texts'
+import { cleanName } from '../../src/domain/shared/names'
 
 /** What a change of a record requires of it (docs/decisions/0045). */
 export interface Precondition {
@@ -43,7 +44,7 @@ const reasonOf = ({ headers: { 'x-change-reason': encoded } }: FastifyRequest): 
   // A character takes up to 12 places when it is encoded.
   if (Array.isArray(encoded) || encoded.length > 12 * longestReason) throw badRequest(serverTexts.wrongReason)
   try {
-    const reason = decodeURIComponent(encoded).replace(/\s+/g, ' ').trim()
+    const reason = cleanName(decodeURIComponent(encoded))
     if (reason.length > longestReason || hasControlCharacters(reason)) throw badRequest(serverTexts.wrongReason)
     return reason || undefined
   } catch {

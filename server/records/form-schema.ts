@@ -4,12 +4,13 @@ import type { AnyField } from '../../src/domain/record/field'
 import type { FormOf } from '../../src/domain/record/form'
 import { type WordsOptions, wordsTexts } from '../../src/domain/record/kinds/lists'
 import type { ListField } from '../../src/domain/record/kinds/parts'
-import type { TextOptions } from '../../src/domain/record/kinds/texts'
+import { type TextOptions, tidy } from '../../src/domain/record/kinds/texts'
 import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { filePart, filesPart, type Parts } from '../openapi/describe'
 import { wellFormedJson } from '../well-formed-json'
+import { cleanLine } from '../../src/domain/shared/typed/text'
 
 /** Maximum length of an id, a number or a date. */
 const shortLength = 40
@@ -28,7 +29,8 @@ const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), 
  */
 const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
-const text = ({ label, max, tooLong }: TextOptions) => sent(textField(label, max, tooLong))
+const text = ({ kind, label, max, tooLong }: AnyField & TextOptions) =>
+  sent(textField(label, max, tooLong, (typed) => tidy(kind, typed)))
 
 /**
  * Returns null for an empty field, which stands for the initial value. A percentage that a program has computed is rounded to the
@@ -63,7 +65,7 @@ const wordList = (value: unknown): unknown => {
   const words = [value ?? '']
     .flat()
     .flatMap((entry: unknown) => (typeof entry === 'string' ? wordsIn(entry) : [entry]))
-    .map((entry) => (typeof entry === 'string' ? entry.trim() : entry))
+    .map((entry) => (typeof entry === 'string' ? cleanLine(entry) : entry))
   return [...new Set(words)].filter((entry) => entry !== '')
 }
 

@@ -5,10 +5,17 @@ import { faultsOf, missingOf } from '../../src/domain/record/faults'
 import type { choice, ReferenceOptions } from '../../src/domain/record/kinds/choices'
 import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
 import type { ListOptions } from '../../src/domain/record/kinds/parts'
-import type { TextOptions } from '../../src/domain/record/kinds/texts'
+import { type TextOptions, tidy } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasWholePaise } from '../../src/domain/shared/money'
-import { hasControlCharacters, maxText, numberParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
+import {
+  hasControlCharacters,
+  maxText,
+  numberParam,
+  optionalParam,
+  textField,
+  tidied,
+} from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { isVisible } from '../../src/domain/shared/names'
 import { indianPhone } from '../../src/domain/shared/phone'
@@ -22,12 +29,18 @@ const idLength = 40
 type TextField = AnyField & TextOptions
 type Nested = AnyField & { of: RecordDefinition }
 
+/** How texts of a field are cleaned before anything looks at them. */
+const tidyOf =
+  ({ kind }: TextField) =>
+  (sent: string): string =>
+    tidy(kind, sent)
+
 /** Required text; a value of another type has a message of its own. */
 const neededText = (field: TextField) => {
   const { label, max, tooLong } = field
   const missing = missingOf(field)
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
-    z.trim(),
+    ...tidied(label, max, tooLong, tidyOf(field)),
     z.minLength(1, { error: missing, abort: true }),
     maxText(label, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(label), abort: true }),
@@ -41,7 +54,7 @@ const cleanText = (field: TextField, clean: (sent: string) => string) => {
   const missing = missingOf(field)
   return z.string(missing).check(
     maxText(label, max, rawLength, tooLong),
-    z.overwrite(clean),
+    z.overwrite((sent) => clean(tidyOf(field)(sent))),
     z.refine(isVisible, { error: missing, abort: true }),
     maxText(label, max, max, tooLong),
     z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
@@ -51,15 +64,20 @@ const cleanText = (field: TextField, clean: (sent: string) => string) => {
 const textOf = (field: TextField) => {
   const { label, max, required, clean, rules, tooLong } = field
   // With a message of its own, the limit is checked by `ruledSchema`, which reports all errors.
-  const plain = textField(label, tooLong === undefined ? max : rawLength, tooLong)
+  const sent = textField(label, tooLong === undefined ? max : rawLength, tooLong, tidyOf(field))
+  const plain = clean ? sent.check(z.overwrite(clean)) : sent
   if (required === undefined) return z.nullish(plain)
   // Its own rules decide whether it may be empty.
   if (rules) return plain
   return clean ? cleanText(field, clean) : neededText(field)
 }
 
-const optionalText = ({ label, max, refusal }: TextField, isFine: (typed: string) => boolean) =>
-  z.nullish(textField(label, max).check(z.refine((sent) => sent === '' || isFine(sent), refusal)))
+const optionalText = (field: TextField, isFine: (typed: string) => boolean) =>
+  z.nullish(
+    textField(field.label, field.max, undefined, tidyOf(field)).check(
+      z.refine((sent) => sent === '' || isFine(sent), field.refusal),
+    ),
+  )
 
 /** A required text that is validated as it was typed and then cleaned. */
 const typedText = (field: TextField, isFine: (typed: string) => boolean, clean: (typed: string) => string | undefined) =>
@@ -71,7 +89,7 @@ const isPhone = (sent: string): boolean => digitsOf(sent) !== undefined
 /** The e-mail address of an account, in lower case. */
 const neededEmail = (field: TextField, isFine: (typed: string) => boolean) =>
   z.string(missingOf(field)).check(
-    z.trim(),
+    ...tidied(field.label, field.max, field.refusal, tidyOf(field)),
     z.minLength(1, { error: missingOf(field), abort: true }),
     z.maxLength(field.max, { error: field.refusal, abort: true }),
     z.toLowerCase(),

@@ -8,6 +8,7 @@ import { fieldsOf, textOf } from './order/read-fields'
 import { OrderResult } from './result/order-result'
 import { trackOrderTexts as texts, trackOrderTexts } from './track-order-texts'
 import type { TrackedOrder } from './order/tracked-order'
+import { cleanCode } from '../domain/shared/typed/text'
 
 const parameter = 'orderId'
 /** Maximum length; no order id is as long. */
@@ -15,7 +16,7 @@ const longestId = 60
 
 /** The order id in the URL, in upper case; '' for none (specification 2: track order). */
 export const orderInAddress = (search: string): string => {
-  const brought = (new URLSearchParams(search).get(parameter) ?? '').trim().toUpperCase()
+  const brought = cleanCode(new URLSearchParams(search).get(parameter) ?? '').toUpperCase()
   // Truncated by code points, because half a surrogate pair cannot be encoded in a URL.
   return [...brought].slice(0, longestId).join('')
 }

@@ -9,6 +9,7 @@ import { derivedKey } from '../../derived-key'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { authTexts } from './auth-texts'
+import { cleanCode, withoutSeparators } from '../../../src/domain/shared/typed/text'
 
 /** How many recovery codes an account gets. */
 const recoveryCodes = 10
@@ -135,7 +136,7 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
     use: async (account: AccountRow, row: SecondFactorRow, entered: string): Promise<CodeResult> => {
       const secret = open(row.secret)
       if (secret === undefined) return 'unreadable'
-      const code = entered.replace(/[\s-]/g, '').toLowerCase()
+      const code = withoutSeparators(cleanCode(entered)).toLowerCase()
       if (!/^\d{6}$/.test(code)) return useRecoveryCode(account, row, code)
       const step = stepOf(secret, code)
       return step === undefined ? 'wrong' : useCode(row, step)
@@ -149,7 +150,7 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
      * @returns the recovery codes, which are shown once; what is wrong if it could not be turned on
      */
     turnOn: async (account: AccountRow, secret: string, code: string): Promise<string[] | 'code' | 'on'> => {
-      const step = stepOf(secret, code.replace(/[\s-]/g, ''))
+      const step = stepOf(secret, withoutSeparators(cleanCode(code)))
       if (step === undefined) return 'code'
       const { codes, recovery_hashes } = newCodes()
       const row: SecondFactorRow = {

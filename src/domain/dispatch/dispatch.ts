@@ -69,7 +69,7 @@ export const dispatch = defineRecord(
       max: 40,
       refusal: "Driver's Phone must have 10 digits",
       check: (typed) => indianPhone(typed) !== undefined,
-      clean: (typed: string) => indianPhone(typed) ?? typed.trim(),
+      clean: (typed: string) => indianPhone(typed) ?? typed,
     }),
     expectedOn: day({ label: 'Expected On' }),
     receipt: image({ label: 'Receipt', nullable: true }),

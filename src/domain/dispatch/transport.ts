@@ -25,7 +25,7 @@ export const branch = defineRecord('transports', {
     max: 40,
     refusal: transportTexts.phone,
     check: isPhone,
-    clean: (typed: string) => indianPhone(typed) ?? typed.trim(),
+    clean: (typed: string) => indianPhone(typed) ?? typed,
   }),
 })
 

@@ -1,3 +1,4 @@
+import { cleanCode, withoutSeparators } from '../shared/typed/text'
 import { type IndianState, stateOfCode } from './indian-states'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -8,7 +9,7 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/
 export const gstinLength = 15
 
 /** Normalizes a GSTIN: upper case, without spaces and dashes. */
-export const plainGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const plainGstin = (typed: string): string => withoutSeparators(cleanCode(typed)).toUpperCase()
 
 /**
  * Computes the check character (the fifteenth) from the first fourteen: every second character value is doubled, the base-36

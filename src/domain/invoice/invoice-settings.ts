@@ -1,9 +1,10 @@
 import { faultsOf } from '../record/faults'
 import { percent } from '../record/kinds/numbers'
-import { text } from '../record/kinds/texts'
+import { text, textarea } from '../record/kinds/texts'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { isGstRate, mostGstRate } from './gst'
 import { gstinLength, isGstin, plainGstin } from './gstin'
+import { cleanCode, withoutSeparators } from '../shared/typed/text'
 
 /** A logo above these limits is not printed, because every invoice embeds the whole image. */
 export const invoiceLogoLimits = { bytes: 512 * 1024, pixels: 2_000_000 } as const
@@ -23,7 +24,7 @@ export const invoiceSettingsTexts = {
 } as const
 
 /** Normalizes an HSN code: its digits, without spaces, dots and dashes. */
-export const plainHsnCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
+export const plainHsnCode = (typed: string): string => withoutSeparators(cleanCode(typed)).replaceAll('.', '')
 
 const isGiven = (typed: string): boolean => typed.trim() !== ''
 
@@ -66,7 +67,7 @@ export const invoiceSettings = defineRecord('invoice', {
   // Registered name of the store, if it differs from the store name.
   legalName: text({ label: 'Legal Name', max: lengths.legalName, tooLong: invoiceSettingsTexts.legalName }),
   // As printed on documents, on several lines.
-  address: text({ label: 'Store Address', max: lengths.address, tooLong: invoiceSettingsTexts.address }),
+  address: textarea({ label: 'Store Address', max: lengths.address, tooLong: invoiceSettingsTexts.address }),
 })
 
 export type InvoiceSettings = ValuesOf<typeof invoiceSettings>

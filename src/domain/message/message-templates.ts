@@ -30,7 +30,6 @@ const templateField = (label: string) =>
     max: longestTemplate,
     required: templateTexts.missing,
     tooLong: templateTexts.tooLong,
-    clean: (typed: string): string => typed.replaceAll('\r\n', '\n').trim(),
   })
 
 /** The templates of one event. */

@@ -1,3 +1,5 @@
+import { cleanCode } from '../shared/typed/text'
+
 /** Order ids in paths, in any case; characters that a database could reject are excluded. */
 const shape = /^[A-Za-z0-9-]{1,40}$/
 
@@ -8,7 +10,7 @@ const ownShape = /^(?:ORDER)?(?:ID|NO|NUMBER)?[0O]RD([2-9A-Z]{7})$/
  * Removes the label and punctuation that users copy along with an order id: '#', 'Order ID:', a full stop. No id contains them,
  * whichever backend generated it.
  */
-export const withoutLabel = (typed: string): string => typed.trim().replace(/^[a-z .]*[#:][#:\s]*|\.$/gi, '')
+export const withoutLabel = (typed: string): string => cleanCode(typed).replace(/^[a-z .]*[#:][#:\s]*|\.$/gi, '')
 
 /**
  * Normalizes an order id typed by a user: any case, spaces, a label before it, dashes in it, or a zero for the initial letter O.

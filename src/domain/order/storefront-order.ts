@@ -22,7 +22,7 @@ export const deliveryAddress = defineRecord('orders', {
     required: pincodeFault,
     refusal: pincodeFault,
     check: (typed) => /^[1-9]\d{2}\s?\d{3}$/.test(typed),
-    clean: (typed) => typed.replace(/\s/, ''),
+    clean: (typed) => typed.replaceAll(' ', ''),
   }),
   landmark: text({ label: 'Landmark', max: lineLength }),
 })

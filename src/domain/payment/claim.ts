@@ -1,7 +1,7 @@
 import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
-import { cleanCode } from '../shared/typed/text'
+import { cleanCode, withoutSeparators } from '../shared/typed/text'
 import type { OrderStatus } from '../order/order-status'
 import type { Balance, LedgerEntry } from './ledger'
 
@@ -40,8 +40,7 @@ export const amountFault = (rupees: number): string | undefined => amountRules.f
  * some banks put before a number of 12 digits.
  */
 export const cleanReference = (typed: string): string =>
-  cleanCode(typed)
-    .replace(/[ \u2010-\u2015\u2212-]/g, '')
+  withoutSeparators(cleanCode(typed))
     .replace(/^0{1,10}(?=\d{12}$)/, '')
     .toUpperCase()
 

@@ -1,3 +1,5 @@
+import { cleanCode } from '../shared/typed/text'
+
 /** Length of a product code in characters (specification 9: products). */
 export const productCodeLength = { min: 3, max: 20 } as const
 
@@ -15,7 +17,7 @@ export const productCodeTexts = {
 } as const
 
 /** Normalizes a product code: trimmed, upper case (specification 5). */
-export const cleanProductCode = (typed: string): string => typed.trim().toUpperCase()
+export const cleanProductCode = (typed: string): string => cleanCode(typed).toUpperCase()
 
 /** Why a normalized code is invalid; undefined if it is valid (specification 5: product code). */
 export const productCodeFault = (code: string): string | undefined => {

@@ -1,3 +1,5 @@
+import { cleanCode } from '../shared/typed/text'
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const reversedDay = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
 
@@ -11,7 +13,7 @@ const isDay = (day: string): boolean => {
 
 /** Parses a day in either order, ISO times included, to YYYY-MM-DD; undefined for anything else. */
 export const readDay = (text: string): string | undefined => {
-  const [head = ''] = text.trim().split(/[T ]/)
+  const [head = ''] = cleanCode(text).split(/[T ]/)
   const reversed = reversedDay.exec(head)
   const day = reversed ? `${reversed[3]}-${reversed[2]}-${reversed[1]}` : head
   return isoDay.test(day) && isDay(day) ? day : undefined

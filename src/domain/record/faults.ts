@@ -1,7 +1,7 @@
 import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import { isList, type ListField } from './kinds/parts'
-import { isText } from './kinds/texts'
+import { isText, tidy } from './kinds/texts'
 import { lengthFault } from './lengths'
 import type { RecordDefinition, ValuesOf } from './record'
 
@@ -38,13 +38,13 @@ const listFault = (field: ListField, entries: readonly object[]): string | undef
 /** The error message of an entered value; undefined if it is valid. */
 export const faultOf = (field: AnyField, value: unknown): string | undefined => {
   if (isList(field) && Array.isArray(value)) return listFault(field, value as object[])
-  const typed = typeof value === 'string' ? value.trim() : undefined
-  const tooLong = typed !== undefined && isText(field) ? lengthFault(field, field.clean?.(typed) ?? typed) : undefined
+  const text = typeof value === 'string' ? tidy(field.kind, value) : undefined
+  const tooLong = text !== undefined && isText(field) ? lengthFault(field, field.clean?.(text) ?? text) : undefined
   if (tooLong !== undefined) return tooLong
   const broken = field.rules?.find(([isFine]) => !isFine(value as never))
   if (broken) return broken[1]
   if (field.isFine(value as never)) return undefined
-  return typed === '' && typeof field.required === 'string' ? field.required : sentenceOf(field)
+  return text === '' && typeof field.required === 'string' ? field.required : sentenceOf(field)
 }
 
 /** Validation errors of the entered values of a record, by field; omitted fields are not validated. */

@@ -2,7 +2,7 @@ import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import { enteredFields, type FormOf } from './form'
 import { wordsFault, type WordsOptions } from './kinds/lists'
-import { isText, type TextOptions } from './kinds/texts'
+import { isText, type TextOptions, tidy } from './kinds/texts'
 import type { RecordDefinition } from './record'
 
 /** The error message of a text that is too long; undefined if it is not. `text` is as it will be stored. */
@@ -13,7 +13,7 @@ export const lengthFault = (
 
 const typedFault = (field: AnyField, typed: string, lineEnd: string): string | undefined => {
   if (field.kind === 'words') return wordsFault(field as AnyField & WordsOptions, field.fromForm?.(typed as never) as string[])
-  return isText(field) ? lengthFault(field, typed.trim().replace(/\r?\n/g, lineEnd)) : undefined
+  return isText(field) ? lengthFault(field, tidy(field.kind, typed).replaceAll('\n', lineEnd)) : undefined
 }
 
 interface LengthOptions<Form> {

@@ -1,5 +1,7 @@
-/** Normalizes a name: trimmed (specification 5), single spaces, Unicode NFC. */
-export const cleanName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+import { cleanLine } from './typed/text'
+
+/** Normalizes a name: cleaned, trimmed (specification 5), single spaces, Unicode NFC. */
+export const cleanName = (text: string): string => cleanLine(text.normalize('NFC')).replace(/ +/g, ' ')
 
 /** 'price list' → 'Price list' */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

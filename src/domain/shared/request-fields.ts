@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './calendar-date'
 import { requestTexts } from './request-texts'
+import { cleanLine } from './typed/text'
 
 // PostgreSQL cannot store NUL; the other control characters have no use in typed text.
 // eslint-disable-next-line no-control-regex -- matching control characters is intended
@@ -17,10 +18,17 @@ export const hasControlCharacters = (text: string): boolean => controlCharacters
 export const maxText = (field: string, max: number, counted = max, tooLong = requestTexts.tooLong(field, max)) =>
   z.maxLength(counted, { error: tooLong, abort: true })
 
-/** Trimmed text without control characters, at most `max` characters. */
-export const textField = (field: string, max: number, tooLong?: string) =>
+/** Most characters of a text as it was sent, with the spaces and invisible signs that are removed. */
+const sentLength = (max: number): number => 4 * max + 1_000
+
+/** Cleans a sent text, whose length is limited first. @param clean by default that of one line */
+export const tidied = (field: string, max: number, tooLong?: string, clean = cleanLine) =>
+  [maxText(field, max, sentLength(max), tooLong), z.overwrite<string>(clean)] as const
+
+/** Cleaned text without control characters, at most `max` characters. @param clean by default that of one line */
+export const textField = (field: string, max: number, tooLong?: string, clean = cleanLine) =>
   z.string(requestTexts.text(field)).check(
-    z.trim(),
+    ...tidied(field, max, tooLong, clean),
     maxText(field, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(field), abort: true }),
   )

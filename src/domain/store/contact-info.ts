@@ -1,10 +1,11 @@
 import { emailLength, looksLikeEmail } from '../account/credentials'
 import { money } from '../record/kinds/numbers'
-import { text } from '../record/kinds/texts'
+import { text, textarea } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
 import { formatMoney, mostRupees } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
 import { requestTexts } from '../shared/request-texts'
+import { cleanCode } from '../shared/typed/text'
 
 /** Maximum characters of the promotional offer, and the length from which the counter warns (specification 5 and 9: store). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
@@ -17,22 +18,26 @@ export const contactInfo = defineRecord('store', {
   contactEmail: text({
     label: 'Contact Email',
     max: emailLength,
-    check: looksLikeEmail,
+    clean: cleanCode,
+    check: (address) => looksLikeEmail(cleanCode(address)),
     ...refused('Please enter a valid email address'),
   }),
   contactPhone: text({
     label: 'Contact Phone',
     max: 400,
+    clean: cleanCode,
     check: (phone) => phoneDigits(phone).length === 10,
     ...refused('Please enter a valid 10-digit phone number'),
   }),
   upiId: text({
     label: 'UPI ID',
     max: 321,
-    check: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
+    clean: cleanCode,
+    // No dot after @, as in the address of a mailbox.
+    check: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9-]{1,63}$/i.test(cleanCode(id)),
     ...refused('Please enter a UPI id like name@bank'),
   }),
-  promotionalOffer: text({
+  promotionalOffer: textarea({
     label: 'Promotional Offer',
     max: promotionalOfferLength.max,
     tooLong: 'Promotional offer text must be less than 200 characters',

@@ -13,10 +13,7 @@ export const storeProfile = defineRecord('profile', {
     max: nameLength,
     tooLong: `Store name must be at most ${nameLength} characters`,
     required: true,
-    rules: [
-      [isVisible, 'Please enter the store name'],
-      [(name: string) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(name.trim()), 'Store name must be on one line'],
-    ],
+    rules: [[isVisible, 'Please enter the store name']],
   }),
   // Shared with the invoice settings.
   address: invoiceSettings.fields.address,

@@ -1,4 +1,4 @@
-import type { TextOptions } from '../../domain/record/kinds/texts'
+import { type TextOptions, tidy } from '../../domain/record/kinds/texts'
 import type { StatusLook } from '../../domain/shared/status'
 
 interface FieldBase<T> {
@@ -76,11 +76,14 @@ export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'crea
   (fields ?? []).filter((field) => field.only === undefined || field.only === form)
 
 /** Converts the options of a record's text field to the properties of its input. */
-export const textInput = ({ required, max, tooLong, clean }: TextOptions) => ({
+export const textInput = ({ kind, required, max, tooLong, clean }: TextOptions & { kind: string }) => ({
   kind: 'text' as const,
   required: required !== undefined,
   requiredText: typeof required === 'string' ? required : undefined,
   maxLength: max,
   tooLong,
-  clean,
+  clean: (typed: string): string => {
+    const text = tidy(kind, typed)
+    return clean?.(text) ?? text
+  },
 })

@@ -8,7 +8,8 @@ import { imageTypes } from '../../domain/shared/image-file'
 import { requestTexts } from '../../domain/shared/request-texts'
 import { hasDecimals } from '../../domain/shared/typed/numbers'
 import { screenTexts } from '../declaration/texts'
-import { decimalsOf, fromFormValues, withNumbers } from './form-values'
+import { decimalsOf, fromFormValues, keptText, withNumbers } from './form-values'
+import { cleanLine } from '../../domain/shared/typed/text'
 
 type AnyField = Field<BaseRecord>
 
@@ -16,14 +17,11 @@ type AnyField = Field<BaseRecord>
 export const acceptedTypes = (accept: string): readonly string[] => (accept === 'image/*' ? imageTypes : accept.split(','))
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-const trim = (text: string): string => text.trim()
+  value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '')
 
 const lengthError = (field: AnyField, value: unknown): string | undefined => {
   if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
-  const kept = ('clean' in field && field.clean) || trim
-  return lengthFault({ ...field, max: field.maxLength }, kept(value))
+  return lengthFault({ ...field, max: field.maxLength }, keptText(field, value))
 }
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {

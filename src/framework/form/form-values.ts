@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import type { FormValues } from '../declaration/endpoint'
 import type { Field } from '../declaration/field'
 import { numberText, typedAmount, typedNumber, typedPercent } from '../../domain/shared/typed/numbers'
+import { tidy } from '../../domain/record/kinds/texts'
 
 type AnyField = Field<BaseRecord>
 
@@ -77,6 +78,10 @@ export const withNumbers = (fields: readonly AnyField[], values: FormValues): Fo
 export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | undefined): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]))
 
+/** A typed text as it is stored: without what a paste brings along, and cleaned as its field says. */
+export const keptText = (field: AnyField, typed: string): string =>
+  'clean' in field && field.clean ? field.clean(typed) : tidy(field.kind, typed)
+
 const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {
     case 'number':
@@ -86,7 +91,7 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
     case 'text':
     case 'textarea':
     case 'code':
-      return typeof value === 'string' ? value.trim() : value
+      return typeof value === 'string' ? keptText(field, value) : value
     case 'words':
       return field.split(String(value))
     case 'list':

@@ -5,6 +5,7 @@ import { type Endpoint, successOf } from '../declaration/endpoint'
 import type { Submission } from './record-form'
 import { reasonsOf } from './server-errors'
 import { defined, editsOf, pick } from './use-form-state'
+import { cleanText } from '../../domain/shared/typed/text'
 
 /** Fields of a form that one call saves. */
 export interface FormPart<V extends object> {
@@ -21,9 +22,9 @@ export const formPart = <V extends object, F extends keyof V, Variables extends 
   variables: (changed: Partial<Pick<V, F>>, all: V) => NoInfer<Variables>,
 ): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
 
-/** Texts as they are stored, without spaces at both ends. */
+/** Texts as they are stored, without what a paste brings along. */
 export const trimmed = <T extends Partial<Record<string, string>>>(texts: T): T =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text?.trim()])) as T
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === undefined ? undefined : cleanText(text)])) as T
 
 /** The calls that save the changed fields; a part without any needs no call. */
 export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began: V, values: V) =>

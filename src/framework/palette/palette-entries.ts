@@ -6,6 +6,7 @@ import { byReach } from '../registry/menu'
 import { createAddress } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
+import { cleanLine } from '../../domain/shared/typed/text'
 
 /** A navigation target of the palette. */
 export interface PaletteEntry {
@@ -72,12 +73,12 @@ export const foundEntries = (resource: Resource, records: readonly BaseRecord[],
     // kbar's fuzzy matching must keep the entry, whichever field matched.
     keywords: typed,
     icon: resource.icon,
-    to: placeOf(resource, record, typed.trim()),
+    to: placeOf(resource, record, cleanLine(typed)),
   }))
 
 /** Entries that search a list for the typed text: an order id, a phone number, a name. */
 export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text.length < shortestSearch) return []
   return byReach(sections).flatMap((section) =>
     section.kind === 'resource' && section.search

@@ -12,6 +12,7 @@ import { foundEntries, paletteEntries, searchEntries, shortestSearch, wordOf, ty
 import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
+import { cleanLine } from '../../domain/shared/typed/text'
 
 export interface PaletteProps {
   request: number
@@ -48,12 +49,12 @@ interface FoundProps {
 
 /** Adds the records that the search of a list finds; Enter opens the first order. */
 const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
-  const isAsked = text.trim().length >= shortestSearch && text === typed
+  const isAsked = cleanLine(text).length >= shortestSearch && text === typed
   const { result, query } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: mostFound },
     // The typed text, not the debounced one: a request for an outdated text has no observer left and is cancelled.
-    filters: [{ field: 'search', operator: 'eq', value: typed.trim() }],
+    filters: [{ field: 'search', operator: 'eq', value: cleanLine(typed) }],
     errorNotification: false,
     queryOptions: { enabled: isAsked, placeholderData: undefined, retry: false },
   })

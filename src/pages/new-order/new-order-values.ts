@@ -16,6 +16,7 @@ import { isPickup, storePickup } from '../../domain/store/delivery-method'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import type { FormErrors } from '../../framework/form/record-form'
 import { newOrderTexts as texts } from './new-order-texts'
+import { cleanCode, cleanLine } from '../../domain/shared/typed/text'
 
 const { customer, delivery, discount } = counterOrder.fields
 const { contact, method, address } = delivery.of.fields
@@ -79,7 +80,7 @@ export const productsOf = (categories: readonly MenuCategory[]): MenuProduct[] =
 
 /** The first products whose code begins with the typed text, then those whose name or code contains it. */
 export const productsNamed = (products: readonly MenuProduct[], typed: string): MenuProduct[] => {
-  const text = typed.trim().toLowerCase()
+  const text = cleanLine(typed).toLowerCase()
   if (text === '') return []
   const begins = ({ productCode }: MenuProduct): boolean => productCode.toLowerCase().startsWith(text)
   const contains = ({ name, productCode }: MenuProduct): boolean => `${name}\n${productCode}`.toLowerCase().includes(text)
@@ -115,7 +116,7 @@ export const sumsOf = (
   return orderTotals(priced, packed, rupees > 0 && rupees <= goods ? rupees : 0)
 }
 
-const localOf = (typed: string): string => indianPhone(typed) ?? typed.trim()
+const localOf = (typed: string): string => indianPhone(typed) ?? cleanCode(typed)
 
 /** The typed values, with numbers of ten digits, and without an address that is not needed. */
 const valuesOf = (values: NewOrderValues) => {

@@ -14,6 +14,7 @@ import { useRecordForm } from '../../framework/form/use-record-form'
 import { replacements, shortCall } from './packing-calls'
 import { packingTexts } from './packing-texts'
 import type { Packing } from './use-packing'
+import { cleanLine } from '../../domain/shared/typed/text'
 
 const texts = packingTexts.short
 
@@ -69,7 +70,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
     onSaved: onClose,
   })
   const { search, instead, quantity: typed } = form.values
-  const [text] = useDebouncedValue(search.trim(), delay)
+  const [text] = useDebouncedValue(cleanLine(search), delay)
   const missing = typedCount(typed, 0)
   const isFine = form.errors.quantity === undefined && Number.isInteger(missing) && missing >= 1
   const { data, error } = useRead(

@@ -7,6 +7,7 @@ import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import { type Credential, userOf } from '../session/stored-session'
 import { authTexts } from './auth-texts'
+import { cleanCode } from '../../domain/shared/typed/text'
 
 type Fields = Record<string, unknown>
 
@@ -66,7 +67,7 @@ const signInText = (error: unknown): string => {
 export const signIn = async (http: Http, session: Session, { email, password }: Credentials, code?: string): Promise<void> => {
   session.clear()
   const answer = await http
-    .request({ method: 'POST', path: '/auth/login', json: { email: email.trim(), password, code } })
+    .request({ method: 'POST', path: '/auth/login', json: { email: cleanCode(email), password, code } })
     .catch((error: unknown) => {
       throw new SignInError(signInText(error), { cause: error })
     })

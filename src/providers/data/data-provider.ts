@@ -16,6 +16,7 @@ import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } fro
 import type { Http, HttpOptions } from '../http/http'
 import { ownTab } from '../live/live-provider'
 import { ProviderError } from './provider-error'
+import { cleanLine } from '../../domain/shared/typed/text'
 
 /** Name of the Refine filter that contains the search text. */
 const searchFilter = 'search'
@@ -36,7 +37,7 @@ const listVariables = ({ pagination, filters, sorters }: Omit<GetListParams, 're
     page: paged ? (pagination?.currentPage ?? 1) : 1,
     pageSize: paged ? (pagination?.pageSize ?? 10) : unpagedSize,
     filters: values,
-    ...(search === undefined ? {} : { search }),
+    ...(search === undefined ? {} : { search: cleanLine(search) }),
     ...(sorters?.[0] ? { sorter: sorters[0] } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { hideToast, showToast } from '../../components/plain/toast-store'
 import { withoutLabel } from '../../domain/order/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
+import { cleanCode } from '../../domain/shared/typed/text'
 
 /** Converts an input to upper case, as order ids are, and keeps the position of the caret. */
 const raiseCase = (input: HTMLInputElement): void => {
@@ -78,7 +79,7 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
   const send = (): void => {
     const values = {
       orderId: withoutLabel(orderId.current?.value ?? '').toUpperCase(),
-      phone: phone.current?.value.trim() ?? '',
+      phone: cleanCode(phone.current?.value ?? ''),
     }
     setFaults({
       ...(values.orderId ? {} : { orderId: texts.orderIdMissing }),

@@ -53,6 +53,19 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect(await stockOf(app, rocket)).toBe(before - 4)
   })
 
+  it('take and find a number with the invisible signs of a chat, or in digits of another script', async () => {
+    const pasted = '\u202a+91\u00a050001 9९९९9\u202c\ufe0f'
+    const made = await make({ ...orderOf({ [catalogue.rocket]: 1 }), customer: { name: '\u2068Asha\u2069', mobile: pasted } })
+    const { orderId, customerDetails } = made.body.data
+    expect(customerDetails).toMatchObject({ name: 'Asha', mobile: '5000199999' })
+    expect((await lookUp(pasted)).body.data?.name).toBe('Asha')
+    for (const search of [pasted, `\u200b${orderId}\u2060`, '\u00adasha']) {
+      const { data } = (await asAdmin<{ data: { orders: Order[] } }>(app, `/orders/all?search=${encodeURIComponent(search)}`))
+        .body
+      expect(data.orders).toMatchObject([{ orderId }])
+    }
+  })
+
   it('are paid in the same step, wholly or in part, with a discount', async () => {
     const order = orderOf({ [catalogue.rocket]: 2 }, { discount: 10 })
     const paid = await make({ ...order, customer: somebody(), payment: { amount: 190, method: 'cash' } })

@@ -77,6 +77,7 @@ describeOnEngines('store settings', (open) => {
     [{ contactEmail: 'shop@sri' }, 'Please enter a valid email address'],
     [{ contactPhone: '98765 4321' }, 'Please enter a valid 10-digit phone number'],
     [{ upiId: 'no bank' }, 'Please enter a UPI id like name@bank'],
+    [{ upiId: 'sri@gmail.com' }, 'Please enter a UPI id like name@bank'],
     [{ promotionalOffer: 'x'.repeat(201) }, 'Promotional offer text must be less than 200 characters'],
     [{ contactEmail: 'x'.repeat(1001) }, 'Please enter a valid email address'],
     [{ contactPhone: '9'.repeat(1001) }, 'Please enter a valid 10-digit phone number'],
@@ -86,6 +87,16 @@ describeOnEngines('store settings', (open) => {
     await put('contact-info', contact)
     expect(await put('contact-info', { ...contact, ...fault })).toMatchObject({ status: 400, body: { message } })
     expect(await settings()).toEqual({ ...start, ...contact })
+  })
+
+  it('take what is pasted without its invisible signs', async () => {
+    const pasted = {
+      contactEmail: '\u200eshop@sri.in\u00a0',
+      contactPhone: '\u202a९८७६५ 43210\u202c',
+      upiId: '\u2068sri@okbank\ufe0f',
+    }
+    await put('contact-info', pasted)
+    expect(await settings()).toMatchObject({ contactEmail: 'shop@sri.in', contactPhone: '98765 43210', upiId: 'sri@okbank' })
   })
 
   it('report all errors of the contact information', async () => {

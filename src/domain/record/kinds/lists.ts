@@ -1,3 +1,4 @@
+import { cleanLine } from '../../shared/typed/text'
 import type { FieldOptions } from '../field'
 
 const listed = <const K extends string, const O extends FieldOptions>(kind: K, options: O) => ({
@@ -29,7 +30,7 @@ export const wordsTexts = {
 export const words = <const O extends WordsOptions>(options: O) => ({
   ...listed('words', options),
   toForm: (values: readonly string[] | null | undefined): string => (values ?? []).join(', '),
-  fromForm: (typed: string): string[] => [...new Set(typed.split(',').map((word) => word.trim()))].filter(Boolean),
+  fromForm: (typed: string): string[] => [...new Set(typed.split(',').map(cleanLine))].filter(Boolean),
 })
 
 /** The error message for invalid words; undefined if they are valid. */

@@ -2,6 +2,7 @@ import { looksLikeEmail } from '../../account/credentials'
 import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
 import { requestTexts } from '../../shared/request-texts'
+import { cleanCode, cleanLine, cleanText } from '../../shared/typed/text'
 import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 
 export interface TextOptions extends FieldOptions {
@@ -9,7 +10,7 @@ export interface TextOptions extends FieldOptions {
   max: number
   /** Replaces the error message for a longer text. */
   tooLong?: string
-  /** Normalizes the text before it is saved; defaults to trimming. */
+  /** Normalizes the cleaned text before it is saved. */
   clean?: (text: string) => string
   /** null means no value. */
   nullable?: true
@@ -18,7 +19,14 @@ export interface TextOptions extends FieldOptions {
   check?: (text: string) => boolean
 }
 
-const trimmed = (text: string): string => text.trim()
+/**
+ * Removes what a paste brings along, before anything looks at a text: texts keep their words, those of several lines their lines,
+ * and what is compared sign by sign gets the signs of a keyboard.
+ */
+export const tidy = (kind: string, typed: string): string => {
+  if (kind === 'textarea') return cleanText(typed)
+  return kind === 'text' ? cleanLine(typed) : cleanCode(typed)
+}
 
 const textual = <const K extends string, const O extends TextOptions>(kind: K, options: O) => ({
   kind,
@@ -26,11 +34,16 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
   initial: options.nullable ? null : '',
   ...asIs<Nullable<string, O>>(),
   toForm: (value: string | null | undefined): string => value ?? '',
-  fromForm: (typed: string): string => (options.clean ?? trimmed)(typed),
-  isFine: (text: string): boolean =>
-    (options.required === undefined ? text.trim() === '' : !isVisible(text))
+  fromForm: (typed: string): string => {
+    const text = tidy(kind, typed)
+    return options.clean?.(text) ?? text
+  },
+  isFine: (typed: string): boolean => {
+    const text = tidy(kind, typed)
+    return (options.required === undefined ? text === '' : !isVisible(text))
       ? options.required === undefined
-      : (options.check?.(text.trim()) ?? true),
+      : (options.check?.(text) ?? true)
+  },
   ...options,
 })
 
@@ -39,7 +52,7 @@ export const text = <const O extends TextOptions>(options: O) => textual('text',
 
 /** A code, converted to upper case. */
 export const code = <const O extends TextOptions>(options: O) =>
-  textual('code', { clean: (typed: string): string => typed.trim().toUpperCase(), ...options })
+  textual('code', { clean: (typed: string): string => typed.toUpperCase(), ...options })
 
 /** Text of several lines; multipart forms send line ends as CR LF. */
 export const textarea = <const O extends TextOptions>(options: O) => ({

@@ -66,3 +66,6 @@ export const cleanCode = (text: string): string =>
     : withPlainDigits(cleanLine(text.replace(invisible, ''))).replace(/[\uff01-\uff5e]/g, (wide) =>
         String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
       )
+
+/** A cleaned code without the spaces and dashes that people type to read it more easily. */
+export const withoutSeparators = (code: string): string => code.replace(/[ \u2010-\u2015\u2212-]/g, '')

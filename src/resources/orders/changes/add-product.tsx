@@ -5,6 +5,7 @@ import { useDebouncedValue } from '../../../components/ui/hooks'
 import type { Product } from '../../../domain/product/product'
 import { formatCount } from '../../../domain/shared/money'
 import { changesTexts } from './changes-texts'
+import { cleanLine } from '../../../domain/shared/typed/text'
 
 const texts = changesTexts.items
 
@@ -20,7 +21,7 @@ interface AddProductProps {
 /** Finds products by name or code; Enter adds the first one, and the field is free for the next. */
 export const AddProduct = ({ has, onAdd }: AddProductProps) => {
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), delay)
+  const [text] = useDebouncedValue(cleanLine(typed), delay)
   const field = useRef<HTMLInputElement>(null)
   const { result, query } = useList<Product & { id?: string }>({
     resource: 'products',
@@ -29,7 +30,7 @@ export const AddProduct = ({ has, onAdd }: AddProductProps) => {
     errorNotification: false,
     queryOptions: { enabled: text !== '', retry: false },
   })
-  const isCurrent = text !== '' && text === typed.trim()
+  const isCurrent = text !== '' && text === cleanLine(typed)
   const found = isCurrent && query.isSuccess ? result.data.filter(({ _id }) => !has.has(_id)) : []
 
   const add = (product: Product): void => {
@@ -44,7 +45,7 @@ export const AddProduct = ({ has, onAdd }: AddProductProps) => {
     if (found[0]) add(found[0])
   }
   const status = (): string => {
-    if (typed.trim() === '') return ''
+    if (cleanLine(typed) === '') return ''
     if (query.isError) return texts.searchFailed
     if (!isCurrent || query.isLoading) return texts.searching
     return found.length === 0 ? texts.none : ''

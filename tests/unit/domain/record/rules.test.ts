@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { faultsOf, sentencesOf } from '../../../../src/domain/record/faults'
 import { money } from '../../../../src/domain/record/kinds/numbers'
-import { email, text } from '../../../../src/domain/record/kinds/texts'
+import { newForm, valuesIn } from '../../../../src/domain/record/form'
+import { words } from '../../../../src/domain/record/kinds/lists'
+import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../../src/domain/record/record'
 
 const deposit = defineRecord('deposits', {
@@ -52,4 +54,50 @@ it.each([
   [{ contact: 'a' }, { contact: 'Contact is odd' }],
 ])('the values %j have the error messages %j', (values, messages) => {
   expect(faultsOf(sign, values)).toEqual(messages)
+})
+
+const pasted = defineRecord('pasted', {
+  name: text({ label: 'Name', max: 20, required: true }),
+  address: textarea({ label: 'Address', max: 40 }),
+  code: code({ label: 'Code', max: 20 }),
+  phone: phone({ label: 'Phone', max: 20 }),
+  mail: email({ label: 'Mail', max: 40 }),
+  tags: words({ label: 'Tags', max: 20, most: 5 }),
+})
+
+it('texts lose what a paste brings along; codes, numbers and addresses of mailboxes also get the digits of a keyboard', () => {
+  const form = {
+    name: '\u2068र्\u200dय\u00a0१\u2069',
+    address: ' 12\u00adA\r\nSivakasi\u200b ',
+    code: '\ufeffab१２\u200d',
+    phone: '\u202a९८७६५43210\u202c',
+    mail: '\u200eshop@sri.in\u00a0',
+    tags: '\u200bsky, \u2060, new\u00ad',
+  }
+  const values = valuesIn(pasted, form)
+  expect(values).toEqual({
+    name: 'र्\u200dय १',
+    address: '12A\nSivakasi',
+    code: 'AB12',
+    phone: '9876543210',
+    mail: 'shop@sri.in',
+    tags: ['sky', 'new'],
+  })
+  expect([faultsOf(pasted, form as never), faultsOf(pasted, values)]).toEqual([{}, {}])
+  expect(faultsOf(pasted, valuesIn(pasted, { ...newForm(pasted), name: '\u200b\u2060' }))).toEqual({ name: 'Name is required' })
+})
+
+it.each([
+  ['shop@sri.in', true],
+  ["o'brien+x@mail.shop.co.in", true],
+  ['கடை@கடை.இந்தியா', true],
+  ['shop@sri', false],
+  ['"><b>@sri.in', false],
+  ['shop@sri.in">', false],
+  ['sh op@sri.in', false],
+  ['a,b@sri.in', false],
+  ['shop@sri..in', false],
+  ['shop@.in', false],
+])('%s is an e-mail address: %s', (mail, isFine) => {
+  expect(faultsOf(pasted, { mail }).mail === undefined).toBe(isFine)
 })

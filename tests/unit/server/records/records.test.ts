@@ -134,6 +134,11 @@ describe('a request', () => {
       { code: ' A ', status: 'open', phoneNumber: '+91 98765 43210', shopId: null, other: 1 },
       { code: 'A', status: 'open', phoneNumber: '9876543210', shopId: null },
     ],
+    [
+      { code: '\u200bA\u00ad1\u2060', status: 'open', phoneNumber: '\u202a+91\u00a098765 ४३२१०\u202c' },
+      { code: 'A1', phoneNumber: '9876543210' },
+    ],
+    [{ code: '\u200b\u2060', status: 'open' }, ['Code is required']],
     [{ status: 'open' }, ['Code is required']],
     [{ code: 'x'.repeat(21), status: 'open' }, ['Code must be at most 20 characters']],
     [{ code: 'A', status: 'lost' }, ['status must be open or used']],
@@ -173,8 +178,8 @@ describe('a request', () => {
   })
 
   it('of a form contains only fields that were sent, with null for empty ones', () => {
-    expect(formSchema(coupon).parse({ amount: ' 1.005 ', mostUses: '', isShown: 'false', validUntil: '08-11-2026' })).toEqual({
-      amount: 1.01,
+    expect(formSchema(coupon).parse({ amount: ' 1.05 ', mostUses: '', isShown: 'false', validUntil: '08-11-2026' })).toEqual({
+      amount: 1.05,
       mostUses: null,
       isShown: false,
       validUntil: '2026-11-08',

@@ -1,6 +1,7 @@
 import type { Category, CategoryStats, Subcategory } from '../../../../domain/category/category'
 import { referenceId, referenceName } from '../../../../domain/shared/reference'
 import { categoriesPageTexts } from '../categories-texts'
+import { cleanLine } from '../../../../domain/shared/typed/text'
 
 /** A subcategory as the page shows it. */
 export interface SubcategoryEntry {
@@ -102,7 +103,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCas
  * match.
  */
 export const searchCatalogue = (catalogue: Catalogue, text: string): Catalogue => {
-  const wanted = folded(text.trim())
+  const wanted = folded(cleanLine(text))
   if (wanted === '') return catalogue
   const holds = (name: string): boolean => folded(name).includes(wanted)
   return {

@@ -10,6 +10,7 @@ import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
 import { readyOrders } from '../dispatch-calls'
 import { lorryTexts as texts } from './lorry-texts'
+import { cleanLine } from '../../../../domain/shared/typed/text'
 
 interface AddOrdersProps {
   /** Ids of the orders in the table. */
@@ -24,7 +25,7 @@ const searchDelayMs = 250
 /** Finds orders that are ready, one by one or all of a town. */
 export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), searchDelayMs)
+  const [search] = useDebouncedValue(cleanLine(typed), searchDelayMs)
   const { data, error, isFetching, refetch } = useRead(readyOrders, search === '' ? {} : { search }, { retry: false })
   const { call, isCalling } = useCall(readyOrders)
   const found = (data?.orders ?? []).filter(({ orderId }) => !added.has(orderId))
@@ -34,7 +35,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     // A scanner types faster than the search, so what is typed now is asked for.
-    const asked = typed.trim()
+    const asked = cleanLine(typed)
     if (asked === '') return
     const answer = asked === search && data ? data : await call({ search: asked }).catch(() => undefined)
     const first = answer?.orders.find(({ orderId }) => !added.has(orderId))
