@@ -43,6 +43,10 @@ export const startTexts = {
   filesGone: (keys: readonly string[]): string =>
     `${keys.length} file${keys.length === 1 ? '' : 's'} that the store uses ${keys.length === 1 ? 'is' : 'are'} missing: ` +
     `${keys.slice(0, 20).join(', ')}${keys.length > 20 ? ' …' : ''}`,
+  disagreeing: (orderIds: readonly string[]): string =>
+    `The payment status of ${orderIds.length} order${orderIds.length === 1 ? ' is' : 's is'} not what the payments say; nothing was changed: ` +
+    `${orderIds.slice(0, 20).join(', ')}${orderIds.length > 20 ? ' …' : ''}`,
+  ledgerFailed: (reason: string): string => `The payment status of the orders could not be checked: ${reason}`,
   filesFailed: (reason: string): string => `The check of the stored files failed and will be repeated: ${reason}`,
   purgeFailed: (reason: string): string => `What was kept long enough could not be deleted; this will be repeated: ${reason}`,
   seeding: (orders: number, products: number): string => `Creating the sample store: ${orders} orders, ${products} products …`,

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database/connect'
 import { openStorage, prepareDataDir } from './files/open-storage'
 import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
+import { keepDisagreeing } from './notices/disagreeing-orders'
 import { measureDisk } from './notices/disk-room'
 import { Notices } from './notices/notices'
 import { scheduleJobs } from './processes/jobs'
@@ -59,6 +60,21 @@ const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorag
   const { demoOrders: orders, demoProducts: products } = config
   print(startTexts.seeding(orders, products))
   await seedDemo({ db, files, orders, products, now: Date.now(), storeName: config.storeName })
+}
+
+/** Names the orders whose payment status is not what their payments say, beside the first requests. @returns ends it */
+const checkLedger = ({ db }: Database, now: () => number, warn: Print): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  const checked = keepDisagreeing(db, { now: now(), stopping: stopping.signal }).then(
+    (orderIds) => {
+      if (orderIds.length > 0) warn(startTexts.disagreeing(orderIds))
+    },
+    (error: unknown) => warn(startTexts.ledgerFailed(reasonOf(error))),
+  )
+  return async () => {
+    stopping.abort()
+    await checked
+  }
 }
 
 /**
@@ -116,6 +132,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     const stores = { db: database.db, files }
     const jobs = scheduledJobs({ database, stores, backups, log: app.log, warn, now: clock.now })
     opened.push(scheduleJobs(database, jobs, (error) => warn(startTexts.jobsWait(reasonOf(error)))))
+    opened.push(checkLedger(database, clock.now, warn))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

@@ -1,5 +1,16 @@
 const files = (count: number): string => (count === 1 ? '1 file' : `${count.toLocaleString('en-IN')} files`)
 
+/** Most orders that a notice names. */
+const mostNamed = 10
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const named = (orderIds: readonly string[], count: number): string => {
+  const shown = orderIds.slice(0, mostNamed)
+  const rest = count - shown.length
+  return list.format(rest > 0 ? [...shown, `${rest.toLocaleString('en-IN')} more`] : shown)
+}
+
 /** What is wrong with a store, and what to do. */
 export const noticeTexts = {
   diskLow: (free: string) => ({
@@ -26,6 +37,15 @@ export const noticeTexts = {
     text: `${files(count)} that the store uses ${count === 1 ? 'is' : 'are'} missing.`,
     advice: 'The log of the server lists them. Take them from a backup.',
   }),
+  disagreeing: (orderIds: readonly string[], count: number) => ({
+    text:
+      count === 1
+        ? `The payment status of order ${orderIds[0]} is not what its payments say.`
+        : `The payment status of ${count.toLocaleString('en-IN')} orders is not what their payments say: ${named(orderIds, count)}.`,
+    advice:
+      'Nothing was changed. Open each order, look at what was paid and given back, and set the status, change the order or make a credit note.',
+  }),
+  openOrder: (orderId: string) => `Open ${orderId}`,
   backupLink: { path: '/store-settings', label: 'Backup settings' },
   backupNever: {
     text: 'This store has never been backed up.',

@@ -49,8 +49,11 @@ export const dueOf = (db: Kysely<Schema>, orderId: string, now: number): Promise
 
 /** Follows a change of a locked order (docs/decisions/0055). */
 export const followOrder = async (tx: Transaction<Schema>, before: OrderRow, after: OrderRow): Promise<void> => {
-  const event = eventAfter(trackedOf(before), trackedOf(after))
-  if (event === undefined) return
+  const follows = eventAfter(trackedOf(before), trackedOf(after))
+  if (follows === undefined) return
+  const isCredited = after.credited > 0 && after.credited >= after.total
+  // An order of which all is credited needs no payment, but none was made.
+  const event = follows === 'payment-confirmed' && isCredited ? null : follows
   const { order_id: orderId } = after
   const isTold =
     event !== null &&

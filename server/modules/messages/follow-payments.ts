@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MessageEvent } from '../../../src/domain/message/message'
 import { eventOf, eventOfPart } from '../../../src/domain/message/message-rules'
+import { isAsked } from '../../../src/domain/order/payment-status'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
@@ -43,8 +44,9 @@ const untoldSince = async (
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-/** Whether something of what an order costs is still to be paid. */
-const isOwed = (rows: readonly PaymentRow[], order: OrderRow): boolean => balanceOfOrder(rows, order).due > 0
+/** Whether the customer is asked for something of what an order costs. */
+const isOwed = (rows: readonly PaymentRow[], order: OrderRow): boolean =>
+  isAsked(order.payment_status) && balanceOfOrder(rows, order).due > 0
 
 /** Nobody is told that a payment was not found when nothing is to be paid any more. */
 const clearNotFound = async (tx: Transaction<Schema>, { order_id: orderId }: OrderRow): Promise<void> => {

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { MessageLanguage } from '../../../src/domain/message/message'
 import type { OrderFacts } from '../../../src/domain/message/message-values'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
-import { paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { isAsked, paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { keptOf } from '../../../src/domain/payment/ledger'
 import { indianPhone } from '../../../src/domain/shared/phone'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { PaymentRow, Schema } from '../../database/schema'
@@ -78,7 +79,8 @@ export const factsOf = async (
   return new Map(
     orders.map((order): [string, OrderFacts] => {
       const rows = payments.get(order.order_id) ?? []
-      const { total, confirmed, due, refunded } = balanceOfOrder(rows, order)
+      const balance = balanceOfOrder(rows, order)
+      const { total, refunded } = balance
       const known = { parcels: undefined, branch: '', branchAddress: '', branchPhone: '', freight: undefined }
       return [
         order.order_id,
@@ -91,7 +93,8 @@ export const factsOf = async (
           store,
           storePhone: contactPhone,
           track: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
-          ...{ total, paid: confirmed, due, refunded },
+          ...{ total, paid: keptOf(balance), refunded },
+          due: isAsked(order.payment_status) ? balance.due : 0,
           reason: reasonOf(rows),
           transport: order.courier_partner,
           lrNumber: order.tracking_number,

@@ -8,6 +8,7 @@ import { answered } from '../../answers'
 import type { BackupDesk } from '../../backup/backup-desk'
 import type { Schema } from '../../database/schema'
 import { filesGoneNotices } from '../../notices/files-gone'
+import { disagreeingNotices } from '../../notices/disagreeing-orders'
 import type { DiskRoom } from '../../notices/disk-room'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
@@ -66,6 +67,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
   app.get('/notices', call, async ({ account }) => {
     await context.room.isFull()
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
-    return answered([...context.notices.list(), ...(await filesGoneNotices(context.db)), ...backup])
+    const kept = [...(await filesGoneNotices(context.db)), ...(await disagreeingNotices(context.db))]
+    return answered([...context.notices.list(), ...kept, ...backup])
   })
 }

@@ -17,7 +17,8 @@ import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
 import { followTracking } from '../dispatches/follow-tracking'
 import { followPayments } from '../messages/follow-payments'
-import { balanceOfOrder, paymentsOf, writeStatus } from '../payments/payment-rows'
+import { balanceOfOrder, chargedOf, paymentsOf } from '../payments/payment-rows'
+import { writeStatus } from '../payments/write-status'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
@@ -103,9 +104,25 @@ export const replaceDeliveryImage = async (
   return order
 }
 
+/** The payment status of an order that is cancelled or reopened. */
+const paymentStatusAfter = async (
+  tx: Transaction<Schema>,
+  order: OrderRow,
+  orderStatus: OrderRow['order_status'],
+): Promise<Pick<Changes, 'payment_status'>> => {
+  const [wasCancelled, isCancelled] = [order.order_status === 'cancelled', orderStatus === 'cancelled']
+  if (wasCancelled === isCancelled) return {}
+  const after = { ...order, order_status: orderStatus }
+  const [balance, charged] = [balanceOfOrder(await paymentsOf(tx, order.order_id), after), chargedOf(after)]
+  // What was refunded because of the cancellation is to be paid again.
+  const isKept = agrees(order.payment_status, balance, charged) && !(wasCancelled && order.payment_status === 'refunded')
+  return isKept ? {} : { payment_status: paymentStatusOf(balance, charged) }
+}
+
 /**
  * Sets the order status; any status may follow any other (specification 4: order status). Cancelling an order returns its items
- * to stock, and reopening it deducts them again (docs/decisions/0016).
+ * to stock, and reopening it deducts them again (docs/decisions/0016). A cancelled order is charged nothing, so the payment status
+ * follows both (docs/decisions/0069).
  *
  * @param now epoch ms
  * @throws HttpError 404, and 409 when a reopened order's items are no longer in stock
@@ -118,6 +135,7 @@ export const changeOrderStatus = (
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => ({
     ...changedColumns(orderRecord, change),
+    ...(await paymentStatusAfter(tx, order, change.orderStatus)),
     ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, change.orderStatus), now)),
   }))
 
@@ -151,9 +169,10 @@ export const settledColumns = async (
   columns: Partial<Pick<OrderRow, 'total' | 'credited'>> & Changes,
   now: number,
 ): Promise<Changes> => {
-  const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), { ...order, ...columns })
-  if (agrees(order.payment_status, balance)) return columns
-  const status = paymentStatusOf(balance)
+  const after = { ...order, ...columns }
+  const [balance, charged] = [balanceOfOrder(await paymentsOf(tx, order.order_id), after), chargedOf(after)]
+  if (agrees(order.payment_status, balance, charged)) return columns
+  const status = paymentStatusOf(balance, charged)
   return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now })) }
 }
 
@@ -162,18 +181,19 @@ export const settledColumns = async (
  * server; docs/decisions/0050).
  *
  * @param now epoch ms
- * @throws HttpError 404, and 409 when the items are no longer in stock, or for a reused reference number with `acceptReuse: false`
+ * @throws HttpError 404, and 409 when the items are no longer in stock, for a reused reference number with `acceptReuse: false`, for
+ *   claims of more than is due without `acceptMore`, or for a status that the ledger cannot say
  */
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { withoutStock, acceptReuse, reference, ...change }: PaymentStatusRequest,
+  { withoutStock, acceptReuse, acceptMore, reference, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
   changeWithPayments(db, orderId, async (order, tx) => {
     if (change.paymentStatus !== order.payment_status)
       await writeStatus(tx, order, change.paymentStatus, {
-        ...{ now, acceptReuse },
+        ...{ now, acceptReuse, acceptMore },
         reference: cleanReference(reference ?? ''),
       })
     return {

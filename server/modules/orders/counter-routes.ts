@@ -32,6 +32,8 @@ import { orderTexts } from './order-texts'
 const payment = z.extend(recordedPayment, {
   /** Takes a reference number that another order has. */
   acceptReuse: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse'))),
+  /** Takes more than the order costs. */
+  acceptMore: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptMore'))),
 })
 
 /** Body of `POST /orders`. */
@@ -80,7 +82,10 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
       // Before the products are locked: a payment of a released order locks its reference number first, too.
       ...(entry && { mayPlace: (tx) => takeTurnsFor(tx, entry.reference) }),
       settle: async (tx, orderId) => {
-        if (entry) await recordPayment(tx, orderId, entry, { acceptReuse: paid?.acceptReuse, now: now() })
+        if (entry) {
+          const { acceptReuse, acceptMore } = paid
+          await recordPayment(tx, orderId, entry, { acceptReuse, acceptMore, now: now() })
+        }
         if (!isHandedOver) return
         await changeOrderStatus(tx, orderId, { orderStatus: 'delivered', adminNotes: undefined }, now())
         // The customer stands at the counter, and need not be told.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { partOfPhone } from '../../../src/domain/customer/customer-data'
 import { type KnownCustomer, mostKnownOrders } from '../../../src/domain/order/counter-order'
 import type { DeliveryAddress } from '../../../src/domain/order/order'
+import { isAsked } from '../../../src/domain/order/payment-status'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { batches } from '../../batches'
 import { containsText } from '../../database/engine'
@@ -39,10 +40,10 @@ const dueOf = async (db: Kysely<Schema>, orders: readonly OrderRow[]): Promise<n
   const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const byOrder = new Map<string, PaymentRow[]>()
   for (const payment of payments) byOrder.set(payment.order_id, [...(byOrder.get(payment.order_id) ?? []), payment])
-  return orders.reduce(
-    (sum, order) => sum + Math.max(0, toPaise(balanceOfOrder(byOrder.get(order.order_id) ?? [], order).due)),
-    0,
-  )
+  const dues = orders
+    .filter(({ payment_status }) => isAsked(payment_status))
+    .map((order) => toPaise(balanceOfOrder(byOrder.get(order.order_id) ?? [], order).due))
+  return dues.reduce((sum, due) => sum + Math.max(0, due), 0)
 }
 
 /**

@@ -42,12 +42,13 @@ export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 /**
  * Body of `PUT /orders/{orderId}/payment-status`; omitted notes are not changed. `withoutStock` marks an order as paid although
  * its items were returned to stock and are no longer all available (docs/decisions/0023). `acceptReuse: false` refuses to confirm
- * a claim whose reference number another payment has (docs/decisions/0050). `reference` is the number of the claim that is confirmed
- * and has none (docs/decisions/0070).
+ * a claim whose reference number another payment has (docs/decisions/0050), `acceptMore: true` confirms claims that are more than what
+ * is due (docs/decisions/0069). `reference` is the number of the claim that is confirmed and has none (docs/decisions/0070).
  */
 export const paymentStatusRequest = z.extend(requestSchema(fields, ['paymentStatus', 'adminNotes']), {
   withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
   acceptReuse: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse'))),
+  acceptMore: z.nullish(z.boolean(requestTexts.trueOrFalse('acceptMore'))),
   reference: fieldSchema(payment.fields.reference, 'reference'),
 })
 

@@ -16,13 +16,20 @@ const batchSize = 200
 
 /**
  * Whether an order's items may be returned to stock: they were deducted at or before the given time, the order is unpaid and
- * still 'placed', no part of it is paid, and no payment waits for review. A process of the previous version writes orders without `stock_since`, so
- * `created_at` is checked as well.
+ * still 'placed', nothing of what was paid for it is kept, and no payment waits for review. What was given back leaves the customer the
+ * same time again. A process of the previous version writes orders without `stock_since`, so `created_at` is checked as well.
  */
 const isOverdue = (since: number): Expression<SqlBool> => sql<SqlBool>`(
   payment_status in ('pending', 'failed') and stock = 'taken' and stock_since <= ${since} and created_at <= ${since}
   and order_status = 'placed' and (payment_status = 'failed' or payment_screenshot is null)
-  and not exists (select 1 from payments where payments.order_id = orders.order_id and status in ('claimed', 'confirmed'))
+  and not exists (
+    select 1 from payments where payments.order_id = orders.order_id
+    and (status = 'claimed' or (status = 'confirmed' and updated_at > ${since}))
+  )
+  and coalesce((
+    select sum(case kind when 'refund' then -amount else amount end) from payments
+    where payments.order_id = orders.order_id and status = 'confirmed'
+  ), 0) <= 0
 )`
 
 /** Releases one order in a transaction; checks it again, because another process or a payment may have been faster. */

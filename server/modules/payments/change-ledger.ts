@@ -3,6 +3,7 @@ import { paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { type payment, paymentStateLooks } from '../../../src/domain/payment/payment'
 import { refundFault, reversalFault } from '../../../src/domain/payment/refund'
 import type { ValuesOf } from '../../../src/domain/record/record'
+import { toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
@@ -10,7 +11,8 @@ import { checked, findRow, found } from '../../records/repository'
 import { changeWithPayments, paymentColumns } from '../orders/change-order'
 import { findOrder, lockOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
-import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
+import { assertNotMore } from './assert-not-more'
+import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 import { assertMayHave, assertNotReused } from './references'
 
@@ -46,9 +48,12 @@ export const changeLedger = (
   changeWithPayments(db, orderId, async (order, tx, before) => {
     await write({ tx, order, rows: before })
     const rows = await paymentsOf(tx, order.order_id)
-    const status = paymentStatusOf(balanceOfOrder(rows, order), isRejection)
+    // A repeated call writes nothing, so that a status which was set meanwhile stays.
+    const isSame = rows.length === before.length && rows.every(({ status }, index) => status === before[index]?.status)
+    const status = isSame ? order.payment_status : paymentStatusOf(balanceOfOrder(rows, order), chargedOf(order), isRejection)
     // A pending order with a screenshot waits for review (specification 4), so it must not keep one that was decided.
     const columns = status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}
+    if (isSame) return columns
     return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
   })
 
@@ -58,21 +63,31 @@ const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
 
 type NewEntry = Pick<ValuesOf<typeof payment>, 'kind' | 'amount' | 'method' | 'reference' | 'paidOn' | 'note'>
 
+/** What somebody has said yes to. */
+interface Accepted {
+  /** A reference number that another payment has. */
+  acceptReuse?: boolean | null | undefined
+  /** More than is due, or to be given back. */
+  acceptMore?: boolean | null | undefined
+}
+
 /**
  * Records a payment or a refund of an order as confirmed.
  *
- * @throws HttpError 404, and 409 for a refund above what was paid, or a reference number of another order that was not accepted
+ * @throws HttpError 404, and 409 for a refund above what was paid, or for a reference number of another order or an excess that was not
+ *   accepted
  */
 export const recordPayment = (
   db: Kysely<Schema>,
   orderId: string,
   entry: NewEntry,
-  { acceptReuse, ...settling }: Settling & { acceptReuse?: boolean | null | undefined },
+  { acceptReuse, acceptMore, ...settling }: Settling & Accepted,
 ): Promise<StoredOrder> =>
   changeLedger(db, orderId, settling, async ({ tx, order, rows }) => {
     const refusal = entry.kind === 'refund' ? refundFault(entry.amount, ledgerOf(rows)) : undefined
     if (refusal !== undefined) throw conflict(refusal)
     if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, [entry])
+    assertNotMore(entry, balanceOfOrder(rows, order), acceptMore)
     await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
   })
 
@@ -98,17 +113,19 @@ const decide = async (
  * Confirms a payment that a customer has claimed.
  *
  * @param settling.reference its number, cleaned, for a claim that has none; '' for none
- * @throws HttpError 404, 409 when it does not wait for review, or for a reference number of another order that was not accepted
+ * @throws HttpError 404, 409 when it does not wait for review, or for a reference number of another order or an excess that was not
+ *   accepted
  */
 export const confirmPayment = (
   db: Kysely<Schema>,
   id: string,
-  { acceptReuse, reference = '', ...settling }: Settling & { acceptReuse?: boolean | null | undefined; reference?: string },
+  { acceptReuse, acceptMore, reference = '', ...settling }: Settling & Accepted & { reference?: string },
 ): Promise<StoredOrder> =>
-  decide(db, id, settling, async ({ tx }, row) => {
+  decide(db, id, settling, async ({ tx, order, rows }, row) => {
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
     if (reference !== '') await assertMayHave(tx, row, { reference, acceptReuse })
     else if (!acceptReuse) await assertNotReused(tx, [row])
+    assertNotMore({ kind: row.kind, amount: toRupees(row.amount) }, balanceOfOrder(rows, order), acceptMore)
     await changePayment(tx, row, { status: 'confirmed', ...(reference === '' ? {} : { reference }) })
   })
 

@@ -32,7 +32,7 @@ import { paymentsWithReference, takeTurnsFor } from './references'
 /** @throws HttpError 409 when nothing is due, or when too many claims wait for review */
 const assertMayClaim = (rows: readonly PaymentRow[], order: OrderRow): void => {
   const [entries, balance] = [ledgerOf(rows), balanceOfOrder(rows, order)]
-  if (canClaim(entries, balance, order.order_status)) return
+  if (canClaim(entries, balance, order.payment_status)) return
   const isWaiting = entries.filter(({ status }) => status === 'claimed').length >= mostClaims
   throw conflict(isWaiting ? texts.tooManyClaims : texts.nothingDue)
 }
@@ -128,13 +128,13 @@ export const claimByScreenshot = async (
   now: number,
 ): Promise<boolean> => {
   const rows = await paymentsOf(tx, order.order_id)
-  const { due, claimed, total } = balanceOfOrder(rows, order)
+  const { due, claimed } = balanceOfOrder(rows, order)
   const waiting = rows.filter(({ status }) => status === 'claimed')
   // What is claimed already is not claimed twice: the screenshot belongs to the claim that waits.
   const before = waiting.findLast(({ reference }) => reference === '') ?? (claimed >= due ? waiting.at(-1) : undefined)
   if (before) await changePayment(tx, before, { screenshot })
   else {
-    const amount = due > 0 ? toRupees(toPaise(due) - toPaise(claimed)) : total
+    const amount = toRupees(toPaise(due) - toPaise(claimed))
     const claim = { kind: 'payment' as const, method: 'upi' as const, status: 'claimed' as const, amount, screenshot }
     if (amount > 0) await addPayment(tx, order, { ...claim, paidOn: shopToday(now) }, now)
   }

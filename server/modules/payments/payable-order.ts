@@ -1,4 +1,5 @@
 import { canClaim } from '../../../src/domain/payment/claim'
+import { isAsked } from '../../../src/domain/order/payment-status'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { upiLink } from '../../../src/domain/store/contact-info'
@@ -17,7 +18,7 @@ export const payableOrder = async (
 ): Promise<Required<PublicOrder>> => {
   const rows = await paymentsOf(db, order.order_id)
   const balance = balanceOfOrder(rows, order)
-  const due = Math.max(0, balance.due)
+  const due = isAsked(order.payment_status) ? Math.max(0, balance.due) : 0
   // What is claimed already is not asked for again, and nothing before the store has found the items of a released order.
   const amount = order.stock === 'released' ? 0 : Math.max(0, toRupees(toPaise(due) - toPaise(balance.claimed)))
   const { upiId } = await readSetting(db, 'store')
@@ -29,7 +30,7 @@ export const payableOrder = async (
       due,
       claimed: balance.claimed,
       upi: link,
-      canClaim: amount > 0 && canClaim(ledgerOf(rows), balance, order.order_status),
+      canClaim: amount > 0 && canClaim(ledgerOf(rows), balance, order.payment_status),
     },
   }
 }

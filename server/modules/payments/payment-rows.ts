@@ -1,38 +1,38 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/payment-status'
-import { lacksReference } from '../../../src/domain/payment/claim'
-import { type Balance, balanceOf, changesFor, type LedgerEntry } from '../../../src/domain/payment/ledger'
+import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
-import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
 import { stamped } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
-import { conflict } from '../../http-error'
 import { newId } from '../../ids'
 import { insertRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
-import { paymentAnswerTexts, statusEntryTexts } from './payments-texts'
-import { assertMayHave, assertNotReused } from './references'
 
 /** The payments of an order, oldest first. */
 export const paymentsOf = (db: Kysely<Schema>, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('seq').execute()
 
-export const ledgerOf = (rows: readonly PaymentRow[]): LedgerEntry[] =>
+type EntryRow = Pick<PaymentRow, 'id' | 'kind' | 'status' | 'amount'>
+
+export const ledgerOf = (rows: readonly EntryRow[]): LedgerEntry[] =>
   rows.map(({ id, kind, status, amount }) => ({ id, kind, status, amount: toRupees(amount) }))
 
 /** What an order costs: its total less its credit notes (docs/decisions/0056). */
 export type Costs = Pick<OrderRow, 'total' | 'credited'>
 
-/** In rupees. */
-const costOf = ({ total, credited }: Costs): number => toRupees(total - credited)
+/** What the ledger needs to know of an order. */
+export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs & Pick<OrderRow, 'order_status'>): Charged => ({
+  total: toRupees(total - credited),
+  credited: toRupees(credited),
+  orderStatus,
+})
 
 /** The balance of an order with these payments. */
-export const balanceOfOrder = (rows: readonly PaymentRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
-  balanceOf(ledgerOf(rows), { total: costOf(order), orderStatus: order.order_status })
+export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
+  balanceOf(ledgerOf(rows), chargedOf(order))
 
 type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>
 
@@ -54,38 +54,4 @@ export const changePayment = async (
   const columns = stamped(before, changesOf(payment, changes))
   const after = await tx.updateTable('payments').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()
   await recordChange(tx, payment, { before, after })
-}
-
-/**
- * Writes entries to the ledger of a locked order, so that it says the payment status that is being set (docs/decisions/0050).
- *
- * @param asked.acceptReuse false refuses to confirm a claim whose reference number another payment has
- * @param asked.reference number of the newest claim that is confirmed and has none, or else of the payment that is added; cleaned
- * @throws HttpError 409 for such a claim, and as `assertMayHave`
- */
-export const writeStatus = async (
-  tx: Transaction<Schema>,
-  order: OrderRow,
-  status: PaymentStatus,
-  { now, acceptReuse, reference = '' }: { now: number; acceptReuse?: boolean | null | undefined; reference?: string | undefined },
-): Promise<void> => {
-  const rows = await paymentsOf(tx, order.order_id)
-  const { confirm, reject, reverse, add } = changesFor(status, ledgerOf(rows), costOf(order))
-  const confirmed = rows.filter(({ id }) => confirm.includes(id))
-  if (acceptReuse === false) await assertNotReused(tx, confirmed)
-  const named = reference === '' ? undefined : confirmed.findLast(lacksReference)
-  const isOfAdded = reference !== '' && !named && add.some(({ kind }) => kind === 'payment')
-  if (reference !== '' && !named && !isOfAdded) throw conflict(paymentAnswerTexts.noPaymentFor)
-  if (reference !== '') await assertMayHave(tx, named ?? { method: 'other' }, { reference, acceptReuse })
-  const note = statusEntryTexts.note(paymentStatusLooks[status].label)
-  for (const row of rows) {
-    if (confirm.includes(row.id)) await changePayment(tx, row, { status: 'confirmed', ...(row === named ? { reference } : {}) })
-    if (reject.includes(row.id)) await changePayment(tx, row, { status: 'rejected', reason: note })
-    if (reverse.includes(row.id)) await changePayment(tx, row, { status: 'reversed', reason: note })
-  }
-  const paidOn = shopToday(now)
-  for (const entry of add) {
-    const numbered = isOfAdded && entry.kind === 'payment' ? { reference } : {}
-    await addPayment(tx, order, { ...entry, ...numbered, method: 'other', status: 'confirmed', paidOn, note }, now)
-  }
 }

@@ -24,13 +24,19 @@ import { recordedEntry, recordedPayment } from './recorded-payment'
 
 const { fields } = payment
 const acceptReuse = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse')))
+const acceptMore = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptMore')))
 const withoutStock = z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock')))
 
 /** Body of `POST /orders/{orderId}/payments`. */
-const newPayment = z.extend(recordedPayment, { kind: fieldSchema(fields.kind, 'kind'), acceptReuse, withoutStock })
+const newPayment = z.extend(recordedPayment, {
+  kind: fieldSchema(fields.kind, 'kind'),
+  acceptReuse,
+  acceptMore,
+  withoutStock,
+})
 
 const confirmation = z.nullish(
-  z.object({ acceptReuse, withoutStock, reference: fieldSchema(fields.reference, 'reference') }, requestTexts.object),
+  z.object({ acceptReuse, acceptMore, withoutStock, reference: fieldSchema(fields.reference, 'reference') }, requestTexts.object),
 )
 const numbered = z.object({ reference: fieldSchema(fields.reference, 'reference'), acceptReuse }, requestTexts.object)
 const reasoned = z.object(

@@ -12,7 +12,7 @@ export interface OrderFacts {
   /** Address of the tracking page with the order id. */
   track: string
   total: number
-  /** Confirmed payments. */
+  /** Confirmed payments less what was given back. */
   paid: number
   due: number
   refunded: number

@@ -21,5 +21,11 @@ export const paymentStatusLooks: Record<PaymentStatus, StatusLook> = {
 export const orderStatusAfterPayment = (orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus =>
   paymentStatus === 'paid' && orderStatus === 'placed' ? 'confirmed' : orderStatus
 
+/**
+ * Whether a customer is asked for what is due: not while the order says refunded, although goods that left without a credit note are
+ * still charged (docs/decisions/0069).
+ */
+export const isAsked = (paymentStatus: PaymentStatus): boolean => paymentStatus !== 'refunded'
+
 /** Invoices are available for paid orders only (specification 4 and 5). */
 export const mayHaveInvoice = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'

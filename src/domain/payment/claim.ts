@@ -2,7 +2,7 @@ import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode, withoutSeparators } from '../shared/typed/text'
-import type { OrderStatus } from '../order/order-status'
+import { isAsked, type PaymentStatus } from '../order/payment-status'
 import type { Balance, LedgerEntry } from './ledger'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'card', 'other'] as const
@@ -69,9 +69,9 @@ export const lacksReference = ({ method, reference }: { method: PaymentMethod; r
 /** Most claims of an order that wait for review at a time. */
 export const mostClaims = 3
 
-/** Whether a customer can claim to have paid: something is due, and not too much of it waits for review. */
-export const canClaim = (entries: readonly LedgerEntry[], balance: Balance, orderStatus: OrderStatus): boolean =>
-  orderStatus !== 'cancelled' && balance.due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims
+/** Whether a customer can claim to have paid: something is asked for, and not too much of it waits for review. */
+export const canClaim = (entries: readonly LedgerEntry[], { due }: Pick<Balance, 'due'>, paymentStatus: PaymentStatus): boolean =>
+  isAsked(paymentStatus) && due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims
 
 /** The error message of the day of a payment; undefined if it is fine. @param now epoch ms */
 export const paidOnFault = (day: string | null, now: number): string | undefined =>

@@ -8,6 +8,7 @@ import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
+import { excessQuestion } from '../../domain/payment/excess'
 import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
@@ -66,9 +67,10 @@ const useTakeOrder = () => {
   const confirm = useConfirm()
   const keyOf = useOnceKey()
   return async (order: SentOrder, total: number): Promise<Order | false> => {
-    const { payment } = order
-    if (payment && payment.amount > total && !(await confirm(ledgerTexts.tooMuch(payment.amount, total)))) return false
-    const sent = { ...order, key: keyOf(order) }
+    const question = order.payment && excessQuestion('payment', order.payment.amount, { due: total })
+    if (question !== undefined && !(await confirm(ledgerTexts.more('payment', question)))) return false
+    const payment = order.payment && { ...order.payment, ...(question === undefined ? {} : { acceptMore: true }) }
+    const sent = { ...order, ...(payment ? { payment } : {}), key: keyOf(order) }
     try {
       return await call(takeOrder, sent)
     } catch (error) {

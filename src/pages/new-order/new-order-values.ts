@@ -176,7 +176,7 @@ export interface SentOrder {
   handedOver?: true
   /** What the screen says that the order costs, in rupees. */
   expectedTotal: number
-  payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean }
+  payment?: { amount: number; method: PaymentMethod; reference: string; acceptReuse?: boolean; acceptMore?: boolean }
 }
 
 /** The order to send; products are in the order of the menu. @param total in rupees */

@@ -31,6 +31,7 @@ export const listTexts = {
     kind: 'Refund',
     createdAt: 'Recorded',
   },
+  owed: (rupees: number) => `${formatMoney(rupees)} to give back`,
   allStates: 'All statuses',
   allMethods: 'All methods',
 } as const
@@ -76,7 +77,7 @@ const list: ListDeclaration<ListedPayment> = {
       id: 'due',
       label: columns.due,
       numeric: true,
-      render: ({ order }) => formatMoney(order.balance.due),
+      render: ({ order: { balance } }) => (balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)),
     },
     method,
     { kind: 'code', field: 'reference', label: columns.reference },

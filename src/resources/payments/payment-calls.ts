@@ -35,10 +35,14 @@ const decision = <Values extends object>(
   failure,
 })
 
-/** `acceptReuse` confirms a payment whose reference number another one has; `reference` is that of a claim without one. */
+/**
+ * `acceptReuse` confirms a payment whose reference number another one has, `acceptMore` one of more than is due; `reference` is that of
+ * a claim without one.
+ */
 export interface ConfirmVariables extends IdVariables {
   reference?: string
   acceptReuse?: boolean
+  acceptMore?: boolean
   withoutStock?: boolean
 }
 

@@ -225,7 +225,8 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await linesOf(await asOwner(orderId))).toContain('CANCELLED This order was cancelled.')
     await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'refunded' })
     expect(await linesOf(await asOwner(orderId))).toContain('CANCELLED This order was cancelled and its payment refunded.')
-    await put(`/orders/${orderId}/order-status`, { orderStatus: 'confirmed' })
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'refunded' })
     expect(await linesOf(await asOwner(orderId))).toContain('REFUNDED The payment for this order was refunded.')
   })
 

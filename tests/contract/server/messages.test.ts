@@ -177,7 +177,9 @@ describeOnEngines('messages to customers', (open) => {
     await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
     clock += 1000
     await tell('delivered')
-    expect((await post(`/orders/${orderId}/payments`, { kind: 'refund', amount: 61.5, method: 'upi' })).status).toBe(201)
+    expect(
+      (await post(`/orders/${orderId}/payments`, { kind: 'refund', amount: 61.5, method: 'upi', acceptMore: true })).status,
+    ).toBe(201)
     expect(await dueEvent()).toBe('refunded')
     expect((await ofOrder()).texts.refunded.en).toContain('Amount: Rs 61.50')
     clock += 1000

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/database/connect'
 import type { Measured } from '../../../server/notices/disk-room'
 import { roomOf } from '../../../server/notices/disk-room'
+import { keepDisagreeing } from '../../../server/notices/disagreeing-orders'
 import { Notices } from '../../../server/notices/notices'
 import { watchedStorage } from '../../../server/notices/watched-storage'
 import { DatabaseAwayError } from '../../../server/database/unavailable'
@@ -13,7 +14,9 @@ import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
+import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
+import { placeOrder } from './order-fixtures'
 import { startHere } from './server-process'
 
 const gigabyte = 1024 ** 3
@@ -111,6 +114,47 @@ describeOnEngines('the notices of a store', (open) => {
     expect(await notices()).toEqual([])
   })
 
+  it('name the orders whose payment status is not what their payments say, until they agree', async () => {
+    app = await open()
+    const catalogue = await makeCatalogue(app.db)
+    const [first, second] = [await placeOrder(app, catalogue), await placeOrder(app, catalogue)]
+    let clock = Date.parse('2026-11-27T06:30:00Z')
+    const find = async () =>
+      (await keepDisagreeing(app.db, { now: (clock += 1000), stopping: new AbortController().signal })).toSorted()
+    const told = async () => (await notices()).filter(({ id }) => id.startsWith('disagreeing'))
+    const set = (id: string, payment_status: 'paid' | 'failed') =>
+      app.db.updateTable('orders').set({ payment_status }).where('order_id', '=', id).execute()
+    expect(await find()).toEqual([])
+    await set(first, 'paid')
+    expect(await find()).toEqual([first])
+    expect(await told()).toEqual([
+      {
+        id: `disagreeing-orders:${clock}`,
+        level: 'warning',
+        text: `The payment status of order ${first} is not what its payments say.`,
+        advice: expect.stringContaining('Nothing was changed.') as string,
+        since: new Date(clock).toISOString(),
+        link: { path: `/orders?details=${first}`, label: `Open ${first}` },
+      },
+    ])
+    const since = clock
+    expect([await find(), (await told())[0]?.id]).toEqual([[first], `disagreeing-orders:${since}`])
+    await set(second, 'paid')
+    await find()
+    expect((await told())[0]).toMatchObject({
+      id: `disagreeing-orders:${clock}`,
+      text: `The payment status of 2 orders is not what their payments say: ${first} and ${second}.`,
+    })
+    // Nothing was changed; the owner sets what is right.
+    const put = { method: 'PUT', json: { paymentStatus: 'pending' } }
+    expect((await asAdmin(app, `/orders/${first}/payment-status`, put)).status).toBe(200)
+    expect((await told())[0]?.link?.path).toBe(`/orders?details=${second}`)
+    await set(second, 'failed')
+    expect(await told()).toEqual([])
+    expect(await find()).toEqual([])
+    expect(await app.db.selectFrom('settings').select('name').where('name', '=', 'disagreeingOrders').execute()).toEqual([])
+  })
+
   it('are told to owners and at the counter', async () => {
     app = await open()
     const tokens = await addPeople(app)
@@ -122,17 +166,24 @@ describeOnEngines('the notices of a store', (open) => {
   })
 })
 
-it('files that rows name and that are gone are told after the start', async () => {
+it('missing files, and orders that are not what their payments say, are told after the start', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'notices-'))
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
   const image = `${'a'.repeat(24)}.gif`
   await database.db.insertInto('banners').values({ id: 'b', type: 'landscape', image, created_at: 0, updated_at: 0 }).execute()
+  const catalogue = await makeCatalogue(database.db)
+  const orderId = await placeOrder(database, catalogue)
+  await database.db.updateTable('orders').set({ payment_status: 'paid' }).execute()
   await database.close()
   const login = { email: 'owner@store.in', password: 'first-password' }
   const server = await startHere({ DATA_DIR: folder, ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password })
   const { token } = (await asAnyone<{ token: string }>(server, '/auth/login', { method: 'POST', json: login })).body
   const told = async () => (await asAdmin<{ data: Notice[] }>({ ...server, token }, '/notices')).body.data.map(({ text }) => text)
-  await expect.poll(told).toEqual(['1 file that the store uses is missing.'])
+  const texts = [
+    '2 files that the store uses are missing.',
+    `The payment status of order ${orderId} is not what its payments say.`,
+  ]
+  await expect.poll(told).toEqual([...texts, 'This store has never been backed up.'])
   await server.stop()
   await rm(folder, { recursive: true })
 })

@@ -2,7 +2,7 @@ import { SqliteAdapter } from 'kysely'
 import { expect, it } from 'vitest'
 import { postgresEngine, sqliteEngine } from '../../../server/database/engine'
 import { payments } from '../../../server/database/migrations/0019-payments'
-import { balanceOfOrder, paymentsOf } from '../../../server/modules/payments/payment-rows'
+import { balanceOfOrder, chargedOf, paymentsOf } from '../../../server/modules/payments/payment-rows'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { agrees } from '../../../src/domain/payment/ledger'
 import { describeOnEngines } from '../../support/engines'
@@ -38,7 +38,7 @@ describeOnEngines('the migration for payments', (open) => {
         rows[said.get(order.order_id) ?? ''] = entries.map(({ kind, status, amount, screenshot }) =>
           [kind, status, amount, screenshot].join(' ').trim(),
         )
-        expect([order.payment_status, agrees(order.payment_status, balanceOfOrder(entries, order))]).toEqual([
+        expect([order.payment_status, agrees(order.payment_status, balanceOfOrder(entries, order), chargedOf(order))]).toEqual([
           order.payment_status,
           true,
         ])

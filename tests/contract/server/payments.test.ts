@@ -68,6 +68,7 @@ describeOnEngines('the payments of an order', (open) => {
     (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
   const setPayment = (paymentStatus: string, id = orderId) =>
     admin(`/orders/${id}/payment-status`, { method: 'PUT', json: { paymentStatus } })
+  const setOrder = (orderStatus: string) => admin(`/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
   const claim = (fields: Record<string, string> = {}, withPicture = false, id = orderId) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ amount: '261.50', method: 'upi', reference: newReference(), ...fields }))
@@ -84,7 +85,7 @@ describeOnEngines('the payments of an order', (open) => {
     return (await ledger(id)).payments.at(-1) as Entry
   }
 
-  it('make it paid when they reach its total, and refunded when all of it was given back', async () => {
+  it('make it paid when they reach its total, and unpaid again when they are given back', async () => {
     expect((await publicly()).payment).toEqual({ due: total, claimed: 0, upi: null, canClaim: true })
     const first = await record(200, { note: ' advance ' })
     expect(first.status).toBe(201)
@@ -97,10 +98,61 @@ describeOnEngines('the payments of an order', (open) => {
     await record(61.5)
     expect(await order()).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
     expect((await record(261.51, { kind: 'refund' })).body.message).toBe('A refund can be at most what was paid: ₹261.50.')
-    expect((await record(261.5, { kind: 'refund' })).body.message).toBe('Refund recorded successfully')
-    expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'confirmed' })
-    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    const refunded = await record(261.5, { kind: 'refund', acceptMore: true })
+    expect(refunded.body.message).toBe('Refund recorded successfully')
+    expect(await order()).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
+    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, upi: null, canClaim: true })
     expect((await record(1, { kind: 'refund' })).status).toBe(409)
+    // A refund that is for the whole order goes with its cancellation.
+    await setOrder('cancelled')
+    expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
+    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    await setOrder('confirmed')
+    expect(await order()).toMatchObject({ paymentStatus: 'pending' })
+  })
+
+  it('that are more than what is due, or is to be given back, need a yes', async () => {
+    const refused = async (call: Promise<{ status: number; body: Ledger }>) => {
+      const { status, body } = await call
+      expect([status, body.errors]).toEqual([409, ['more-than-due']])
+      return body.message
+    }
+    expect(await refused(record(300))).toBe('The payment is ₹300, but ₹261.50 is due. ₹38.50 is then to be given back.')
+    const { _id } = await claimed({ amount: '300' })
+    await refused(post(`/payments/${_id}/confirm`))
+    await refused(setPayment('paid'))
+    expect((await ledger()).balance).toMatchObject({ claimed: 300, confirmed: 0 })
+    expect((await post(`/payments/${_id}/confirm`, { acceptMore: true })).body.data.balance.due).toBe(-38.5)
+    await refused(record(50))
+    expect(await refused(record(40, { kind: 'refund' }))).toMatch(
+      /^The refund is ₹40, but ₹38.50 is to be given back. ₹1.50 is then to be paid again./,
+    )
+    expect((await record(38.5, { kind: 'refund' })).body.data.balance.due).toBe(0)
+    expect((await record(1.5, { kind: 'refund', acceptMore: true })).body.data.balance.due).toBe(1.5)
+    expect(await order()).toMatchObject({ paymentStatus: 'pending' })
+    expect((await record(1, { acceptMore: 'yes' })).body.message).toBe('acceptMore must be true or false')
+  })
+
+  it('of an order that costs nothing are reversed without making it unpaid', async () => {
+    const lines = [{ productId: catalogue.rocket, quantity: 2 }]
+    const free = await admin(`/orders/${orderId}/lines`, { method: 'PUT', json: { lines, discount: 200, reason: 'A gift' } })
+    expect(free.status).toBe(200)
+    expect((await ledger()).balance).toMatchObject({ total: 0, due: 0 })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    const { _id = '' } = (await record(50, { acceptMore: true })).body.data.payments.at(-1) ?? {}
+    await post(`/payments/${_id}/reverse`, { reason: 'Wrong order' })
+    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
+    for (const status of ['pending', 'failed', 'refunded'])
+      expect((await setPayment(status)).body.message).toBe('Nothing is to be paid for this order, so it stays paid.')
+  })
+
+  it('are asked back when an order of which a part was paid is cancelled', async () => {
+    await record(100)
+    await setOrder('cancelled')
+    expect([(await order()).paymentStatus, (await ledger()).balance.due]).toEqual(['paid', -100])
+    await record(100, { kind: 'refund' })
+    expect([(await order()).paymentStatus, (await ledger()).balance.due]).toEqual(['refunded', 0])
+    expect((await setPayment('paid')).body.message).toMatch(/^This order is cancelled, so nothing is to be paid./)
   })
 
   it('are claimed by the customer, and confirmed once', async () => {
@@ -134,13 +186,19 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
   })
 
-  it('keep a paid order paid when a part is given back', async () => {
+  it('that were given back after the goods have left leave the order refunded, and nobody is asked', async () => {
     await record(total)
-    await record(100, { kind: 'refund' })
-    expect(await order()).toMatchObject({ paymentStatus: 'paid' })
-    expect((await publicly()).payment).toMatchObject({ due: 0, canClaim: false })
-    await record(161.5, { kind: 'refund' })
+    await setOrder('delivered')
+    await record(100, { kind: 'refund', acceptMore: true })
+    expect(await order()).toMatchObject({ paymentStatus: 'pending' })
+    expect((await publicly()).payment).toMatchObject({ due: 100, canClaim: true })
+    await record(161.5, { kind: 'refund', acceptMore: true })
     expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
+    expect((await ledger()).balance).toMatchObject({ due: total })
+    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
+    await setPayment('paid')
+    expect((await ledger()).balance).toMatchObject({ confirmed: 523, refunded: total, due: 0 })
   })
 
   it('leave an order to review only while a screenshot waits', async () => {
@@ -167,11 +225,11 @@ describeOnEngines('the payments of an order', (open) => {
   })
 
   it('are recorded once for calls that are repeated with one key', async () => {
-    const call = (amount: number, key: string) =>
+    const call = (amount: number, key: string, more: Record<string, string> = {}) =>
       admin(`/orders/${orderId}/payments`, {
         method: 'POST',
         json: { kind: 'payment', method: 'cash', amount },
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': key, ...more },
       })
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(50, 'counter-1')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
@@ -192,6 +250,13 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await call(20, 'counter-3')).status).toBe(200)
     now = noon
     expect((await ledger()).balance).toMatchObject({ confirmed: 130 })
+    // A repeated call changes nothing, also with the precondition of the first one.
+    await setPayment('failed')
+    const before = (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })).body.data
+    const read = { 'if-match': `"${new Date(Date.parse(before.updatedAt ?? '') - 1).toISOString()}"` }
+    expect((await call(60, 'counter-2', read)).status).toBe(200)
+    const after = (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })).body.data
+    expect([after.paymentStatus, after.updatedAt]).toEqual(['failed', before.updatedAt])
   })
 
   it('that are claimed again take a screenshot that was missing, and store no second one', async () => {
@@ -246,7 +311,7 @@ describeOnEngines('the payments of an order', (open) => {
   it('are reversed when they were a mistake, and stay in the list', async () => {
     const { data } = (await record(total)).body
     const [{ _id = '' } = {}] = data.payments
-    await record(100, { kind: 'refund' })
+    await record(100, { kind: 'refund', acceptMore: true })
     const early = await post(`/payments/${_id}/reverse`, { reason: 'Wrong order' })
     expect([early.status, early.body.message]).toEqual([
       409,
@@ -274,11 +339,22 @@ describeOnEngines('the payments of an order', (open) => {
     await setPayment('paid')
     expect(await states()).toHaveLength(2)
     await setPayment('refunded')
-    expect((await ledger()).balance).toMatchObject({ confirmed: total, refunded: total, due: 0 })
+    expect((await order()).paymentStatus).toBe('refunded')
+    expect((await ledger()).balance).toMatchObject({ confirmed: total, refunded: total, due: total })
     await setPayment('pending')
-    expect((await ledger()).balance).toMatchObject({ refunded: 0, due: 161.5 })
+    expect((await ledger()).balance).toMatchObject({ refunded: total, due: total })
+    // What was given back is due again.
+    await setPayment('paid')
+    expect((await states()).slice(-2)).toEqual([
+      ['refund', total, 'confirmed'],
+      ['payment', total, 'confirmed'],
+    ])
+    expect((await ledger()).balance).toMatchObject({ due: 0 })
+    await setPayment('pending')
+    expect((await ledger()).balance).toMatchObject({ confirmed: total, refunded: total, due: total })
+    await record(100)
     await setPayment('failed')
-    expect((await ledger()).balance).toMatchObject({ confirmed: 0, due: total })
+    expect((await ledger()).balance).toMatchObject({ confirmed: 0, refunded: 0, due: total })
     expect((await ledger()).payments.at(0)?.reason).toBe('Payment status set to Failed')
     expect((await order()).paymentStatus).toBe('failed')
   })
@@ -407,11 +483,11 @@ describeOnEngines('the payments of an order', (open) => {
     await app.db.updateTable('orders').set({ stock: 'released' }).where('order_id', '=', released).execute()
     const { _id } = await claimed({ amount: '100000' }, released)
     await app.db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', id).execute()
-    const refused = await post(`/payments/${_id}/confirm`)
+    const refused = await post(`/payments/${_id}/confirm`, { acceptMore: true })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toMatch(/^This order was not paid in time/)
     expect((await ledger(released)).payments[0]?.status).toBe('claimed')
-    expect((await post(`/payments/${_id}/confirm`, { withoutStock: true })).status).toBe(200)
+    expect((await post(`/payments/${_id}/confirm`, { acceptMore: true, withoutStock: true })).status).toBe(200)
     expect((await order(released)).paymentStatus).toBe('paid')
   })
 

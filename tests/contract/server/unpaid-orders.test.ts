@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
-import { balanceOfOrder, paymentsOf } from '../../../server/modules/payments/payment-rows'
+import { allSums } from '../../../server/modules/orders/order-sums'
+import { balanceOfOrder, chargedOf, paymentsOf } from '../../../server/modules/payments/payment-rows'
 import { creditNotesOf, partsOf } from '../../../server/modules/orders/credit-notes/credit-note-rows'
 import { repeat } from '../../../server/processes/jobs'
 import { totalOf } from '../../../src/domain/credit-note/credit'
@@ -85,7 +86,7 @@ describeOnEngines('an unpaid order', (open) => {
       return (await asAnyone(app, `/storefront/orders/${orderId}/payments`, { method: 'POST', form, headers: phone })).status
     }
     if (deed === 'payment' || deed === 'refund') {
-      const json = { kind: deed, amount, method: 'cash', withoutStock: true }
+      const json = { kind: deed, amount, method: 'cash', withoutStock: true, acceptMore: true }
       return (await asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json })).status
     }
     const newest = await app.db
@@ -95,8 +96,40 @@ describeOnEngines('an unpaid order', (open) => {
       .where('status', '=', deed === 'reverse' ? 'confirmed' : 'claimed')
       .orderBy('seq', 'desc')
       .executeTakeFirst()
-    const json = deed === 'confirm' ? { withoutStock: true } : { reason: 'A mistake' }
+    const json = deed === 'confirm' ? { withoutStock: true, acceptMore: true } : { reason: 'A mistake' }
     return (await asAdmin(app, `/payments/${newest?.id ?? 'none'}/${deed}`, { method: 'POST', json })).status
+  }
+  /** What is kept of an order's payments and what is due, added up by hand, in paise. */
+  const moneyOf = async (orderId: string): Promise<{ status: string; kept: number; due: number }> => {
+    const order = await app.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+    if (!order) return { status: '', kept: 0, due: 0 }
+    let kept = 0
+    for (const { kind, status, amount } of await paymentsOf(app.db, orderId))
+      if (status === 'confirmed') kept += kind === 'payment' ? amount : -amount
+    const due = (order.order_status === 'cancelled' ? 0 : order.total - order.credited) - kept
+    return { status: order.payment_status, kept, due }
+  }
+  /** The sums that triggers keep are those of the rows. */
+  const expectKeptSums = async (): Promise<void> => {
+    const added = (parts: readonly (readonly [key: string, count: number])[]) => {
+      const sums = new Map<string, number>()
+      for (const [key, count] of parts) sums.set(key, (sums.get(key) ?? 0) + Number(count))
+      return [...sums].filter(([, sum]) => sum !== 0).sort()
+    }
+    const [orders, kept] = [await app.db.selectFrom('orders').selectAll().execute(), await allSums(app.db)]
+    const countsOf = ({ order_status, payment_status, offer_total }: (typeof orders)[number]) => {
+      const key = `${order_status} ${payment_status}`
+      return [[key, 1] as const, [`${key} value`, offer_total] as const]
+    }
+    const sumsIn = ({ orderStatus, paymentStatus, orders: count, revenue }: (typeof kept)[number]) => {
+      const key = `${orderStatus} ${paymentStatus}`
+      return [[key, count] as const, [`${key} value`, revenue] as const]
+    }
+    expect(added(kept.flatMap(sumsIn))).toEqual(added(orders.flatMap(countsOf)))
+    const payments = await app.db.selectFrom('payments').selectAll().execute()
+    const sums = await app.db.selectFrom('payment_sums').selectAll().execute()
+    const keyOf = ({ status, method }: { status: string; method: string }) => `${status} ${method}`
+    expect(added(sums.map((row) => [keyOf(row), row.payments]))).toEqual(added(payments.map((row) => [keyOf(row), 1])))
   }
   /** Each order's payment status says what its payments do, and nothing was given back that was not paid. */
   const expectAgreement = async (): Promise<void> => {
@@ -107,7 +140,9 @@ describeOnEngines('an unpaid order', (open) => {
     const disagreeing: unknown[] = []
     for (const order of orders) {
       const balance = balanceOfOrder(await paymentsOf(app.db, order.order_id), order)
-      if (!agrees(order.payment_status, balance) || balance.refunded > balance.confirmed) disagreeing.push([order, balance])
+      const { due, kept } = await moneyOf(order.order_id)
+      const isRight = toPaise(balance.due) === due && kept >= 0 && (order.payment_status !== 'paid' || due <= 0)
+      if (!isRight || !agrees(order.payment_status, balance, chargedOf(order))) disagreeing.push([order, balance])
     }
     expect(disagreeing).toEqual([])
   }
@@ -212,6 +247,19 @@ describeOnEngines('an unpaid order', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
+  it('keeps its pieces while money is kept, and gets the time again when it was given back', async () => {
+    const id = await product(10)
+    const orderId = await placed({ [id]: 4 })
+    const record = (kind: string) =>
+      asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json: { kind, method: 'cash', amount: 5, acceptMore: true } })
+    await record('payment')
+    expect(await later(1000)).toBe(0)
+    await record('refund')
+    expect(await later(47)).toBe(0)
+    expect(await later(1)).toBe(1)
+    expect(await stockOf(app, id)).toBe(10)
+  })
+
   it('keeps its pieces once it is confirmed, or if the payment period is 0', async () => {
     const id = await product(10)
     const confirmed = await placed({ [id]: 1 })
@@ -294,12 +342,12 @@ describeOnEngines('an unpaid order', (open) => {
       fc.record({
         kind: fc.constant('status' as const),
         order: fc.nat(5),
-        to: fc.constantFrom('placed', 'confirmed', 'cancelled', 'shipped'),
+        to: fc.constantFrom('placed', 'confirmed', 'cancelled', 'shipped', 'delivered'),
       }),
       fc.record({
         kind: fc.constant('payment' as const),
         order: fc.nat(5),
-        to: fc.constantFrom('pending', 'paid', 'failed'),
+        to: fc.constantFrom('pending', 'paid', 'paid', 'failed', 'refunded'),
         withoutStock: fc.boolean(),
       }),
       fc.record({
@@ -374,7 +422,14 @@ describeOnEngines('an unpaid order', (open) => {
             if (taken.kind === 'status') expect([200, 409]).toContain((await setStatus(app, order.id, taken.to)).status)
             if (taken.kind === 'payment') {
               const { to: paymentStatus, withoutStock } = taken
-              expect([200, 409]).toContain((await pay(order.id, { paymentStatus, withoutStock })).status)
+              const before = await moneyOf(order.id)
+              const { status } = await pay(order.id, { paymentStatus, withoutStock })
+              expect([200, 409]).toContain(status)
+              const after = await moneyOf(order.id)
+              // Paid adds exactly what was due.
+              if (status === 200 && paymentStatus === 'paid' && before.status !== 'paid')
+                expect([after.kept - before.kept, after.due]).toEqual([Math.max(0, before.due), Math.min(0, before.due)])
+              if (status === 200) expect(after.status).toBe(paymentStatus)
             }
           }
           const rows = await app.db.selectFrom('orders').select(['order_id', 'stock', 'order_status']).execute()
@@ -389,6 +444,7 @@ describeOnEngines('an unpaid order', (open) => {
             rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled')),
           ).toEqual([])
         }
+        await expectKeptSums()
       }),
       { numRuns: runs(40) },
     )

@@ -5,7 +5,7 @@ import { namedKeys } from '../../../server/files/named-keys'
 import { openStorage } from '../../../server/files/open-storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
 import { namedDispatches, trackingOfRows } from '../../../server/modules/dispatches/dispatch-rows'
-import { balanceOfOrder } from '../../../server/modules/payments/payment-rows'
+import { balanceOfOrder, chargedOf } from '../../../server/modules/payments/payment-rows'
 import { fieldsOf, valuesOf } from '../../../server/records/rows'
 import { agrees as ledgerAgrees } from '../../../src/domain/payment/ledger'
 import type { Change } from '../../../src/domain/history/history'
@@ -148,7 +148,7 @@ const faultsOfPayments = async (db: Db): Promise<string[]> => {
   const payments = await db.selectFrom('payments').selectAll().orderBy('seq').execute()
   return orders.flatMap((order) => {
     const rows = payments.filter(({ order_id }) => order_id === order.order_id)
-    return ledgerAgrees(order.payment_status, balanceOfOrder(rows, order))
+    return ledgerAgrees(order.payment_status, balanceOfOrder(rows, order), chargedOf(order))
       ? []
       : [`${order.order_id} is ${order.payment_status}, which its payments do not say`]
   })

@@ -77,20 +77,38 @@ test('an advance, the balance and a refund are recorded on the page of the order
   await expect.element(ledger()).toHaveTextContent('Due₹0')
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
 
+  // Nothing is to be given back, so nothing is filled in, and any refund asks.
   await orders.button('Record refund').click()
-  await expect.element(field('Amount')).toHaveValue(String(total))
+  await expect.element(field('Amount')).toHaveValue('')
   await expect.element(field('Method')).toHaveValue('cash')
+  await expect.element(orders.dialog).toHaveTextContent(`Nothing is to be given back. ${formatMoney(total)} was paid`)
   await field('Amount').fill(String(total + 1))
   await orders.button('Record').click()
   await expect.element(orders.dialog).toHaveTextContent(`A refund can be at most what was paid: ${formatMoney(total)}.`)
   await field('Amount').fill('50')
+  await userEvent.keyboard('{Enter}')
+  const question = orders.question('Give back more than is owed?')
+  await expect.element(question).toHaveTextContent('₹50 is then to be paid again. If goods are missing or came back')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await paymentsOf(orderId)).toHaveLength(2)
   await orders.button('Record').click()
+  await question.getByRole('button', { name: 'Record' }).click()
   await expect.element(ledger()).toHaveTextContent('Refunded₹50')
+  await expect.element(ledger()).toHaveTextContent('Due₹50')
   expect((await paymentsOf(orderId)).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['payment', 100],
     ['payment', Number((total - 100).toFixed(2))],
     ['refund', 50],
   ])
+  // What was paid too much is filled in, and recorded without a question.
+  await record(orderId, 80.5, { acceptMore: true })
+  openDetails(orderId)
+  await expect.element(ledger()).toHaveTextContent('To give back₹30.50')
+  await orders.button('Record refund').click()
+  await expect.element(field('Amount')).toHaveValue('30.5')
+  await expect.element(orders.dialog).toHaveTextContent('₹30.50 is to be given back.')
+  await orders.button('Record').click()
+  await expect.element(ledger()).toHaveTextContent('Due₹0')
 })
 
 test('a payment above what is due, and one with a used reference number, are recorded after a question', async () => {

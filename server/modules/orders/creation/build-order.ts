@@ -6,7 +6,7 @@ import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
-import { changesFor } from '../../../../src/domain/payment/ledger'
+import { changesFor } from '../../../../src/domain/payment/ledger-changes'
 import { payment, type PaymentKind, type PaymentState } from '../../../../src/domain/payment/payment'
 import type { RowOf, ValuesOf } from '../../../../src/domain/record/record'
 import { localPhone } from '../../../../src/domain/shared/phone'
@@ -94,7 +94,10 @@ const firstPayments = (
     return [
       { ...row({ kind: 'payment', amount: total, status: paymentStatus === 'pending' ? 'claimed' : 'rejected' }), screenshot },
     ]
-  return changesFor(paymentStatus, [], total).add.map((entry) => row({ ...entry, status: 'confirmed' }))
+  // An order that is cancelled was paid before.
+  return changesFor(paymentStatus, [], { total, orderStatus: 'placed' }).add.map((entry) =>
+    row({ ...entry, status: 'confirmed' }),
+  )
 }
 
 /** The searchable parts of an address; spaces in the pincode are removed. */

@@ -76,12 +76,9 @@ const assertExpected = (expected: number | null | undefined, total: number): voi
     throw conflict(counterOrderTexts.otherTotal(toRupees(total), expected))
 }
 
-/**
- * An order of the store itself that costs nothing is paid as soon as it is made, because no payment will ever settle it
- * (docs/decisions/0057).
- */
-const withFirstStatus = (built: BuiltOrder, { byStore = false }: Terms): BuiltOrder =>
-  byStore && built.row.total === 0
+/** An order that costs nothing is paid as soon as it is made, because no payment will ever settle it (docs/decisions/0069). */
+const withFirstStatus = (built: BuiltOrder): BuiltOrder =>
+  built.row.total === 0 && built.row.order_status !== 'cancelled'
     ? {
         ...built,
         row: { ...built.row, payment_status: 'paid', order_status: orderStatusAfterPayment(built.row.order_status, 'paid') },
@@ -140,7 +137,7 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
       const products = byId(sold, (row) => row)
-      const built = withFirstStatus(buildOrder(orderId, { ...order, lines }, { products, packaging }), terms)
+      const built = withFirstStatus(buildOrder(orderId, { ...order, lines }, { products, packaging }))
       assertExpected(terms.expectedTotal, built.row.total)
       await insertOrders(tx, [built])
       await recordChange(tx, orderRecord, { id: orderId, after: built.row })

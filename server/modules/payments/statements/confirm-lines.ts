@@ -31,8 +31,15 @@ export interface Proposal {
   due: number
 }
 
+interface LineTerms {
+  /** Epoch ms. */
+  now: number
+  /** More than is due was shown with the line. */
+  acceptMore: boolean
+}
+
 /** Records the amount of a line for its order. @returns the id of the payment */
-const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, now: number): Promise<string> => {
+const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, { now, acceptMore }: LineTerms): Promise<string> => {
   const { line, orderId, amount, reference, narration, day: paidOn } = proposal
   const entry = {
     kind: 'payment' as const,
@@ -42,7 +49,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, now: numb
     paidOn,
     note: texts.note(line, narration),
   }
-  await recordPayment(tx, orderId, entry, { now })
+  await recordPayment(tx, orderId, entry, { now, acceptMore })
   const newest = tx.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('seq', 'desc').limit(1)
   return (await newest.executeTakeFirstOrThrow()).id
 }
@@ -57,19 +64,21 @@ const confirmLine = async (tx: Transaction<Schema>, proposal: Proposal, now: num
   const { line, orderId, paymentId, claimed, amount, due } = proposal
   const order = found(await lockOrder(tx, orderId), texts.changed(line, orderId))
   if (order.order_status === 'cancelled') throw conflict(texts.changed(line, orderId))
+  const rows = await paymentsOf(tx, orderId)
+  const isAsShown = toPaise(balanceOfOrder(rows, order).due) === toPaise(due)
   if (paymentId !== undefined) {
+    const terms = { now, acceptMore: isAsShown }
     if (toPaise(claimed ?? 0) === toPaise(amount)) {
-      await confirmPayment(tx, paymentId, { now })
+      await confirmPayment(tx, paymentId, terms)
       return paymentId
     }
     // The bank is right about the amount, and the claim stays in the ledger with the reason.
     await rejectPayment(tx, paymentId, texts.otherAmount(amount), now)
-    return recordLine(tx, proposal, now)
+    return recordLine(tx, proposal, terms)
   }
-  const rows = await paymentsOf(tx, orderId)
   const isWaiting = rows.some(({ status }) => status === 'claimed')
-  if (isWaiting || toPaise(balanceOfOrder(rows, order).due) !== toPaise(due)) throw conflict(texts.changed(line, orderId))
-  return recordLine(tx, proposal, now)
+  if (isWaiting || !isAsShown) throw conflict(texts.changed(line, orderId))
+  return recordLine(tx, proposal, { now, acceptMore: true })
 }
 
 /** The lines with this mark, or this reference number, whose payment is still confirmed. */

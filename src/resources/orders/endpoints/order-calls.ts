@@ -20,6 +20,8 @@ export interface PaymentChange {
   acceptReuse?: boolean
   /** Number of the claim that is confirmed and has none. */
   reference?: string
+  /** Confirms claims of more than is due. */
+  acceptMore?: boolean
 }
 
 /** Omitted fields are not changed; `estimatedDelivery` is YYYY-MM-DD, and '' clears a field. */

@@ -6,10 +6,9 @@ import { LoadingText } from '../../../components/loading-text'
 import { Section } from '../../../components/section'
 import { Anchor, Badge, Box, Button, Group, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import type { Balance } from '../../../domain/payment/ledger'
+import { type Balance, keptOf } from '../../../domain/payment/ledger'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
-import { keptOf } from '../../../domain/payment/refund'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatMoney } from '../../../domain/shared/money'
 import { useSections } from '../../../framework/registry/registry-context'
@@ -147,8 +146,8 @@ export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
       <Button h={40} variant={ledger.balance.due > ledger.balance.claimed ? 'filled' : 'default'} {...opening('pay')}>
         {texts.recordPayment}
       </Button>
-      {keptOf(ledger.payments) > 0 && (
-        <Button h={40} variant="default" {...opening('refund')}>
+      {keptOf(ledger.balance) > 0 && (
+        <Button h={40} variant={ledger.balance.due < 0 ? 'filled' : 'default'} {...opening('refund')}>
           {texts.recordRefund}
         </Button>
       )}

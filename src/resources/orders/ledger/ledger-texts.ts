@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../../domain/payment/payment'
 import { formatMoney } from '../../../domain/shared/money'
 import { ordersTexts } from '../orders-texts'
 
@@ -33,7 +34,8 @@ export const ledgerTexts = {
     due: (rupees: number) => `${formatMoney(rupees)} is due.`,
     claimed: (rupees: number) => `${formatMoney(rupees)} waits for review: review it instead of recording it again.`,
     nothingDue: 'Nothing is due.',
-    kept: (rupees: number) => `${formatMoney(rupees)} can be given back.`,
+    owed: (rupees: number) => `${formatMoney(rupees)} is to be given back.`,
+    nothingOwed: (kept: number) => `Nothing is to be given back. ${formatMoney(kept)} was paid for this order.`,
     nothingKept: 'Nothing was paid, so nothing can be given back.',
   },
   reference: {
@@ -41,12 +43,9 @@ export const ledgerTexts = {
     bank: 'The UTR of the transfer',
   },
   notOffered: 'You may not record payments. Ask the owner of the store if you need this for your work.',
-  tooMuch: (amount: number, due: number) => ({
-    title: 'Record more than is due?',
-    text:
-      due > 0
-        ? `The order needs ${formatMoney(due)}, but this payment is ${formatMoney(amount)}. The rest is then owed to the customer.`
-        : `Nothing is due for this order. All of ${formatMoney(amount)} is then owed to the customer.`,
+  more: (kind: PaymentKind, text: string) => ({
+    title: kind === 'refund' ? 'Give back more than is owed?' : 'Record more than is due?',
+    text,
     confirmLabel: 'Record',
     danger: true,
   }),

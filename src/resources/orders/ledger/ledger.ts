@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order/order'
+import { moreThanDue } from '../../../domain/payment/excess'
 import type { Balance } from '../../../domain/payment/ledger'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { type payment, referenceUsed } from '../../../domain/payment/payment'
@@ -37,6 +38,7 @@ export interface NewEntry extends Pick<ValuesOf<typeof payment>, 'kind' | 'amoun
   /** YYYY-MM-DD */
   paidOn: string
   acceptReuse?: boolean
+  acceptMore?: boolean
   withoutStock?: boolean
 }
 
@@ -52,9 +54,14 @@ export const recordEntry: RecordCall<Order, IdVariables & NewEntry & { key: stri
   failure: texts.recordFailed,
 }
 
+const isRefusedFor = (error: unknown, code: string): boolean =>
+  (error as { cause?: { errors?: string[] } } | null)?.cause?.errors?.includes(code) === true
+
 /** Whether a write was refused because another payment has the same reference number. */
-export const isReused = (error: unknown): boolean =>
-  (error as { cause?: { errors?: string[] } } | null)?.cause?.errors?.includes(referenceUsed) === true
+export const isReused = (error: unknown): boolean => isRefusedFor(error, referenceUsed)
+
+/** Whether a write was refused because more would be recorded than is due; the message says what that means. */
+export const isExcess = (error: unknown): error is Error => error instanceof Error && isRefusedFor(error, moreThanDue)
 
 /** The ledger of an order, as far as the backend has one and the user may read it. */
 export const useLedger = (orderId: string) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
@@ -5,8 +6,10 @@ import { Spinner } from '../../../components/spinner'
 import { Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
 import { amountFault, cleanReference, paidOnFault, paymentTexts as rules, referenceFault } from '../../../domain/payment/claim'
+import { excessQuestion } from '../../../domain/payment/excess'
+import { keptOf, owedOf } from '../../../domain/payment/ledger'
 import { payment, type PaymentKind, theReference } from '../../../domain/payment/payment'
-import { keptOf, refundFault } from '../../../domain/payment/refund'
+import { refundFault } from '../../../domain/payment/refund'
 import type { FormOf } from '../../../domain/record/form'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { withFields } from '../../../domain/record/record'
@@ -26,7 +29,7 @@ import { useMay } from '../../../framework/registry/rights'
 import { ordersTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
 import { paymentTexts } from '../payment/payment-texts'
-import { isReused, type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
+import { isExcess, isReused, type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
 import { ledgerTexts as texts } from './ledger-texts'
 
 const entered = withFields(payment, 'amount', 'method', 'reference', 'paidOn', 'note')
@@ -36,9 +39,15 @@ type Values = FormOf<typeof entered>
 /** Beginnings of the server's refusals of a refund. */
 const refundRefusals = ['A refund', 'Nothing was paid']
 
-const helpOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentKind): string => {
-  const kept = keptOf(payments)
-  if (kind === 'refund') return kept > 0 ? texts.amount.kept(kept) : texts.amount.nothingKept
+const refundHelpOf = ({ balance }: Ledger): string => {
+  const [kept, owed] = [keptOf(balance), owedOf(balance)]
+  if (kept <= 0) return texts.amount.nothingKept
+  return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(kept)
+}
+
+const helpOf = (ledger: Ledger, kind: PaymentKind): string => {
+  if (kind === 'refund') return refundHelpOf(ledger)
+  const { due, claimed } = ledger.balance
   const help = due > 0 ? texts.amount.due(due) : texts.amount.nothingDue
   return claimed > 0 ? `${help} ${texts.amount.claimed(claimed)}` : help
 }
@@ -54,11 +63,11 @@ const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
     note: { rows: { min: 2, max: 6 } },
   })
 
-/** The entry as it is begun: what is due, or what can be given back, today. */
-const begunOf = ({ payments, balance: { due, claimed } }: Ledger, kind: PaymentKind): Values => {
+/** The entry as it is begun: what is due, or what is to be given back, today. */
+const begunOf = ({ payments, balance }: Ledger, kind: PaymentKind): Values => {
   const paid = payments.findLast((entry) => entry.kind === 'payment' && entry.status === 'confirmed')
   // What waits for review is not recorded a second time.
-  const amount = kind === 'refund' ? keptOf(payments) : toRupees(toPaise(due) - toPaise(claimed))
+  const amount = kind === 'refund' ? owedOf(balance) : toRupees(toPaise(balance.due) - toPaise(balance.claimed))
   return {
     amount: amount > 0 ? numberText(amount) : '',
     method: (kind === 'refund' && paid?.method) || 'upi',
@@ -84,26 +93,35 @@ const useRecord = (order: Order) => {
   const { call } = useCaller()
   const confirm = useConfirm()
   const keyOf = useOnceKey()
-  const record = async (entry: NewEntry): Promise<string | undefined | false> => {
-    const { acceptReuse: _reuse, withoutStock: _stock, ...kept } = entry
+  /** The entry of which the answer was lost, as it was sent; the same one again is the same call, which asks nothing more. */
+  const lost = useRef<{ typed: string; sent: NewEntry }>()
+  const record = async (typed: string, sent: NewEntry): Promise<string | undefined | false> => {
+    const { acceptReuse: _reuse, acceptMore: _more, withoutStock: _stock, ...kept } = sent
+    lost.current = { typed, sent }
     try {
-      return await call(recordEntry, { id: order.orderId, key: keyOf(kept), ...entry })
+      return await call(recordEntry, { id: order.orderId, key: keyOf(kept), ...sent })
     } catch (error) {
-      const isRefused = (error as { statusCode?: unknown }).statusCode === 409
-      if (isReused(error) && !entry.acceptReuse) {
-        if (await confirm(texts.acceptReuse)) return record({ ...entry, acceptReuse: true })
-      } else if (isRefused && order.stockReleasedAt && entry.kind === 'payment' && !entry.withoutStock && !isReused(error)) {
-        if (await confirm(paymentTexts.withoutStock)) return record({ ...entry, withoutStock: true })
+      const { statusCode } = error as { statusCode?: unknown }
+      if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) lost.current = undefined
+      const isOfStock = statusCode === 409 && !isReused(error) && !isExcess(error)
+      if (isReused(error) && !sent.acceptReuse) {
+        if (await confirm(texts.acceptReuse)) return record(typed, { ...sent, acceptReuse: true })
+      } else if (isExcess(error) && !sent.acceptMore) {
+        if (await confirm(texts.more(sent.kind, error.message))) return record(typed, { ...sent, acceptMore: true })
+      } else if (isOfStock && order.stockReleasedAt && sent.kind === 'payment' && !sent.withoutStock) {
+        if (await confirm(paymentTexts.withoutStock)) return record(typed, { ...sent, withoutStock: true })
       }
       throw error
     }
   }
   return async (entry: NewEntry): Promise<string | undefined | false> => {
+    const typed = JSON.stringify(entry)
+    if (lost.current?.typed === typed) return record(typed, lost.current.sent)
     // Somebody else may have recorded it meanwhile.
     const { balance } = await call(readLedger, { id: order.orderId })
-    const due = Math.max(0, balance.due)
-    if (entry.kind === 'payment' && entry.amount > due && !(await confirm(texts.tooMuch(entry.amount, due)))) return false
-    return record(entry)
+    const question = excessQuestion(entry.kind, entry.amount, balance)
+    if (question === undefined) return record(typed, entry)
+    return (await confirm(texts.more(entry.kind, question))) && record(typed, { ...entry, acceptMore: true })
   }
 }
 

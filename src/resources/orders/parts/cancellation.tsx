@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order'
 import { cancellationLines, cancelledNotes, cancelReasons } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { lengthFaults } from '../../../domain/record/lengths'
-import { keptOf } from '../../../domain/payment/refund'
+import { keptOf } from '../../../domain/payment/ledger'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
@@ -78,7 +78,7 @@ export const useCancellation = (order: Order) => {
       call(readEndpoints.one, { id: order.orderId }, { quiet: true }).catch(() => order),
       mayRead && has('payments')
         ? call(readLedger, { id: order.orderId }, { quiet: true }).then(
-            ({ payments }) => keptOf(payments),
+            ({ balance }) => keptOf(balance),
             () => undefined,
           )
         : undefined,

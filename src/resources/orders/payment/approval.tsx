@@ -5,7 +5,8 @@ import { IconAlertTriangle } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
 import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { lacksReference } from '../../../domain/payment/claim'
-import { changesFor } from '../../../domain/payment/ledger'
+import { excessQuestion } from '../../../domain/payment/excess'
+import { changesFor } from '../../../domain/payment/ledger-changes'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import type { Ledger } from '../ledger/ledger'
@@ -16,7 +17,7 @@ import { paymentTexts } from './payment-texts'
 const texts = ledgerTexts.balance
 
 /** What Quick Approve does to the payments of an order, amounts in rupees. */
-interface Approved {
+export interface Approved {
   /** Sum of the claims that it confirms. */
   confirmed: number
   /** What it records besides, because no claim says it. */
@@ -27,16 +28,20 @@ interface Approved {
   alsoOf: ReturnType<typeof alsoOfEntries>
   /** The claim that gets the reference number which is asked for; undefined if none needs one. */
   unnumbered: OrderPayment | undefined
+  /** What it means that the claims are more than what is due; undefined if they are not. */
+  excess: string | undefined
 }
 
 /** Says what Quick Approve will write; the server does the same by the same rule. */
-export const approvedOf = ({ payments, balance }: Ledger): Approved => {
+export const approvedOf = ({ payments, balance }: Ledger, { orderStatus }: Pick<Order, 'orderStatus'>): Approved => {
   const entries = payments.map(({ _id, kind, status, amount }) => ({ id: _id, kind, status, amount }))
-  const { confirm, add } = changesFor('paid', entries, balance.total)
+  const { confirm, add } = changesFor('paid', entries, { total: balance.total, orderStatus })
   const claims = payments.filter(({ _id }) => confirm.includes(_id))
+  const confirmed = toRupees(claims.reduce((sum, { amount }) => sum + toPaise(amount), 0))
+  const added = add[0]?.amount ?? 0
   return {
-    confirmed: toRupees(claims.reduce((sum, { amount }) => sum + toPaise(amount), 0)),
-    added: add[0]?.amount ?? 0,
+    ...{ confirmed, added },
+    excess: confirmed > 0 ? excessQuestion('payment', toRupees(toPaise(confirmed) + toPaise(added)), balance) : undefined,
     reused: [...new Set(claims.flatMap(({ sameReference }) => sameReference))],
     alsoOf: alsoOfEntries(claims),
     unnumbered: claims.findLast(lacksReference),
@@ -50,11 +55,12 @@ export const approvedOf = ({ payments, balance }: Ledger): Approved => {
 export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>, ledger?: Ledger): Confirmation => {
   const { title, text, confirms, confirmLabel } = paymentTexts.approve
   const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus
-  const approved = ledger && approvedOf(ledger)
+  const approved = ledger && approvedOf(ledger, { orderStatus })
   const sentences = [
     text(orderId),
     becomesConfirmed && confirms,
     approved && paymentTexts.approves(approved),
+    approved?.excess,
     approved && approved.reused.length > 0 && paymentTexts.reused(approved.reused),
     ...(approved?.alsoOf ?? [])
       .filter(([of]) => of !== ledgerTexts.sameReference)
@@ -64,17 +70,28 @@ export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orde
     title,
     text: sentences.filter(Boolean).join(' '),
     confirmLabel,
-    ...(approved && approved.alsoOf.length > 0 ? { danger: true } : {}),
+    ...(approved && (approved.alsoOf.length > 0 || approved.excess !== undefined) ? { danger: true } : {}),
   }
 }
 
+interface ApprovalFactsProps {
+  order: Pick<Order, 'orderStatus' | 'paymentStatus'>
+  ledger: Ledger
+}
+
 /** What was paid of an order already, and what Quick Approve will do; its total is shown above. */
-export const ApprovalFacts = ({ ledger, isPaid }: { ledger: Ledger; isPaid: boolean }) => {
-  const approved = approvedOf(ledger)
+export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
+  const approved = approvedOf(ledger, order)
+  const isPaid = order.paymentStatus === 'paid'
   const { confirmed, refunded, due } = ledger.balance
   return (
     <>
       {!isPaid && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
+      {!isPaid && approved.excess !== undefined && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {approved.excess}
+        </Alert>
+      )}
       {!isPaid && approved.alsoOf.length > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
           {approved.alsoOf.map(([text, orderIds]) => (

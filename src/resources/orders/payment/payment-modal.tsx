@@ -21,8 +21,8 @@ import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { isReused, useLedger } from '../ledger/ledger'
-import { ApprovalFacts, approval, approvedOf } from './approval'
+import { isExcess, isReused, useLedger } from '../ledger/ledger'
+import { ApprovalFacts, approval, type Approved, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
 import { paymentTexts } from './payment-texts'
@@ -104,8 +104,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { others, next } = useWaitingReviews(order)
   const { isOffered: hasLedger, ledger } = useLedger(order.orderId)
   const mayNote = useCapabilities(true).has('payment-references')
-  /** The user was told that other payments have the reference numbers of the claims. */
-  const accepted = useRef(false)
+  /** What the user was told of the claims that are being approved. */
+  const accepted = useRef<Approved>()
   /** The reference number that was typed for a claim without one; '' for none. */
   const noted = useRef('')
   const [isGoingOn, setGoingOn] = useState(false)
@@ -124,7 +124,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
-      const asksReuse = hasLedger && paymentStatus === 'paid' && !accepted.current
+      const isPaid = hasLedger && paymentStatus === 'paid'
+      const approved = accepted.current
       const send = async (change: PaymentChange): Promise<void> => {
         try {
           await call({ id: order.orderId, ...change }, { basedOn, reason })
@@ -132,14 +133,20 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           // The error toast has named what is missing or reused; the money may have arrived all the same.
           if (isReused(error) && change.acceptReuse !== true && hasLedger) {
             if (await confirm(paymentTexts.acceptReuse)) return send({ ...change, acceptReuse: true })
+          } else if (isExcess(error) && !change.acceptMore) {
+            if (await confirm(paymentTexts.acceptMore(error.message))) return send({ ...change, acceptMore: true })
           } else if (lacksPieces(order, error) && !change.withoutStock && !isReused(error)) {
             if (await confirm(paymentTexts.withoutStock)) return send({ ...change, withoutStock: true })
           }
           throw error
         }
       }
-      const reference = noted.current === '' ? {} : { reference: noted.current }
-      await send({ ...changed, paymentStatus, ...reference, ...(asksReuse ? { acceptReuse: false } : {}) })
+      await send({
+        ...{ ...changed, paymentStatus },
+        ...(noted.current === '' ? {} : { reference: noted.current }),
+        ...(isPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
+        ...(isPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
+      })
     },
     onSaved: onClose,
   })
@@ -162,13 +169,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
-    const unnumbered = mayNote && ledger ? approvedOf(ledger).unnumbered : undefined
+    const approved = ledger && approvedOf(ledger, order)
+    const unnumbered = mayNote ? approved?.unnumbered : undefined
     const asked = unnumbered && referenceQuestion(unnumbered.method, true)
     if (isSaving || !(await confirm({ ...approval(order, ledger), ...asked }))) return
-    accepted.current = ledger !== undefined && approvedOf(ledger).reused.length > 0
+    accepted.current = approved
     noted.current = asked?.reference() ?? ''
     await form.save({ paymentStatus: 'paid' }, andThen)
-    accepted.current = false
+    accepted.current = undefined
     noted.current = ''
   }
 
@@ -187,7 +195,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
               onApproveAndNext={() => void quickApprove(() => void goOn())}
             />
           )}
-          {ledger && <ApprovalFacts ledger={ledger} isPaid={order.paymentStatus === 'paid'} />}
+          {ledger && <ApprovalFacts order={order} ledger={ledger} />}
           <PaymentFacts order={order} />
           {order.stockReleasedAt && (
             <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>

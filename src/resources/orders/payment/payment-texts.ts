@@ -34,6 +34,7 @@ export const paymentTexts = {
     confirmLabel: 'Approve',
     danger: true,
   },
+  acceptMore: (text: string) => ({ title: 'Approve more than is due?', text, confirmLabel: 'Approve', danger: true }),
   /** Confirmation when the items of a released order are no longer in stock (docs/decisions/0023). */
   withoutStock: {
     title: 'Mark as paid without stock?',

@@ -16,10 +16,12 @@ import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from 
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { orderStatusLooks } from '../../../domain/order/order-status'
 import { lacksReference } from '../../../domain/payment/claim'
+import { excessQuestion, moreThanDue } from '../../../domain/payment/excess'
+import { keptOf } from '../../../domain/payment/ledger'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
-import { formatMoney } from '../../../domain/shared/money'
+import { formatMoney, toPaise, toRupees } from '../../../domain/shared/money'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
@@ -50,8 +52,8 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 
 /** What the screenshot must show: the amount, beside what the order needs. */
 const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
-  const { due, total, confirmed } = order.balance
-  const rest = due - amount
+  const { due, total } = order.balance
+  const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(amount))
   const isCancelled = order.orderStatus === 'cancelled'
   const note = isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)
   return (
@@ -79,8 +81,8 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
           </Anchor>
         </Fact>
         <Fact label={texts.total}>{formatMoney(total)}</Fact>
-        <Fact label={texts.confirmed}>{formatMoney(confirmed)}</Fact>
-        <Fact label={texts.due}>{formatMoney(due)}</Fact>
+        <Fact label={texts.confirmed}>{formatMoney(keptOf(order.balance))}</Fact>
+        <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
         <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
         <Fact label={texts.phone}>{order.phone ? <PhoneLinks phones={[order.phone]} /> : undefined}</Fact>
         <Fact label={texts.recordedBy}>{payment.createdBy || texts.byCustomer}</Fact>
@@ -180,11 +182,13 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
       await call(confirmCall, sent, { reason })
     } catch (error) {
       const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
-      const isReused = codes.includes(referenceUsed)
+      const [isReused, isExcess] = [codes.includes(referenceUsed), codes.includes(moreThanDue)]
       // The items of an order that was not paid in time may be sold; the sentences name them.
-      const lacksItems = order.isReleased && !isReused && codes.length > 0
+      const lacksItems = order.isReleased && !isReused && !isExcess && codes.length > 0
       if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse)))
         return confirmAll({ ...sent, acceptReuse: true }, reason)
+      if (isExcess && !sent.acceptMore && (await confirm(texts.more((error as Error).message))))
+        return confirmAll({ ...sent, acceptMore: true }, reason)
       if (lacksItems && !sent.withoutStock && (await confirm(texts.withoutStock)))
         return confirmAll({ ...sent, withoutStock: true }, reason)
       throw error
@@ -212,15 +216,15 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (acceptReuse && !(await confirm(texts.acceptReuse))) return
     const isCancelled = order.orderStatus === 'cancelled'
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
-    if (!isCancelled && payment.amount > order.balance.due && !(await confirm(texts.tooMuch(payment.amount, order.balance.due))))
-      return
+    const question = excessQuestion('payment', payment.amount, order.balance)
+    if (!isCancelled && question !== undefined && !(await confirm(texts.more(question)))) return
     const asked = mayNote && lacksReference(payment) ? referenceQuestion(payment.method, true) : undefined
     if (asked && !(await confirm({ ...texts.askReference, ...asked }))) return
     const reason = asksReasons ? await askReason(confirm) : undefined
     if (asksReasons && reason === undefined) return
     const reference = asked?.reference() ?? ''
-    const sent = { id, ...(acceptReuse ? { acceptReuse } : {}), ...(reference === '' ? {} : { reference }) }
-    await decided(() => confirmAll(sent, reason))
+    const yes = { ...(acceptReuse ? { acceptReuse } : {}), ...(question === undefined ? {} : { acceptMore: true }) }
+    await decided(() => confirmAll({ id, ...yes, ...(reference === '' ? {} : { reference }) }, reason))
   }
   const addReference = async (): Promise<void> => {
     const asked = referenceQuestion(payment.method, false)

@@ -23,6 +23,7 @@ export const reviewTexts = {
   total: 'Order total',
   confirmed: 'Already paid',
   due: 'Due',
+  owed: 'To give back',
   screenshot: 'Screenshot',
   noScreenshot: 'No screenshot was sent. Look for the reference number in your bank account.',
   screenshotAlt: (orderId: string) => `Payment screenshot of ${orderId}`,
@@ -71,12 +72,7 @@ export const reviewTexts = {
     confirmLabel: 'Approve',
     danger: true,
   },
-  tooMuch: (amount: number, due: number) => ({
-    title: 'Approve more than is due?',
-    text: `The order needs ${formatMoney(due)}, but this payment is ${formatMoney(amount)}. The rest is then owed to the customer.`,
-    confirmLabel: 'Approve',
-    danger: true,
-  }),
+  more: (text: string) => ({ title: 'Approve more than is due?', text, confirmLabel: 'Approve', danger: true }),
   withoutStock: {
     title: 'Mark as paid without stock?',
     text: 'The items of this order went back to stock and are no longer all available. The order is then paid, and you have to find them, or give money back.',

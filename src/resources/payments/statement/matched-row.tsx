@@ -8,7 +8,7 @@ import { statementTexts as texts } from './statement-texts'
 /** What a user should know before the line is confirmed. */
 const notesOf = (row: MatchedLine): string[] => {
   const { amount, claimed, order, others = 0, takenBack, recorded } = row
-  const rest = order ? toPaise(order.due) - toPaise(amount) : 0
+  const rest = order ? Math.max(0, toPaise(order.due)) - toPaise(amount) : 0
   return [
     ...(takenBack === undefined ? [] : [texts.takenBack(takenBack)]),
     ...(recorded === undefined ? [] : [texts.recorded(recorded)]),
