@@ -42,6 +42,7 @@ import { mailSender } from './messages/sender'
 import { messageRoutes } from './modules/messages/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
+import { addressHash } from './derived-key'
 import { OrderTries } from './modules/orders/creation/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { counterRoutes } from './modules/orders/counter-routes'
@@ -249,7 +250,8 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      const context = { db, database, files, now, storeName: config.storeName, tries, invoices, papers, signer }
+      const hashAddress = addressHash(config.authSecret)
+      const context = { db, database, files, now, storeName: config.storeName, tries, hashAddress, invoices, papers, signer }
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files, room, backups })
       await api.register(capabilityRoutes, { backups })

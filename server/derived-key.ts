@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import { createHmac } from 'node:crypto'
 
 /**
@@ -6,3 +7,9 @@ import { createHmac } from 'node:crypto'
  * @param purpose names the purpose; it never changes, because stored data depends on it
  */
 export const derivedKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
+
+/** Hashes internet addresses with a key, so that the database holds none; addresses of one IPv6 network (/64) are one. */
+export const addressHash = (secret: string): ((ip: string) => string) => {
+  const key = derivedKey(secret, 'addresses of unpaid orders')
+  return (ip) => createHmac('sha256', key).update(normalizeIP(ip)).digest('base64url')
+}

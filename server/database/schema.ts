@@ -48,6 +48,7 @@ export interface Schema {
   packings: PackingRow
   order_documents: { order_seq: number; document: string }
   order_sums: OrderSumsRow
+  unpaid_pieces: UnpaidPiecesRow
   ready_orders: ReadyOrderRow
   order_numbers: OrderNumbersRow
   order_changes: OrderChangeTable
@@ -225,6 +226,14 @@ export interface StatementRow {
   created_at: number
   /** JSON of the lines that can be confirmed, with what was proposed for them. */
   proposals: string
+}
+
+/** Pieces of a product that a customer's order holds until it is paid; `address` is a keyed hash of the internet address. */
+export interface UnpaidPiecesRow {
+  order_seq: number
+  product_id: string
+  pieces: number
+  address: string
 }
 
 /** A line of a bank statement that was confirmed. */

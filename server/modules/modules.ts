@@ -24,6 +24,8 @@ export interface OrderContext extends ModuleContext {
   /** STORE_NAME, which applies until administrators set a name. */
   storeName: string
   tries: OrderTries
+  /** Returns a keyed hash of an internet address; addresses of one IPv6 network (/64) are one. */
+  hashAddress: (ip: string) => string
   signer: FileSigner
   invoices: DocumentDesk
   /** Prints the papers of packing. */

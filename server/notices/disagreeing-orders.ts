@@ -4,21 +4,11 @@ import { agrees } from '../../src/domain/payment/ledger'
 import { batches } from '../batches'
 import type { OrderRow, PaymentRow, Schema } from '../database/schema'
 import { balanceOfOrder, chargedOf } from '../modules/payments/payment-rows'
+import { keepFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
-
-/** Name of what was found in the settings. */
-const name = 'disagreeingOrders'
 
 /** Orders per query, and most that are remembered by their ids. */
 const [batchSize, mostKept] = [500, 500]
-
-interface Found {
-  /** The first ones. */
-  orderIds: string[]
-  count: number
-  /** Epoch ms. */
-  since: number
-}
 
 type Checked = Pick<OrderRow, 'order_id' | 'order_status' | 'payment_status' | 'total' | 'credited'>
 
@@ -66,11 +56,6 @@ const findDisagreeing = async (db: Kysely<Schema>, stopping: AbortSignal): Promi
   }
 }
 
-const read = async (db: Kysely<Schema>): Promise<Found | undefined> => {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row && (JSON.parse(row.value) as Found)
-}
-
 /**
  * Looks for orders whose payment status says something else than their ledger, and keeps their ids for the owner. No order is changed.
  *
@@ -83,23 +68,18 @@ export const keepDisagreeing = async (
 ): Promise<string[]> => {
   const found = await findDisagreeing(db, stopping)
   if (found === undefined) return []
-  const before = await read(db)
-  if (found.length === 0) {
-    if (before) await db.deleteFrom('settings').where('name', '=', name).execute()
-    return []
-  }
+  const before = await readFinding(db, 'disagreeingOrders')
   const orderIds = found.slice(0, mostKept)
   // A notice that was dismissed is shown again only if there are others.
   const isKnown = before !== undefined && orderIds.every((id) => before.orderIds.includes(id))
-  const value = JSON.stringify({ orderIds, count: found.length, since: isKnown ? before.since : now } satisfies Found)
-  const kept = db.insertInto('settings').values({ name, value })
-  await kept.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+  const finding = { orderIds, count: found.length, since: isKnown ? before.since : now }
+  if (before || found.length > 0) await keepFinding(db, 'disagreeingOrders', found.length === 0 ? undefined : finding)
   return found
 }
 
 /** That the payment status of orders was not what their payments say when the server started, and is not yet. */
 export const disagreeingNotices = async (db: Kysely<Schema>): Promise<Notice[]> => {
-  const found = await read(db)
+  const found = await readFinding(db, 'disagreeingOrders')
   if (!found) return []
   const left: string[] = []
   for (const ids of batches(found.orderIds, batchSize)) {

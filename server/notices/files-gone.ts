@@ -1,38 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '../../src/domain/notice/notice'
 import type { Schema } from '../database/schema'
+import { keepFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
-
-/** Name of what was found in the settings. */
-const name = 'filesGone'
-
-interface Found {
-  count: number
-  /** Epoch ms. */
-  since: number
-}
-
-const read = async (db: Kysely<Schema>): Promise<Found | undefined> => {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row && (JSON.parse(row.value) as Found)
-}
 
 /** Keeps how many files that rows name are gone: one process looks for them, and every process tells it. */
 export const keepFilesGone = async (db: Kysely<Schema>, count: number, now: number): Promise<void> => {
-  const before = await read(db)
-  if ((before?.count ?? 0) === count) return
-  if (count === 0) {
-    await db.deleteFrom('settings').where('name', '=', name).execute()
-    return
-  }
-  const value = JSON.stringify({ count, since: now } satisfies Found)
-  const kept = db.insertInto('settings').values({ name, value })
-  await kept.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+  const before = await readFinding(db, 'filesGone')
+  if ((before?.count ?? 0) !== count) await keepFinding(db, 'filesGone', count === 0 ? undefined : { count, since: now })
 }
 
 /** That files which the store uses were missing when they were last looked for. */
 export const filesGoneNotices = async (db: Kysely<Schema>): Promise<Notice[]> => {
-  const found = await read(db)
+  const found = await readFinding(db, 'filesGone')
   if (!found) return []
   const { count, since } = found
   return [

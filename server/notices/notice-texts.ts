@@ -46,6 +46,11 @@ export const noticeTexts = {
       'Nothing was changed. Open each order, look at what was paid and given back, and set the status, change the order or make a credit note.',
   }),
   openOrder: (orderId: string) => `Open ${orderId}`,
+  heldStock: {
+    text: 'Orders were refused, because unpaid ones would have held too much of the stock.',
+    advice: 'Cancel those with invented numbers. The limits are in the store settings, under Order limits.',
+  },
+  unpaidLink: { path: '/orders?paymentStatus=pending', label: 'Unpaid orders' },
   backupLink: { path: '/store-settings', label: 'Backup settings' },
   backupNever: {
     text: 'This store has never been backed up.',

@@ -6,6 +6,7 @@ import type { Database } from '../database/connect'
 import { mergeSums } from '../database/merge-sums'
 import { sweepFiles } from '../files/sweep-files'
 import type { Stores } from '../modules/modules'
+import { forgetPaidPieces } from '../modules/orders/creation/held-stock'
 import { releaseUnpaid } from '../modules/orders/release-unpaid'
 import { examinePictures } from '../modules/payments/pictures/examine-pictures'
 import { keepFilesGone } from '../notices/files-gone'
@@ -48,7 +49,10 @@ export const scheduledJobs = (scheduled: Scheduled): Job[] => {
       name: 'unpaid-orders',
       every: minute,
       // Retried because the database may have been away.
-      run: () => releaseUnpaid(stores.db, now(), unreleased),
+      run: async () => {
+        await releaseUnpaid(stores.db, now(), unreleased)
+        await forgetPaidPieces(stores.db)
+      },
       failed: (error) => warn(startTexts.sweepFailed(reasonOf(error))),
     },
     {

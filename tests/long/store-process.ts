@@ -67,7 +67,8 @@ const firstFiles = 200
 
 /** Makes what all writers use: a category, products to order, banners, and the widest limits of orders. */
 export const makeFixtures = async (store: Address): Promise<Fixtures> => {
-  const rules = { unpaidOrderHours: 0, maxPiecesPerProduct: 10_000, maxOrderValue: 10_000_000, maxUnpaidOrders: 1_000 }
+  const held = { maxUnpaidPieces: 1_000_000, maxUnpaidValue: 10_000_000, maxUnpaidShare: 100 }
+  const rules = { unpaidOrderHours: 0, maxPiecesPerProduct: 10_000, maxOrderValue: 10_000_000, maxUnpaidOrders: 1_000, ...held }
   await asAdmin(store, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 0 } })
   await asAdmin(store, '/store/order-rules', { method: 'PUT', json: rules })
   const categoryId = await idOf(store, '/categories', { json: { name: 'Aerial' } })

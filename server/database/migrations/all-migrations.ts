@@ -32,6 +32,7 @@ import { orderSums } from './0030-order-sums'
 import { paymentSums } from './0031-payment-sums'
 import { readyOrders } from './0032-ready-orders'
 import { paymentPictures } from './0034-payment-pictures'
+import { unpaidPieces } from './0039-unpaid-pieces'
 import { requestKeys } from './0040-request-keys'
 
 /** All migrations, in the order of their names. */
@@ -67,6 +68,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0031-payment-sums': paymentSums(engine),
   '0032-ready-orders': readyOrders(engine),
   '0034-payment-pictures': paymentPictures,
+  '0039-unpaid-pieces': unpaidPieces,
   '0040-request-keys': requestKeys,
   '0043-order-numbers': orderNumbers(engine),
 })

@@ -9,6 +9,7 @@ import type { BackupDesk } from '../../backup/backup-desk'
 import type { Schema } from '../../database/schema'
 import { filesGoneNotices } from '../../notices/files-gone'
 import { disagreeingNotices } from '../../notices/disagreeing-orders'
+import { heldStockNotices } from '../../notices/held-stock'
 import type { DiskRoom } from '../../notices/disk-room'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
@@ -65,9 +66,10 @@ const backupNotices = async ({ db, backups, now }: NoticesContext, isOwner: bool
 /** `GET /notices`: what is wrong with the store, for those who can do something about it. */
 export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, context) => {
   app.get('/notices', call, async ({ account }) => {
-    await context.room.isFull()
+    const { db, now, room } = context
+    await room.isFull()
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
-    const kept = [...(await filesGoneNotices(context.db)), ...(await disagreeingNotices(context.db))]
+    const kept = [...(await filesGoneNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
     return answered([...context.notices.list(), ...kept, ...backup])
   })
 }

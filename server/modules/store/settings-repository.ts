@@ -38,10 +38,19 @@ const defaults = {
 type StoreDocuments = typeof defaults
 export type Setting = keyof StoreDocuments
 
+const isDocument = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A stored document, with the defaults of what was added to its definition since. */
+const documentIn = <N extends keyof StoreDocuments>(name: N, value: string): StoreDocuments[N] => {
+  const stored = JSON.parse(value) as StoreDocuments[N]
+  const initial: unknown = defaults[name]
+  return isDocument(stored) && isDocument(initial) ? { ...initial, ...stored } : stored
+}
+
 /** Reads a settings document, or its default. */
 export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Schema>, name: N): Promise<StoreDocuments[N]> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
+  return row ? documentIn(name, row.value) : defaults[name]
 }
 
 /**
@@ -107,7 +116,7 @@ export const changeSetting = <N extends keyof StoreDocuments>(
       .where('name', '=', name)
       .returning(['value', 'updated_at'])
       .executeTakeFirstOrThrow()
-    const before = JSON.parse(value) as StoreDocuments[N]
+    const before = documentIn(name, value)
     // Later than the last change of any document, because one answer may hold several of them.
     const { latest } = await tx
       .selectFrom('settings')

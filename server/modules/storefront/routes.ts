@@ -150,7 +150,7 @@ const senderOf = ({
 
 /** Public routes of the storefront, without an account (server.md: public surface). */
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
-  const { db, now, storeName } = context
+  const { db, now, storeName, hashAddress } = context
   const orderAnswer = async (message: string, order: StoredOrder) =>
     told(withCouponWord(message, documentOf(order)), await payableOrder(context, order))
   /** The order of a repeated call, for its customer. */
@@ -196,7 +196,10 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       },
     },
     answeredAgain(
-      async ({ body }, reply) => reply.status(201).send(await orderAnswer(texts.orderPlaced, await takeOrder(db, body, now()))),
+      async ({ body, ip }, reply) =>
+        reply
+          .status(201)
+          .send(await orderAnswer(texts.orderPlaced, await takeOrder(db, body, { address: hashAddress(ip), now: now() }))),
       async (made) => orderAnswer(texts.orderRepeated, await placedOrder(db, made)),
     ),
   )

@@ -15,12 +15,15 @@ import { currentProfile } from '../store/store-profile'
 
 const picture = z.nullable(pictureAnswer)
 
+/** What customers know of the limits of orders: not those that hold off strangers (docs/decisions/0081). */
+const limits = ['maxOrderValue', 'maxPiecesPerProduct', 'maxUnpaidOrders', 'unpaidOrderHours'] as const
+
 /** Schema of a response with `storefrontSettings`. */
 export const settingsAnswer = dataAnswer(
   z.object({
     ...answerShape(storeProfile),
     ...answerShape(minimumOrder),
-    ...answerShape(orderRules),
+    ...answerShape(orderRules, limits),
     ...answerShape(contactInfo),
     qrCode: picture,
     logo: picture,
@@ -47,7 +50,7 @@ export const storefrontSettings = async (db: Kysely<Schema>, firstName: string) 
   return {
     ...(await currentProfile(db, firstName)),
     minimumOrderValue: store.minimumOrderValue,
-    ...pick(await readSetting(db, 'orderRules'), ['maxOrderValue', 'maxPiecesPerProduct', 'maxUnpaidOrders', 'unpaidOrderHours']),
+    ...pick(await readSetting(db, 'orderRules'), limits),
     ...pick(store, ['contactEmail', 'contactPhone', 'upiId', 'promotionalOffer']),
     qrCode: pictureOf(await readSetting(db, 'qrCode')),
     logo: pictureOf(await readSetting(db, 'logo')),

@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StorefrontOrderRequest } from './routes'
+import { mergedLines } from '../../../src/domain/order/order-acceptance'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
+import { keepHeldStock } from '../../notices/held-stock'
 import { newOrder } from '../orders/creation/new-order'
 import { placeOrder } from '../orders/creation/place-order'
 import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-repository'
+import { HoldsTooMuch, holdStock } from '../orders/creation/held-stock'
 import { storefrontTexts } from './storefront-texts'
 
 /**
@@ -35,15 +38,31 @@ const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: n
 /**
  * Accepts an order from the storefront, at the store's prices (server.md: public surface).
  *
- * @param now epoch ms
- * @throws HttpError 409 with a message for every item that cannot be sold, and for a phone number with too many unpaid orders
+ * @param asked.address keyed hash of the internet address
+ * @param asked.now epoch ms
+ * @throws HttpError 409 with a message for every item that cannot be sold, for a phone number with too many unpaid orders, and for an
+ *   order that would hold too much of the stock without being paid
  */
-export const takeOrder = async (db: Kysely<Schema>, request: StorefrontOrderRequest, now: number): Promise<StoredOrder> => {
+export const takeOrder = async (
+  db: Kysely<Schema>,
+  request: StorefrontOrderRequest,
+  { address, now }: { address: string; now: number },
+): Promise<StoredOrder> => {
   const { minimumOrderValue } = await readSetting(db, 'store')
-  const { maxUnpaidOrders, ...limits } = await readSetting(db, 'orderRules')
-  return placeOrder(db, newOrder(request, now), {
-    ...limits,
-    minimumOrderValue,
-    mayPlace: (tx) => assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders),
-  })
+  const rules = await readSetting(db, 'orderRules')
+  const { maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders } = rules
+  const lines = mergedLines(request.items)
+  try {
+    return await placeOrder(db, newOrder(request, now), {
+      ...{ maxPiecesPerProduct, maxOrderValue, minimumOrderValue },
+      mayPlace: async (tx) => {
+        await assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
+        await takeTurns(tx, `unpaid orders from ${address}`)
+      },
+      settle: (tx, orderId) => holdStock(tx, { orderId, lines, address, rules, now }),
+    })
+  } catch (error) {
+    if (error instanceof HoldsTooMuch) await keepHeldStock(db, now)
+    throw error
+  }
 }

@@ -31,6 +31,18 @@ export const orderRules = defineRecord('orderRules', {
   }),
   // At a time per phone number.
   maxUnpaidOrders: count('Unpaid Orders per Phone Number', 'Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
+  // Within a day, of the unpaid orders that come from one internet address (docs/decisions/0081).
+  maxUnpaidPieces: count('Unpaid Pieces per Connection and Day', 'Unpaid pieces', { min: 1, max: 1_000_000, initial: 10_000 }),
+  maxUnpaidValue: money({
+    label: 'Unpaid Value per Connection and Day',
+    min: 1,
+    max: mostRupees,
+    initial: 300_000,
+    required: true,
+    refusal: `Unpaid value must be from ${formatMoney(1)} to ${formatMoney(mostRupees)}`,
+  }),
+  // Of a product's pieces, in percent.
+  maxUnpaidShare: count('Share of the Stock for Unpaid Orders (%)', 'Share of the stock', { min: 1, max: 100, initial: 75 }),
 })
 
 export type OrderRules = ValuesOf<typeof orderRules>

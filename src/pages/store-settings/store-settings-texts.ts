@@ -36,6 +36,7 @@ export const storeSettingsTexts = {
     hours: (count: string) => `${count} hours`,
     holdForEver: 'Unpaid orders reserve their pieces until you cancel them.',
     screenshot: 'Orders with a payment screenshot to review stay reserved.',
+    share: 'Of the pieces of each product that are not sold yet. 100 for no limit.',
     save: 'Save Order Limits',
   },
   productRules: {

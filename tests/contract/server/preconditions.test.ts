@@ -1,3 +1,4 @@
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { text } from '../../../src/domain/record/kinds/texts'
@@ -228,8 +229,8 @@ describeOnEngines('preconditions', (open) => {
         name: 'the limits of orders',
         read: at('/store/order-rules'),
         path: '/store/order-rules',
-        one: json({ unpaidOrderHours: 1, maxUnpaidOrders: 1, maxPiecesPerProduct: 10, maxOrderValue: 50_000 }),
-        other: json({ unpaidOrderHours: 2, maxUnpaidOrders: 1, maxPiecesPerProduct: 10, maxOrderValue: 50_000 }),
+        one: json({ ...defaultOrderRules, unpaidOrderHours: 1 }),
+        other: json({ ...defaultOrderRules, unpaidOrderHours: 2 }),
       },
       {
         name: 'the rules of prices',

@@ -86,13 +86,16 @@ describeOnEngines('store name, address and rules', (open) => {
 
   it('saves the order limits and shows them to customers', async () => {
     expect(await get('order-rules')).toEqual(defaultOrderRules)
-    const rules = { unpaidOrderHours: 0, maxPiecesPerProduct: 40, maxOrderValue: 25000.5, maxUnpaidOrders: 1 }
+    const forAll = { unpaidOrderHours: 0, maxPiecesPerProduct: 40, maxOrderValue: 25000.5, maxUnpaidOrders: 1 }
+    const rules = { ...forAll, maxUnpaidPieces: 90, maxUnpaidValue: 99.5, maxUnpaidShare: 50 }
     expect(await put('order-rules', rules)).toMatchObject({
       status: 200,
       body: { message: 'Order limits updated successfully!', data: rules },
     })
     expect(await get('order-rules')).toEqual(rules)
-    expect(await forCustomers()).toMatchObject(rules)
+    expect(await forCustomers()).toMatchObject(forAll)
+    // What holds off strangers is not told to them.
+    expect(await forCustomers()).not.toHaveProperty('maxUnpaidShare')
   })
 
   it.each([

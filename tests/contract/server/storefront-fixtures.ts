@@ -50,6 +50,9 @@ export const setOrderRules = async (app: TestApp, rules: Partial<OrderRules> = {
     maxPiecesPerProduct: orderRules.fields.maxPiecesPerProduct.max,
     maxOrderValue: orderRules.fields.maxOrderValue.max,
     maxUnpaidOrders: orderRules.fields.maxUnpaidOrders.max,
+    maxUnpaidPieces: orderRules.fields.maxUnpaidPieces.max,
+    maxUnpaidValue: orderRules.fields.maxUnpaidValue.max,
+    maxUnpaidShare: orderRules.fields.maxUnpaidShare.max,
   }
   await asAdmin(app, '/store/order-rules', { method: 'PUT', json: { ...widest, ...rules } })
 }

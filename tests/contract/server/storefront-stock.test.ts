@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { forgetPaidPieces } from '../../../server/modules/orders/creation/held-stock'
 import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -33,6 +34,78 @@ describeOnEngines('the stock', (open) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
     expect(await stockOf(app, id)).toBe(0)
     expect(await countOrders(app)).toBe(before + 10)
+  })
+
+  describe('of which unpaid orders hold a part', () => {
+    const notices = async () =>
+      (await asAdmin<{ data: { id: string; text: string }[] }>(app, '/notices')).body.data.filter(({ id }) =>
+        id.startsWith('held-'),
+      )
+    let last = 0
+    /** Hands an order in from an internet address, with another phone number each time. */
+    const from = (address: string, items: Record<string, number>) => {
+      last += 1
+      const mobile = String(7_000_000_000 + last)
+      return handIn(app, { ...orderOf(items), customer: { name: 'Priya', mobile } }, { 'x-forwarded-for': address })
+    }
+    afterAll(() => setOrderRules(app))
+
+    it('is kept for those who pay, whatever numbers and addresses strangers use, and owners are told', async () => {
+      await setOrderRules(app, { maxUnpaidShare: 50 })
+      const id = await product(100)
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => from(`203.0.113.${at + 1}`, { [id]: 5 })))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+      expect(await stockOf(app, id)).toBe(50)
+      const refused = await from('203.0.113.99', { [id]: 1 })
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        '“Chakkar” is reserved for orders that are not paid yet. Please try again later, or ask the store.',
+      ])
+      expect((await notices()).map(({ text }) => text)).toEqual([
+        'Orders were refused, because unpaid ones would have held too much of the stock.',
+      ])
+      // The counter sells, and a payment makes room: 5 of 100 are sold then, and 45 held of 95.
+      const paid = answers.find(({ status }) => status === 201)?.body.data.orderId ?? ''
+      await asAdmin(app, `/orders/${paid}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
+      expect((await from('203.0.113.99', { [id]: 4 })).body.message).toContain('Only 3 of “Chakkar” can be ordered until')
+      expect((await from('203.0.113.99', { [id]: 3 })).status).toBe(201)
+      expect(await stockOf(app, id)).toBe(47)
+    })
+
+    it('is not held by one address beyond its pieces and its value in a day', async () => {
+      await setOrderRules(app, { maxUnpaidPieces: 30, maxUnpaidValue: 100_000 })
+      const id = await product(1_000)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => from('198.51.100.7', { [id]: 10 })))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+      expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+        'Too much was ordered from your connection today without being paid. Please pay for it first, or ask the store.',
+      )
+      expect((await from('198.51.100.8', { [id]: 10 })).status).toBe(201)
+      // A cancelled one, a smaller one and one of yesterday hold nothing, or less.
+      const [first, second, third] = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.orderId)
+      await setStatus(app, first ?? '', 'cancelled')
+      expect((await from('198.51.100.7', { [id]: 10 })).status).toBe(201)
+      const json = { lines: [{ productId: id, quantity: 1 }], reason: 'Fewer' }
+      expect((await asAdmin(app, `/orders/${second}/lines`, { method: 'PUT', json })).status).toBe(200)
+      expect((await from('198.51.100.7', { [id]: 9 })).status).toBe(201)
+      const yesterday = Date.now() - 25 * 60 * 60 * 1000
+      await app.db
+        .updateTable('orders')
+        .set({ created_at: yesterday })
+        .where('order_id', '=', third ?? '')
+        .execute()
+      expect((await from('198.51.100.7', { [id]: 10 })).status).toBe(201)
+      await setOrderRules(app, { maxOrderValue: 1_000, maxUnpaidValue: 1_500 })
+      const dear = await addProduct(app.db, { name: 'Dear', categoryId: catalogue.categoryId, stockQuantity: 9, offerPrice: 900 })
+      const values = [await from('198.51.100.9', { [dear]: 1 }), await from('198.51.100.9', { [dear]: 1 })]
+      expect(values.map(({ status }) => status)).toEqual([201, 409])
+    })
+
+    it('is forgotten once nobody holds it any more', async () => {
+      await app.db.updateTable('orders').set({ order_status: 'cancelled' }).execute()
+      await forgetPaidPieces(app.db)
+      expect(await app.db.selectFrom('unpaid_pieces').selectAll().execute()).toEqual([])
+    })
   })
 
   it('is not waited for without end while a product keeps changing', async () => {

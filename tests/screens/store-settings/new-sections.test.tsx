@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import StoreSettingsPage from '../../../src/pages/store-settings/store-settings-page'
 import { StatusError } from '../../../src/providers/http/errors'
 import type { HttpRequest } from '../../../src/providers/http/http'
@@ -22,7 +23,7 @@ const answers: Answers = {
   }),
   'GET /store/profile': () => ({ data: { storeName: 'Sri Murugan Crackers', address: '1 Main Road' } }),
   'GET /store/order-rules': () => ({
-    data: { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 3 },
+    data: defaultOrderRules,
   }),
   'GET /store/product-rules': () => ({ data: { lowStockAt: 10, roundPrices: false } }),
   'GET /store/invoice-settings': () => ({
@@ -50,12 +51,7 @@ const show = (changed: Answers = {}) =>
 
 test.each([
   ['Store Name and Address', 'Store Name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
-  [
-    'Order Limits',
-    'Unpaid Orders per Phone Number',
-    '5',
-    { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 5 },
-  ],
+  ['Order Limits', 'Unpaid Orders per Phone Number', '5', { ...defaultOrderRules, maxUnpaidOrders: 5 }],
   ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
 ])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
   let stored: unknown

@@ -18,6 +18,7 @@ import { findProducts } from '../../products/product-repository'
 import { readSetting } from '../../store/settings-repository'
 import { changeOrder, settledColumns } from '../change-order'
 import { itemOf } from '../creation/build-order'
+import { changeHeldPieces } from '../creation/held-stock'
 import { sellProducts } from '../creation/sell-products'
 import { findOrder } from '../order-repository'
 import { documentOf, type OrderDocument, type StoredOrder } from '../order-row'
@@ -94,6 +95,7 @@ export const writeItems = async (
       mergedLines([...moves, ...missing]).filter(({ quantity }) => quantity !== 0),
     )
   }
+  await changeHeldPieces(tx, order.seq, piecesOf(items))
   const orderSummary = orderTotals(pricedLines(items), packed, discount)
   const document = { ...before, items, orderSummary }
   await tx

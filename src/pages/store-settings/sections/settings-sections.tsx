@@ -200,6 +200,9 @@ export const OrderRulesSection = ({ rules }: { rules: Settings<OrderRules> }) =>
         <TextField {...bind('maxUnpaidOrders')} inputMode="numeric" />
         <TextField {...bind('maxPiecesPerProduct')} inputMode="numeric" />
         <TextField {...bind('maxOrderValue')} mark="₹" inputMode="decimal" />
+        <TextField {...bind('maxUnpaidPieces')} inputMode="numeric" />
+        <TextField {...bind('maxUnpaidValue')} mark="₹" inputMode="decimal" />
+        <TextField {...bind('maxUnpaidShare')} help={texts.orderRules.share} inputMode="numeric" />
       </SimpleGrid>
     </FormSection>
   )
