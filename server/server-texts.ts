@@ -35,6 +35,7 @@ export const serverTexts = {
   notAllowed: 'Your role does not allow this; please ask the owner of the store.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',
   tooManyInvoices: 'Too many invoices are being generated. Please try again in a moment.',
+  tooManyPictures: 'Many pictures are being received at the moment. Please try again in a few seconds.',
   tooManyPapers: 'Too many papers are being printed. Please try again in a moment.',
   tooManyOwnInvoices: 'Too many of your invoices are being generated. Please try again in a moment.',
   tooManyTries: (seconds: number): string =>

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer, type FileTypeResult } from 'file-type'
 import { Readable } from 'node:stream'
 import { inMegabytes } from '../../src/domain/product/product-images'
+import { isImageType } from '../../src/domain/shared/image-file'
 import { beginsAsPdf } from '../../src/domain/shared/pdf-file'
+import { checkPicture } from '../pictures/check-picture'
 import type { FileReceiver, StoredFile } from './storage'
 import { badRequest, tooLarge, wrongFileType } from '../http-error'
 import { currentCall } from '../repeats/repeatable-call'
@@ -115,12 +117,22 @@ const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Bu
   await judge(Buffer.concat(pieces))
 }
 
+/** What decides on the whole content of a file: every picture is checked, and the caller may have rules of its own. */
+const judgeOf = ({ types, judge }: UploadsRules, mime: string): UploadsRules['judge'] => {
+  if (types === 'any' || !isImageType(mime)) return judge
+  return async (content) => {
+    await checkPicture(content)
+    await judge?.(content)
+  }
+}
+
 const storeFile = async (source: AsyncIterable<Buffer>, files: FileReceiver, rules: UploadsRules): Promise<StoredFile> => {
   const { type, content } = await detectType(source)
   const { mime, ext } = type ?? { mime: 'application/octet-stream', ext: 'bin' }
   if (rules.types !== 'any' && !rules.types.includes(type?.mime ?? '')) throw wrongFileType(rules.texts.wrongType)
-  const { maxBytes, isPrivate = false, judge } = rules
+  const { maxBytes, isPrivate = false } = rules
   const allowed = measured(content, rules)
+  const judge = judgeOf(rules, mime)
   const taken = Readable.from(judge ? judged(allowed, judge) : allowed, { objectMode: false })
   return files.put(taken, { contentType: mime, extension: ext, maxBytes, isPrivate })
 }

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type sharp from 'sharp'
 import { imageLimitBytes, imageLimitPixels } from '../../src/domain/shared/image-file'
 import { keepNewest } from '../../src/domain/shared/keep-newest'
 import type { ThumbnailWidth } from '../../src/domain/shared/thumbnail'
+import { type PictureLibrary, pictureLibrary } from '../pictures/picture-library'
 import type { FileStorage } from './storage'
 import { hasThumbnails, thumbnailKey, thumbnailType } from './thumbnail-key'
 
@@ -22,8 +22,6 @@ const mostRemembered = 10_000
 
 /** WebP quality, at which pictures of this size look as before. */
 const quality = 78
-
-type Sharp = typeof sharp
 
 /** The file that is served for a picture in some width. */
 export interface ServedFile {
@@ -52,22 +50,14 @@ export interface Thumbnails {
 export const thumbnailsOf = (
   files: FileStorage,
   warn: (reason: unknown, message: string) => void,
-  load: () => Promise<{ default: Sharp }> = () => import('sharp'),
+  load: () => Promise<PictureLibrary> = pictureLibrary,
 ): Thumbnails => {
-  let loading: Promise<Sharp | undefined> | undefined
-  const library = (): Promise<Sharp | undefined> =>
-    (loading ??= load().then(
-      ({ default: loaded }) => {
-        // Its cache would hold decoded pictures; each is made smaller once. One thread for each, so that calls have a core.
-        loaded.cache(false)
-        loaded.concurrency(1)
-        return loaded
-      },
-      (error: unknown) => {
-        warn(error, 'pictures cannot be made smaller on this machine; lists load them whole')
-        return undefined
-      },
-    ))
+  let loading: Promise<PictureLibrary | undefined> | undefined
+  const library = (): Promise<PictureLibrary | undefined> =>
+    (loading ??= load().catch((error: unknown) => {
+      warn(error, 'pictures cannot be made smaller on this machine; lists load them whole')
+      return undefined
+    }))
 
   const turns = pLimit(mostAtOnce)
   /** Whether a thumbnail is there; false if it cannot be made. */
@@ -78,7 +68,12 @@ export const thumbnailsOf = (
   const remember = (target: string, isThere: boolean): void => keepNewest(known, target, isThere, mostRemembered)
 
   /** A picture made smaller; undefined, which is remembered, if it cannot be or does not become smaller. */
-  const shrink = async (resize: Sharp, key: string, content: Buffer, width: ThumbnailWidth): Promise<Buffer | undefined> => {
+  const shrink = async (
+    resize: PictureLibrary,
+    key: string,
+    content: Buffer,
+    width: ThumbnailWidth,
+  ): Promise<Buffer | undefined> => {
     try {
       const small = await resize(content, { limitInputPixels: imageLimitPixels, failOn: 'error' })
         // Phones store photos as the sensor sees them, with a note of how they are to be turned.

@@ -7,6 +7,7 @@ import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { Admission, FileSigner, Signed } from '../../files/signed-address'
 import type { FileStorage } from '../../files/storage'
 import { type ServedFile, thumbnailsOf } from '../../files/thumbnails'
+import { ShownPictures } from '../../pictures/shown-pictures'
 import { forbidden, notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
@@ -98,6 +99,7 @@ const widthOf = ({ query: { w } }: FastifyRequest<Asked>): ThumbnailWidth | unde
  * thumbnails, if the file has one of this width. Private files need a signed address.
  */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSigner }> = async (app, { files, signer }) => {
+  const shown = new ShownPictures(files)
   const thumbnails = thumbnailsOf(files, (error, message) => app.log.warn(loggedFault(error), message))
 
   /**
@@ -155,10 +157,12 @@ export const fileRoutes: FastifyPluginAsync<{ files: FileStorage; signer: FileSi
       if (admission?.isValid === false) throw forbidden(serverTexts.expiredFile)
       const width = widthOf(request)
       const served = width ? await thumbnails.servedFile(key, width) : { key, isLasting: true }
+      if (served.key === key) await shown.assertShown(key)
       if (await send(request, reply, served, admission)) return reply
       if (served.key === key) throw unknown
       // A thumbnail that was removed since it was last asked for.
       thumbnails.forget(served.key)
+      await shown.assertShown(key)
       if (await send(request, reply, { key, isLasting: false }, admission)) return reply
       throw unknown
     },
