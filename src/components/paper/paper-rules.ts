@@ -1,13 +1,22 @@
-const blackOnWhite = `
+/**
+ * Print style sheet of every page: black on white, without buttons and what is marked `data-screen-only`. The theme is light while
+ * a page is printed; a transition would be printed at its beginning.
+ */
+export const printRules = `
+@media print {
+  :root { color-scheme: light !important }
+  html, body { background: #fff !important; color: #000 !important }
+  *, ::before, ::after { transition: none !important }
+  main :is(h2, h3) { break-after: avoid }
+  [data-screen-only], main :is(.mantine-Button-root, .mantine-ActionIcon-root):not(table *) { display: none !important }
+}
+`
+
+const onA4 = `
 @page {
   size: A4;
   margin: 12mm 10mm 14mm;
   @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; color: #000 }
-}
-@media print {
-  :root { color-scheme: light !important }
-  html, body { background: #fff !important; color: #000 !important }
-  [data-screen-only] { display: none !important }
 }
 `
 
@@ -23,11 +32,10 @@ const parts = (printed: string): string => `
 `
 
 /**
- * Print style sheet of a page: A4 with page numbers at the bottom, black on white in either theme, without elements
- * marked `data-screen-only`. Rendered as a style element while the page is mounted, because `@page` rules always apply
- * to the whole document.
+ * Print style sheet of a page: A4 with page numbers at the bottom. Rendered as a style element while the page is mounted, because
+ * `@page` rules always apply to the whole document.
  */
-export const paperRules = `${blackOnWhite}
+export const paperRules = `${onA4}
 @media print {
   /* Toasts and modals are outside the page; a modal that is printed itself is kept. */
   body > :not(#root):not(:has([data-printed=window])) { display: none !important }
@@ -45,7 +53,7 @@ export const listPaperRules = `${paperRules}
 `
 
 /** The same for a modal marked `data-printed=window`: only the modal is printed, on as many pages as it needs. */
-export const windowPaperRules = `${blackOnWhite}
+export const windowPaperRules = `${onA4}
 @media print {
   body > :not(:has([data-printed=window])) { display: none !important }
   html, body { height: auto !important; overflow: visible !important; padding: 0 !important }

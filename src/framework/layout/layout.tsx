@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { printRules } from '../../components/paper/paper-rules'
 import { ErrorBoundary } from '../../components/errors/error-boundary'
 import { ThumbnailsProvider } from '../../components/file-host'
 import { Box, createStyles, Drawer } from '../../components/ui/core'
@@ -159,6 +160,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
 
   return (
     <>
+      <style>{printRules}</style>
       <SkipLink onSkip={focusMain} />
       <Header
         sidebarWidth={wide ? fold.width : undefined}

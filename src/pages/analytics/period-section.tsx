@@ -177,8 +177,10 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
   return (
     <Section level={2} title={analyticsTexts.period.heading}>
       <Stack spacing="md">
-        <PeriodPresets period={period} today={today} onChange={setPeriod} />
-        <PeriodForm period={period} today={today} onChange={setPeriod} />
+        <Stack spacing="md" data-screen-only>
+          <PeriodPresets period={period} today={today} onChange={setPeriod} />
+          <PeriodForm period={period} today={today} onChange={setPeriod} />
+        </Stack>
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
         {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(spanWords(given))}</Alert>}
         {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}

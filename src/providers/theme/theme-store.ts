@@ -17,7 +17,10 @@ interface Surroundings {
   root: HTMLElement
   /** True when the operating system is set to dark; used until the user has chosen. */
   prefersDark: boolean
-  addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+  addEventListener: <Type extends 'storage' | 'beforeprint' | 'afterprint'>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => void
 }
 
 /** Colours of a phone's browser bars, the same as the header's background. */
@@ -29,25 +32,36 @@ export const createThemeStore = ({ storage, root, prefersDark, addEventListener 
   const listeners = new Set<() => void>()
   const saved = storage.getItem(storageKeys.theme)
   let scheme: Scheme = isScheme(saved) ? saved : prefersDark ? 'dark' : 'light'
+  let isPrinting = false
+  const shown = (): Scheme => (isPrinting ? 'light' : scheme)
 
-  const show = (next: Scheme) => {
-    scheme = next
-    root.classList.toggle('dark', next === 'dark')
+  const show = () => {
+    root.classList.toggle('dark', shown() === 'dark')
     const bar = root.ownerDocument.querySelector('meta[name="theme-color"]')
-    bar?.setAttribute('content', barColours[next])
+    bar?.setAttribute('content', barColours[shown()])
     listeners.forEach((listener) => listener())
   }
-  show(scheme)
+  show()
 
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.theme && isScheme(newValue) && newValue !== scheme) show(newValue)
+    if (key !== storageKeys.theme || !isScheme(newValue) || newValue === scheme) return
+    scheme = newValue
+    show()
   })
+  // Paper is white, also with the backgrounds of a dark page.
+  const print = (begins: boolean) => () => {
+    isPrinting = begins
+    if (scheme === 'dark') show()
+  }
+  addEventListener('beforeprint', print(true))
+  addEventListener('afterprint', print(false))
 
   return {
-    get: () => scheme,
+    get: shown,
     set: (next) => {
       storage.setItem(storageKeys.theme, next)
-      show(next)
+      scheme = next
+      show()
     },
     subscribe: (listener) => {
       listeners.add(listener)

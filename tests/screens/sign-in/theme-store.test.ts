@@ -53,6 +53,15 @@ describe('the theme (specification 4)', () => {
     expect(localStorage.getItem('admin_theme')).toBe(saved)
   })
 
+  it('is light on paper, and then as before', () => {
+    const store = open()
+    store.set('dark')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect([store.get(), root.classList.contains('dark'), localStorage.getItem('admin_theme')]).toEqual(['light', false, 'dark'])
+    window.dispatchEvent(new Event('afterprint'))
+    expect([store.get(), root.classList.contains('dark')]).toEqual(['dark', true])
+  })
+
   it('changes with another tab', () => {
     const store = open()
     window.dispatchEvent(new StorageEvent('storage', { key: 'admin_theme', newValue: 'dark' }))

@@ -6,7 +6,7 @@ import { analyticsTexts } from '../analytics-texts'
 import { hasProfit } from '../comparison'
 import type { ChartColors } from './chart-colors'
 
-/** Revenue as bars, profit as a line on top: distinguishable without colours. */
+/** Revenue as bars, profit as a dashed line with diamonds on top: distinguishable without colours, also on paper. */
 export type SalesChartType = 'bar' | 'line'
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
@@ -20,6 +20,9 @@ const moving = 250
 /** Up to this many days the line shows a point per day. */
 const mostPoints = 62
 
+/** Dashes of the line and the gaps between them, in px. */
+const profitDash = [6, 3]
+
 const profitLine = (daily: readonly DaySales[], colors: ChartColors) => ({
   type: 'line' as const,
   label: analyticsTexts.chart.profit,
@@ -27,7 +30,11 @@ const profitLine = (daily: readonly DaySales[], colors: ChartColors) => ({
   borderColor: colors.profit,
   backgroundColor: colors.profit,
   borderWidth: 2,
-  pointRadius: daily.length > mostPoints ? 0 : 3,
+  borderDash: profitDash,
+  pointStyle: 'rectRot' as const,
+  // The ground shows through a diamond, so that it is seen on a bar.
+  pointBackgroundColor: colors.ground,
+  pointRadius: daily.length > mostPoints ? 0 : 4,
   pointHoverRadius: 5,
 })
 
@@ -52,6 +59,8 @@ export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: b
   responsive: true,
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: moving },
+  // Those of another theme are drawn at once, because printing does not wait.
+  animations: { colors: false },
   font: { family: fontFamily, size: 12 },
   color: colors.words,
   interaction: { mode: 'index', intersect: false },

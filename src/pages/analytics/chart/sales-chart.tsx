@@ -29,7 +29,14 @@ const Legend = ({ colors, showsProfit }: { colors: ChartColors; showsProfit: boo
     </Group>
     {showsProfit && (
       <Group spacing={6}>
-        <Box sx={{ width: 20, height: 3, borderRadius: 2, background: colors.profit }} />
+        <Box sx={{ position: 'relative', width: 28, borderTop: `2px dashed ${colors.profit}` }}>
+          <Box
+            sx={{
+              ...{ position: 'absolute', left: 10, top: -5, width: 8, height: 8, transform: 'rotate(45deg)' },
+              ...{ border: `1.5px solid ${colors.profit}`, background: colors.ground },
+            }}
+          />
+        </Box>
         <Text size="sm">{analyticsTexts.chart.profit}</Text>
       </Group>
     )}

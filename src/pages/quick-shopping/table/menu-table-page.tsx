@@ -43,7 +43,7 @@ const ProductLine = ({ product, number }: ProductLineProps) => (
   <tr>
     <td className="number">{number}</td>
     <td className="image">
-      <ProductPicture product={product} className="picture" />
+      <ProductPicture product={product} className="picture" width={96} />
     </td>
     <th scope="row" className="name">
       <span className="named">{product.name}</span> <span className="code">{product.productCode}</span>
@@ -166,13 +166,13 @@ const MenuTablePage = () => {
   const menu = useMenu()
   const { classes } = useTableStyles()
   const sheet = useRef<HTMLDivElement>(null)
-  const printing = usePrint(sheet)
   const storeName = useStoreName()
   const day = usePrintDay()
   const { categories } = menu
   const isEmpty = categories?.length === 0
   // Deferred: thousands of rows are rendered in time slices, and the page stays responsive.
   const isDrawn = useDeferredValue(categories !== undefined)
+  const printing = usePrint(sheet, isDrawn)
   return (
     <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>
       <style>{paperRules}</style>

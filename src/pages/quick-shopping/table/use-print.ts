@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Number of images loaded. */
 interface PicturesProgress {
@@ -47,10 +47,38 @@ const awaitPictures = async (
   await Promise.all(all)
 }
 
+/** Pictures that are loaded at the same time ahead of printing. */
+const aheadAtOnce = 4
+
+/** Loads all images of an element, a few at a time, so that they are there whenever and however the page is printed. */
+const fetchAhead = async (part: ParentNode, signal: AbortSignal): Promise<void> => {
+  const pending = pendingIn(part)
+  const work = async (): Promise<void> => {
+    for (let next = pending.shift(); next !== undefined && !signal.aborted; next = pending.shift()) {
+      if (next.complete) continue
+      const done = settled(next, signal)
+      next.loading = 'eager'
+      await done
+    }
+  }
+  await Promise.all(Array.from({ length: aheadAtOnce }, work))
+}
+
+/** How long the page is left alone before its images are loaded ahead, in ms. */
+const quietMs = 1_500
+
+/** Whether the keys open the browser's print dialog. */
+const printsByKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
 export type Printing = ReturnType<typeof usePrint>
 
-/** Prints the page with all images of one of its elements, including lazy ones that were not in view yet. */
-export const usePrint = (part: RefObject<HTMLElement>) => {
+/**
+ * Prints the page with all images of one of its elements, including lazy ones that were not in view yet.
+ *
+ * @param isDrawn whether the element is there
+ */
+export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
   /** Progress of the pending images; undefined when not waiting. */
   const [progress, setProgress] = useState<PicturesProgress>()
   const waiting = useRef<AbortController>()
@@ -69,7 +97,7 @@ export const usePrint = (part: RefObject<HTMLElement>) => {
   }, [part])
 
   /** Opens the print dialog after the images have loaded. */
-  const print = async () => {
+  const print = useCallback(async (): Promise<void> => {
     if (waiting.current !== undefined || part.current === null) return
     waiting.current = new AbortController()
     await awaitPictures(part.current, { signal: waiting.current.signal, onProgress: setProgress })
@@ -77,7 +105,25 @@ export const usePrint = (part: RefObject<HTMLElement>) => {
     if (hasLeft.current) return
     setProgress(undefined)
     window.print()
-  }
+  }, [part])
+
+  useEffect(() => {
+    if (!isDrawn) return undefined
+    const ahead = new AbortController()
+    const timer = setTimeout(() => part.current && void fetchAhead(part.current, ahead.signal), quietMs)
+    const onKey = (event: KeyboardEvent): void => {
+      if (!printsByKeys(event)) return
+      // Waits for the pictures, which the browser's own command does not.
+      event.preventDefault()
+      void print()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      ahead.abort()
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [part, isDrawn, print])
 
   /** Opens the print dialog immediately, without the pending images. */
   const printNow = () => waiting.current?.abort()

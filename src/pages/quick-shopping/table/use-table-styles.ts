@@ -86,7 +86,8 @@ export const useTableStyles = createStyles((theme) => {
         '& tr': { breakInside: 'avoid' },
         '& th, & td': { padding: '1.2mm 2mm', border: '0.3pt solid #777', verticalAlign: 'middle' },
         '& thead th': { borderBottom: '1pt solid #000' },
-        '& tr.category': { breakAfter: 'avoid' },
+        // A heading stays with two of its rows.
+        '& tr.category, & tr.category + tr': { breakAfter: 'avoid' },
         '& .category h2': { margin: 0, fontSize: '11pt' },
         '& thead .number': { width: '12mm' },
         '& thead .image': { width: '17mm' },

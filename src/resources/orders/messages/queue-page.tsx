@@ -67,7 +67,9 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
           <Badge color={messageEventLooks[event].color}>{messageEventLooks[event].label}</Badge>
         </Group>
         {mayTell && (
-          <TellActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
+          <div data-screen-only>
+            <TellActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
+          </div>
         )}
       </Stack>
     </Paper>
@@ -149,14 +151,16 @@ const QueuePage = () => {
         )}
       </Group>
       <Group position="apart" align="flex-end">
-        <NativeSelect
-          label={texts.event}
-          w={240}
-          styles={{ input: { height: 40 } }}
-          data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
-          value={event ?? ''}
-          onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
-        />
+        <div data-screen-only>
+          <NativeSelect
+            label={texts.event}
+            w={240}
+            styles={{ input: { height: 40 } }}
+            data={[{ value: '', label: data ? texts.oneEvent(texts.allEvents, all) : texts.allEvents }, ...options]}
+            value={event ?? ''}
+            onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { event: value }, { replace: true })}
+          />
+        </div>
         {data && (
           <Text size="sm" color="dimmed" role="status">
             {texts.waiting(total)}
@@ -184,7 +188,7 @@ const QueuePage = () => {
         ) : (
           mayTell &&
           due.length > 0 && (
-            <Box sx={{ '@media (hover: none)': { display: 'none' } }}>
+            <Box data-screen-only sx={{ '@media (hover: none)': { display: 'none' } }}>
               <Hint>{texts.keys}</Hint>
             </Box>
           )
