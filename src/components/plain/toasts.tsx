@@ -20,7 +20,8 @@ const ToastBox = ({ toast }: { toast: Toast }) => {
   return (
     <div
       className={`toast toast-${toast.kind}`}
-      onPointerEnter={() => setPointedAt(true)}
+      // A toast that appears under a resting pointer is not pointed at.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -39,6 +39,7 @@ export const AccountForm = <V extends Record<string, string>>(props: AccountForm
   const names = Object.keys(empty) as (keyof V & string)[]
   const form = useRecordForm<V, undefined, true, 'inputs'>({
     saved: empty,
+    draft: undefined,
     extras: { inputs: recordInputsExtra(inputs) },
     check: (values) => ({ ...faultsOf(definition, values), ...check?.(values) }),
     shows: 'once submitted',

@@ -10,6 +10,7 @@ import { screenTexts, textsOf } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { listAddress } from '../state/list-address'
 import { formErrors } from './check'
+import { useKeptDraft } from './drafts'
 import type { FormExtra } from './record-form'
 import { FormPage } from './form-page'
 import { fromFormValues, toFormValues } from './form-values'
@@ -49,8 +50,11 @@ const useDeclaredForm = ({ resource, record, initial, alongside = [], onSaved }:
     Object.fromEntries(alongside.map((name) => [name, referenceId(from[name] as Reference | undefined)]))
   const saved = { ...toFormValues(fields, record), ...repeated(record), ...initial }
   const { addAnother } = resource
+  // A new record within another one, as a subcategory, has a draft of its own.
+  const draftOf = record ? recordId(resource, record) : ['new', ...Object.values(initial ?? {})].join(' ')
   const form = useRecordForm<FormValues, undefined, BaseRecord, string>({
     saved,
+    draft: useKeptDraft({ form: resource.name, record: draftOf, isAsked: true }),
     extras: Object.fromEntries(fields.map((field) => [field.name, extraOf(fields, field, parentOf(field))])),
     another: record || !addAnother ? undefined : (entered) => ({ ...saved, ...pick(entered, addAnother) }),
     copy: record && {

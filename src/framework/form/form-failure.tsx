@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { failureHeight } from '../../components/modal-window/window-head'
 import { Alert } from '../../components/ui/core'
 import { IconAlertCircle } from '../../components/ui/icons'
+import { errorToasts, type Failure, watchErrorToasts } from '../declaration/error-toasts'
 
 /** px between the note and the buttons */
 const gap = 10
@@ -14,14 +15,21 @@ const isAtEdge = (element: HTMLElement): boolean => {
   return scrollHeight - element.offsetHeight - gap > clientHeight
 }
 
+/** The sentence of a failure once its toasts are gone: it is never shown twice at the same time. */
+const useUntoldFailure = (failure: Failure | undefined): string | undefined => {
+  const shown = useSyncExternalStore(watchErrorToasts, errorToasts)
+  return failure?.toasts.some((id) => shown.includes(id)) ? undefined : failure?.text
+}
+
 /**
- * Why the last attempt to save a form failed, which stays when the toast has gone. The toast announces it; here it describes the
- * submit button, so that a screen reader says it once, and again only to whoever comes back.
+ * Why the last attempt to save a form failed, in the place of the toast when that has gone. The toast announces it; here it describes
+ * the submit button, so that a screen reader says it once, and again only to whoever comes back.
  *
  * It is shown `below` the buttons, which then stay where they are; in a sticky bar at the lower edge it is shown `above` them for
  * the same reason.
  */
-export const useFormFailure = (failure: string | undefined, isInBar = false) => {
+export const useFormFailure = (last: Failure | undefined, isInBar = false) => {
+  const failure = useUntoldFailure(last)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const [fit, setFit] = useState({ isAbove: false, isCut: false })

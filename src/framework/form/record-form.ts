@@ -4,6 +4,7 @@ import type { AnyField } from '../../domain/record/field'
 import type { Upload } from '../calls/use-upload'
 import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
+import type { Failure } from '../declaration/error-toasts'
 import type { KeptDraft } from './drafts'
 import type { MergeForms } from './merge'
 import type { NamedField } from './server-errors'
@@ -134,7 +135,8 @@ export interface RecordFormOptions<V extends object, B, R, E extends string = ne
   baseline?: 'follow' | 'opened'
   /** Preselected values; they do not count as unsaved changes when the form is closed. */
   preset?: Partial<V>
-  draft?: KeptDraft<FormDraft<V, B>>
+  /** What is kept when the form is left, as at the end of the session; undefined only for a form of secrets. */
+  draft: KeptDraft<FormDraft<V, B>> | undefined
   /** The record that the form edits; absent for a new one. */
   copy?: StoredCopy<V> | undefined
   /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
@@ -188,7 +190,7 @@ export interface RecordForm<V extends object, E extends string = never> extends 
   /** What a submit waits for before it sends. */
   status: string | undefined
   /** Why the last attempt failed, except what fields show, until the next attempt has ended or a change. */
-  failure: string | undefined
+  failure: Failure | undefined
   /** State of the upload, when it is shown. */
   upload: Omit<Upload, 'start'>
   /**

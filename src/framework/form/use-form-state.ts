@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturnType } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
+import { type Failure, failureOf } from '../declaration/error-toasts'
 import type { FormErrors, FormExtras, RecordFormOptions } from './record-form'
 import { useAfterPress } from './use-after-press'
 
@@ -74,7 +75,7 @@ export const useFormState = <V extends object>(
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<object>()
-  const [failure, setFailure] = useState<{ text: string; chosen: readonly unknown[] }>()
+  const [failure, setFailure] = useState<{ last: Failure; chosen: readonly unknown[] }>()
   const chosen = [beside ?? {}, ...Object.values(extras)].flatMap((part) => part.chosen ?? [])
 
   const check = (values: V, began: V): FormErrors =>
@@ -118,10 +119,10 @@ export const useFormState = <V extends object>(
     isSaving,
     setSaving,
     focusFault,
-    failure: failure && areSame(failure.chosen, chosen) ? failure.text : undefined,
+    failure: failure && areSame(failure.chosen, chosen) ? failure.last : undefined,
     /** Shows why an attempt failed, until the next one has ended or a change: what is under a finger must not move. */
     fail: (text: string | undefined): void =>
-      setFailure(text === undefined ? undefined : { text, chosen: latest.current.chosen }),
+      setFailure(text === undefined ? undefined : { last: failureOf(text), chosen: latest.current.chosen }),
     set,
     /** Pristine fields are not validated on blur. */
     onBlur: (name: keyof V & string): void =>

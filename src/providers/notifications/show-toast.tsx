@@ -2,6 +2,8 @@ import type { MantineTheme } from '@mantine/core'
 import { hideNotification, type NotificationProps, showNotification, updateNotification } from '@mantine/notifications'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
 import type { ToastButton } from '../../framework/declaration/call-meta'
+import { addErrorToast, removeErrorToast } from '../../framework/declaration/error-toasts'
+import { placeToasts } from './place-toasts'
 import { toastTexts } from './toast-texts'
 
 /**
@@ -26,7 +28,7 @@ export const startWait = (ms: number, done: () => void) => {
       stop()
     },
     /** Releases the timer; without any holder it restarts with its full time. */
-    letGo: (holder: string): void => {
+    release: (holder: string): void => {
       if (holders.delete(holder) && holders.size === 0) run()
     },
     stop,
@@ -135,6 +137,8 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
 })
 
 interface ToastMessageProps {
+  id: string
+  kind: ToastKind
   text: string
   buttons: readonly ToastButton[]
   /** Called when the toast is displayed, and for each one that replaces it; returns a cleanup function. */
@@ -142,8 +146,14 @@ interface ToastMessageProps {
 }
 
 /** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
-const ToastMessage = ({ text, buttons, onShow }: ToastMessageProps) => {
+const ToastMessage = ({ id, kind, text, buttons, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
+  // A form says what an error toast has said only when that is out of sight.
+  useEffect(() => {
+    if (kind !== 'error') return undefined
+    addErrorToast(id)
+    return () => removeErrorToast(id)
+  }, [id, kind])
   if (buttons.length === 0) return <>{text}</>
   return (
     <div data-with-buttons>
@@ -167,6 +177,8 @@ let focusBefore: HTMLElement | undefined
 const forget = (id: string) => {
   waits.get(id)?.stop()
   waits.delete(id)
+  // One that still waits for room will not be displayed, and so never leaves.
+  if (!document.getElementById(id)) removeErrorToast(id)
 }
 
 /** Hides a toast; if it contains the focus, that returns to where it was before. */
@@ -181,16 +193,29 @@ export const hideToast = (id: string): void => {
 const start = (id: string, ms: number) => {
   const wait = startWait(ms, () => hideToast(id))
   waits.set(id, wait)
-  return () => forget(id)
+  return () => {
+    wait.stop()
+    waits.delete(id)
+  }
 }
 
-const handlers = (id: string) => ({
-  ...dragAway(() => hideToast(id)),
-  onPointerEnter: () => waits.get(id)?.hold('pointer'),
-  onPointerLeave: () => waits.get(id)?.letGo('pointer'),
+/** A toast that appears under a resting pointer is not pointed at: browsers tell of an entry, but of no movement. */
+const isMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
+
+const handlers = (id: string, { onPointerDown, onPointerMove, ...drag }: ReturnType<typeof dragAway>) => ({
+  ...drag,
+  onPointerDown: (event: DragEvent) => {
+    waits.get(id)?.hold('pointer')
+    onPointerDown(event)
+  },
+  onPointerMove: (event: DragEvent) => {
+    if (isMoved(event)) waits.get(id)?.hold('pointer')
+    onPointerMove(event)
+  },
+  onPointerLeave: () => waits.get(id)?.release('pointer'),
   onFocus: () => waits.get(id)?.hold('focus'),
   onBlur: (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) waits.get(id)?.letGo('focus')
+    if (!event.currentTarget.contains(event.relatedTarget)) waits.get(id)?.release('focus')
   },
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -221,7 +246,15 @@ export const showToast = (
   }))
   const toast: NotificationProps & { id: string } = {
     id,
-    message: <ToastMessage text={text} buttons={buttons} onShow={() => start(id, buttons[0] ? buttonTime : toastTime[kind])} />,
+    message: (
+      <ToastMessage
+        id={id}
+        kind={kind}
+        text={text}
+        buttons={buttons}
+        onShow={() => start(id, buttons[0] ? buttonTime : toastTime[kind])}
+      />
+    ),
     role: kind === 'error' ? 'alert' : 'status',
     tabIndex: -1,
     loading: kind === 'progress',
@@ -229,8 +262,13 @@ export const showToast = (
     styles: toastStyles(kind),
     closeButtonProps: { 'aria-label': toastTexts.close },
     onClose: () => forget(id),
-    ...handlers(id),
+    ...handlers(
+      id,
+      dragAway(() => hideToast(id)),
+    ),
   }
+  if (kind === 'error') addErrorToast(id)
+  placeToasts()
   showNotification(toast)
   updateNotification(toast)
   return id

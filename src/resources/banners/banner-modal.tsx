@@ -11,9 +11,11 @@ import {
   bannerTypes,
 } from '../../domain/banner/banner'
 import type { CreateModalProps, ModalProps } from '../../framework/declaration/resource'
+import { useKeptDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
-import { useImageInput } from '../../framework/form/inputs/images'
+import { type ImagesDraft, useImageInput } from '../../framework/form/inputs/images'
 import { SelectField } from '../../framework/form/inputs/select'
+import type { FormDraft } from '../../framework/form/record-form'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { bannersTexts, bannerTypeLabels } from './banners-texts'
 import { BannerPicture } from './parts/banner-picture'
@@ -41,16 +43,23 @@ const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) 
   const [params] = useSearchParams()
   // The type in the filter is probably the type of the new banner.
   const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
+  const draft = useKeptDraft<FormDraft<{ type: string }, ImagesDraft>>({
+    form: 'banner',
+    record: banner?._id ?? 'new',
+    isAsked: true,
+  })
   const images = useImageInput({
     ...(banner ? single : several),
     label: banner ? update.next : upload.images,
     rules,
     hint: bannerTexts.hint,
-    initial: { files },
+    initial: { files: [...(draft.restored?.beside.files ?? []), ...files] },
     refused: imagesTexts.refused,
   })
   const form = useRecordForm({
     saved: { type },
+    draft,
+    beside: { draft: images.draft },
     extras: { images },
     copy: banner && { resource: 'banners', id: banner._id, updatedAt: banner.updatedAt, valuesOf: () => ({ type }) },
     target: { resource: 'banners', id: banner?._id },

@@ -26,6 +26,7 @@ const Form = ({ id }: { id?: string }) => {
   const form = useRecordForm({
     saved: { state: 'whole' },
     target: { resource: 'lamps', id },
+    draft: undefined,
     savesPristine: true,
     submit: (_changed, all, { write }) => write(all),
   })

@@ -8,7 +8,7 @@ import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { address, expectToldOnce, overflowOf } from '../../support/screens/seen'
+import { address, expectCount, expectToldOnce, overflowOf } from '../../support/screens/seen'
 
 const voucher = defineRecord(
   'vouchers',
@@ -88,3 +88,28 @@ test("a failed deletion leaves the record's page open", async () => {
   expect(address()).toBe('/vouchers/show/a')
   await expect.element(page.getByRole('button', { name: 'Delete' })).toBeEnabled()
 })
+
+test.each([
+  ['create', 'POST /vouchers', ''],
+  ['edit/a', 'PUT /vouchers/a', wide],
+])(
+  'what was typed into the form at %s is there again after the session has ended, and is gone once saved',
+  async (at, call, saved) => {
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const restored = page.getByText('Your unsaved changes were restored. They are not saved yet.')
+    open(`/vouchers/${at}`)
+    await expect.element(name).toHaveValue(saved)
+    await name.fill('Ten')
+    // The page goes with the session, and comes back with the next one of the same user.
+    open(`/vouchers/${at}`)
+    await expect.element(name).toHaveValue('Ten')
+    await expect.element(restored).toBeVisible()
+    admin.answer(call, { status: 200, body: { data: stored } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(address).toBe('/vouchers')
+    expect(admin.sent.find((sent) => sent.call === call)?.body).toMatchObject({ name: 'Ten' })
+    open(`/vouchers/${at}`)
+    await expect.element(name).toHaveValue(saved)
+    await expectCount(restored, 0)
+  },
+)

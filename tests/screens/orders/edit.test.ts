@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
+import { closeToasts } from '../../support/screens/seen'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen
@@ -162,6 +163,8 @@ test('if both requests are rejected, both reasons stay in sight, and Save in its
   const topOfSave = () => orders.button('Save').element().getBoundingClientRect().top
   const top = topOfSave()
   await orders.button('Save').click()
+  await orders.expectToasts('Not on Sundays', 'No lorries')
+  await closeToasts()
   await expect.element(orders.dialog.getByRole('note')).toHaveTextContent(/^Not on Sundays, No lorries$/)
   await expect.element(orders.dialog.getByRole('note')).toBeInViewport({ ratio: 0.99 })
   await expect.element(orders.button('Save')).toHaveAccessibleDescription('Not on Sundays, No lorries')

@@ -3,6 +3,7 @@ import { gif } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
 import { login } from '../../support/screens/pages/login'
+import { closeToasts } from '../../support/screens/seen'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen
@@ -59,6 +60,7 @@ describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf,
     const bottom = bottomOfSave()
     await orders.button(save).click()
     await orders.expectToasts('Not on Sundays')
+    await closeToasts()
     const note = orders.dialog.getByRole('note')
     await expect.element(note).toHaveTextContent('Not on Sundays')
     await expect.element(note).toBeInViewport({ ratio: 0.99 })

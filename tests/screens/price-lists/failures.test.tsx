@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pdf } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
+import { closeToasts, expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let list: ReturnType<typeof storeList>
@@ -71,6 +71,7 @@ test("a rejected upload shows one toast with the server's message or a default o
     await expectCount(saying(text), 1)
     await expect.element(form).toHaveTextContent('large.pdf')
     await expect.element(name).toHaveValue('large')
+    await closeToasts()
     await expect.element(form.getByRole('note')).toHaveTextContent(text)
   }
   // Another file is another attempt.

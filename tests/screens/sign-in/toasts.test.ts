@@ -6,6 +6,7 @@ import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { pass } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { Mouse } from '../../support/screens/mouse'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
 
 const lantern = defineRecord('lanterns', { name: text({ label: 'Name', max: 20 }) }, { singular: 'lantern', title: 'name' })
@@ -72,12 +73,21 @@ test('on a phone a toast is shown above the tab bar', async () => {
   expect(bottom).toBeLessThanOrEqual(740 - 60)
 })
 
-test('a hovered toast stays open', async () => {
+test('a toast to which the pointer is moved stays open, and one that appears under a resting pointer does not', async () => {
+  const mouse = new Mouse()
+  await mouse.move({ x: window.innerWidth - 150, y: 90 })
   await showToast()
-  await boxOf('Refused 1')
-  await userEvent.hover(saying('Refused 1'))
+  const { top, bottom } = await boxOf('Refused 1')
+  expect(top).toBeLessThan(90)
+  expect(bottom).toBeGreaterThan(90)
   await pass(4000)
-  await expect.element(saying('Refused 1')).toBeVisible()
+  await expect.poll(toasts).toEqual([])
+
+  await save()
+  await boxOf('Refused 2')
+  await mouse.move({ x: window.innerWidth - 120, y: 92 })
+  await pass(4000)
+  await expect.element(saying('Refused 2')).toBeVisible()
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
   await pass(4000)
   await expect.poll(toasts).toEqual([])

@@ -6,7 +6,9 @@ import type { StorePicture } from '../../../domain/store/store-settings'
 import { useAskWhenChanged } from '../../../framework/calls/use-ask-when-changed'
 import { sendTo, useCall } from '../../../framework/calls/use-call'
 import { type Endpoint, noVariables, type NoVariables } from '../../../framework/declaration/endpoint'
-import { useImageInput } from '../../../framework/form/inputs/images'
+import { useKeptDraft } from '../../../framework/form/drafts'
+import { type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
+import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import type { PictureCalls } from '../calls/picture-calls'
 import type { picturesTexts } from './pictures-texts'
@@ -38,6 +40,11 @@ export type PictureForm = ReturnType<typeof usePicture>
 
 /** One image of the store: selection, upload and deletion. */
 export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions) => {
+  const draft = useKeptDraft<FormDraft<Record<string, never>, ImagesDraft>>({
+    form: 'store settings',
+    record: name,
+    isAsked: true,
+  })
   const images = useImageInput({
     label: texts.next,
     hint: texts.hint,
@@ -46,13 +53,16 @@ export const usePicture = ({ name, picture, read, calls, texts }: PictureOptions
     isSingle: true,
     texts: { tooMany: 'Please select only one image' },
     missing: imageTexts.wrongType,
+    ...(draft.restored && { initial: draft.restored.beside }),
   })
   const confirm = useConfirm()
   const askWhenChanged = useAskWhenChanged()
   const sending = useCall(calls.upload)
   const removing = useCall(calls.remove)
-  const form = useRecordForm({
+  const form = useRecordForm<Record<string, never>, ImagesDraft, unknown, 'images'>({
     saved: {},
+    draft,
+    beside: { draft: images.draft },
     copy: {
       resource: 'store-settings',
       id: name,

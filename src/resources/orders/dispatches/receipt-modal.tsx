@@ -5,8 +5,10 @@ import { Hint } from '../../../components/hint'
 import { Stack } from '../../../components/ui/core'
 import type { OrderDispatch } from '../../../domain/dispatch/dispatch'
 import { useCall } from '../../../framework/calls/use-call'
+import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
-import { ImagesField, useImageInput } from '../../../framework/form/inputs/images'
+import { ImagesField, type ImagesDraft, useImageInput } from '../../../framework/form/inputs/images'
+import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { useMay } from '../../../framework/registry/rights'
 import { receiptCall } from './dispatch-calls'
@@ -25,6 +27,11 @@ const Current = ({ record: { receipt, orderId } }: Pick<ReceiptProps, 'record'>)
 /** Chooses and sends the picture of a receipt. */
 const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
   const { call } = useCall(receiptCall)
+  const draft = useKeptDraft<FormDraft<Record<string, never>, ImagesDraft>>({
+    form: 'receipt',
+    record: record._id,
+    isAsked: true,
+  })
   const image = useImageInput({
     rules: pictureRules,
     label: texts.choose,
@@ -33,10 +40,12 @@ const UploadReceipt = ({ record, onClose }: ReceiptProps) => {
     isSingle: true,
     texts: { tooMany: texts.onlyOne },
     missing: texts.missing,
+    ...(draft.restored && { initial: draft.restored.beside }),
   })
-  const form = useRecordForm<Record<string, never>>({
+  const form = useRecordForm<Record<string, never>, ImagesDraft>({
     saved: {},
-    beside: { isDirty: image.isDirty, draft: undefined, chosen: image.chosen },
+    draft,
+    beside: { isDirty: image.isDirty, draft: image.draft, chosen: image.chosen },
     isUpload: true,
     savesPristine: true,
     verify: async (found) => image.verify(found),

@@ -4,8 +4,10 @@ import { priceList as definition, priceListTexts } from '../../../domain/price-l
 import { cleanName } from '../../../domain/shared/names'
 import { sendTo, useCall } from '../../../framework/calls/use-call'
 import { noVariables } from '../../../framework/declaration/endpoint'
+import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { TextField } from '../../../framework/form/inputs/text'
+import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { priceListCall, updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
@@ -45,11 +47,16 @@ export interface PriceListModalProps {
 /** Uploads a price list, or changes the name or the PDF of the current one (specification 2 and 5: price list). */
 const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
   const provider = useDataProvider()()
-  const pdf = usePdf()
+  const draft = useKeptDraft<FormDraft<DocumentValues, File | undefined>>({
+    form: 'price list',
+    record: priceList?.id ?? 'new',
+    isAsked: true,
+  })
+  const pdf = usePdf(draft.restored?.beside)
   const uploading = useCall(uploadPriceListCall)
   const updating = useCall(updatePriceListCall)
 
-  const form = useRecordForm<DocumentValues>({
+  const form = useRecordForm<DocumentValues, File | undefined>({
     saved: valuesOf(priceList),
     copy: priceList && {
       resource: 'price-lists',
@@ -59,7 +66,8 @@ const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) =
       read: () => sendTo(provider, priceListCall, noVariables, {}),
       valuesOf,
     },
-    beside: { isDirty: pdf.file !== undefined, draft: undefined, chosen: [pdf.file] },
+    draft,
+    beside: { isDirty: pdf.file !== undefined, draft: pdf.file, chosen: [pdf.file] },
     derive: withName,
     shows: 'once submitted',
     check: ({ name }) => ({

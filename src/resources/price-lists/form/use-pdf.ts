@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { priceListLimitBytes, priceListTexts } from '../../../domain/price-list/price-list'
 import { beginsAsPdf, pdfMarkWithin } from '../../../domain/shared/pdf-file'
 import { formTexts } from './form-texts'
@@ -34,10 +34,28 @@ export type ChosenPdf = ReturnType<typeof usePdf>
 
 /**
  * A PDF field that validates the file when it is chosen; another file replaces it (specification 5: price list file).
+ *
+ * @param kept the file of a restored draft
  */
-export const usePdf = () => {
-  const [chosen, setChosen] = useState<Chosen>(nothing)
+export const usePdf = (kept?: File) => {
+  const [chosen, setChosen] = useState<Chosen>({ ...nothing, file: kept })
   const verdict = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
+
+  const examine = (file: File, onFine?: (file: File) => void): void => {
+    setChosen({ file, refusal: undefined })
+    const judging = judgePdf(file)
+    verdict.current = judging
+    void judging.then((refusal) => {
+      if (verdict.current !== judging) return
+      setChosen({ file, refusal })
+      if (refusal === undefined) onFine?.(file)
+    })
+  }
+  useEffect(() => {
+    if (kept) examine(kept)
+    // A draft is restored once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const choose = (files: readonly File[], onFine: (file: File) => void): void => {
     const [file] = files
@@ -46,14 +64,7 @@ export const usePdf = () => {
       setChosen((before) => ({ ...before, refusal: formTexts.onlyOne }))
       return
     }
-    setChosen({ file, refusal: undefined })
-    const judging = judgePdf(file)
-    verdict.current = judging
-    void judging.then((refusal) => {
-      if (verdict.current !== judging) return
-      setChosen({ file, refusal })
-      if (refusal === undefined) onFine(file)
-    })
+    examine(file, onFine)
   }
 
   return {

@@ -9,6 +9,7 @@ import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { type Failure, failureOf } from '../../../framework/declaration/error-toasts'
 import { useFormFailure } from '../../../framework/form/form-failure'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
 import { callsTexts } from '../calls/calls-texts'
@@ -111,7 +112,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()
   const upload = useUpload()
-  const [failure, setFailure] = useState<{ text: string; made: MadeList }>()
+  const [failure, setFailure] = useState<{ last: Failure; made: MadeList }>()
   const uploading = useCall(uploadPriceListCall)
   const updating = useCall(updatePriceListCall)
   const fault = nameFault(name)
@@ -125,7 +126,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
     const outcome = await upload.start((meta) => {
       const call = current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta)
       return call.catch((error: Error) => {
-        if (!meta.signal.aborted) setFailure({ text: error.message, made })
+        if (!meta.signal.aborted) setFailure({ last: failureOf(error.message), made })
         throw error
       })
     })
@@ -142,7 +143,7 @@ const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) =>
     name,
     rename,
     nameError: isTried ? fault : undefined,
-    failure: failure?.made === made ? failure?.text : undefined,
+    failure: failure?.made === made ? failure?.last : undefined,
     upload,
     send,
   }

@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { clearPlace } from '../../../../src/providers/notifications/toasts'
+import { clearPlace } from '../../../../src/providers/notifications/place-toasts'
 
 const desk = { innerWidth: 1366, innerHeight: 768 }
 const phone = { innerWidth: 360, innerHeight: 740 }
 const box = (top: number, right: number) => ({ top, bottom: top + 36, right })
+/** The button beside a page's heading. */
+const heads = [box(88, 1342)]
 
 describe('toasts', () => {
   it.each([
-    ['in the middle of the page', box(300, 800), 72],
-    ['at the left, at the same height', box(100, 900), 72],
-    ['in the header', box(12, 1342), 72],
-    ['at the right edge, behind the toasts', box(88, 1342), 132],
-    ['at the right edge, below the toasts', box(400, 1342), 72],
-    ['that is a tall image', { top: 100, bottom: 480, right: 1342 }, 72],
-  ])('on a desktop, keep clear of a button %s', (_where, pressed, top) => {
-    expect(clearPlace(pressed, [], desk).top).toBe(top)
+    ['in the middle of the page', box(300, 800), 132],
+    ['at the left, at the same height', box(140, 900), 132],
+    ['beside the heading', box(88, 1342), 132],
+    ['at the right edge, behind the toasts', box(200, 1342), 308],
+    ['at the right edge, partly above them', box(100, 1342), 208],
+    ['at the right edge, below the toasts', box(400, 1342), 132],
+    ['that is a tall image', { top: 150, bottom: 480, right: 1342 }, 132],
+  ])('on a desktop, keep clear of a button %s, of the next one below it and of the head of the page', (_where, pressed, top) => {
+    expect(clearPlace({ pressed, heads }, desk).top).toBe(top)
   })
 
-  it('appear below the header of an open modal only if it reaches under them', () => {
-    const pressed = box(600, 700)
-    expect(clearPlace(pressed, [{ top: 38, bottom: 94, right: 1263 }], desk).top).toBe(102)
-    expect(clearPlace(pressed, [{ top: 38, bottom: 94, right: 993 }], desk).top).toBe(72)
+  it('lie below the header of the frame on a page without actions', () => {
+    expect(clearPlace({ heads: [box(88, 900)] }, desk)).toEqual({ top: 72, width: 320, bottom: 68 })
+  })
+
+  it.each([
+    ['beside one that leaves room', 860, { top: 132, width: 221 }],
+    ['beside a small one in their usual width', 620, { top: 132, width: 320 }],
+    ['below the header of one that leaves none', 1000, { top: 132, width: 320 }],
+  ])('with an open modal lie %s', (_where, size, place) => {
+    const right = (desk.innerWidth + size) / 2
+    const modal = { window: { top: 38, bottom: 700, right }, head: { top: 38, bottom: 94, right } }
+    expect(clearPlace({ pressed: box(640, right - 20), heads, modal }, desk)).toMatchObject(place)
+    expect(clearPlace({ modal }, desk).top).toBe(size > 900 ? 102 : 72)
   })
 
   it.each([
@@ -29,6 +41,6 @@ describe('toasts', () => {
     ['in the tab bar', box(690, 120), 68],
     ['that is a tall image', { top: 200, bottom: 600, right: 340 }, 68],
   ])('on a phone, appear above a button %s', (_where, pressed, bottom) => {
-    expect(clearPlace(pressed, [], phone).bottom).toBe(bottom)
+    expect(clearPlace({ pressed }, phone).bottom).toBe(bottom)
   })
 })

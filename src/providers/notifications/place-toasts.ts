@@ -1,0 +1,117 @@
+/** Position of an element in the viewport, in px. */
+export type Box = Pick<DOMRect, 'top' | 'bottom' | 'right'>
+
+/** px, wide screens: top of the toasts where nothing is in the way, below the header of the page (64 px). */
+export const usualTop = 72
+/** px: most width of a toast, its distance from the edge of the window, and the width that is left for one beside a modal. */
+export const width = 320
+const margin = 16
+const leastWidth = 180
+
+/** px, wide screens: height of two toasts, and of the row below a pressed button, whose own button is the next one to be pressed. */
+const reach = 160
+const nextRow = 64
+
+/** px, phones: distance of the toasts from the bottom, above the tab bar, and height of one toast. */
+export const aboveTabs = 68
+const height = 96
+
+/** px between a toast and an element that it must not cover. */
+const gap = 8
+
+/** px; a higher element, such as an image, is not pressed repeatedly, and leaves no space for toasts. */
+const highestButton = 120
+
+/** What toasts are kept away from. */
+export interface Surroundings {
+  /** The element pressed last. */
+  pressed?: Box | undefined
+  /** The actions beside the heading of the page, and the bars that stick to its top. */
+  heads?: readonly Box[]
+  /** The open modal, and its header. The page appears again when it is closed. */
+  modal?: { window: Box; head: Box } | undefined
+}
+
+export interface Place {
+  /** px, wide screens */
+  top: number
+  width: number
+  /** px, phones */
+  bottom: number
+}
+
+/**
+ * Returns a place in which toasts cover neither the element that was pressed last and is often pressed again, nor the one below it
+ * that is pressed next, nor the actions at the top of the page. An open modal has figures that are compared, so that toasts lie
+ * beside it where there is room, and below its header otherwise.
+ */
+export const clearPlace = (
+  { pressed, heads = [], modal }: Surroundings,
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
+): Place => {
+  const isInEdge = ({ right }: Box): boolean => right > innerWidth - width - 2 * margin
+  const button = pressed && pressed.bottom - pressed.top <= highestButton ? pressed : undefined
+  const isUnder = button && button.bottom > innerHeight - aboveTabs - height && button.top < innerHeight - aboveTabs
+  const bottom = isUnder ? Math.round(innerHeight - button.top) + gap : aboveTabs
+  const beside = modal ? Math.floor(innerWidth - modal.window.right) - 2 * margin : 0
+  const isBeside = beside >= leastWidth
+
+  const below = (top: number, end: number): number => Math.max(top, Math.round(end) + gap)
+  const head = (modal && !isBeside ? [...heads, modal.head] : heads)
+    .filter((box) => isInEdge(box) && box.top < usualTop + reach)
+    .reduce((top, box) => below(top, box.bottom), usualTop)
+  if (isBeside) return { top: head, width: Math.min(width, beside), bottom }
+  const isInTheWay = button && isInEdge(button) && button.bottom > head && button.top < head + reach
+  const top = isInTheWay ? below(head, button.bottom + nextRow) : head
+  return { top: Math.min(top, innerHeight - reach), width, bottom }
+}
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+
+/** What stands beside the heading of the page, and bars of a page with their save buttons. */
+const pageHeads = (): Box[] => {
+  const heading = document.querySelector('main h1')
+  const title = heading && boxOf(heading)
+  const beside = title ? [...document.querySelectorAll('main :is(a, button)')].map(boxOf) : []
+  return [
+    ...beside.filter((box) => title && box.bottom > title.top && box.top < title.bottom),
+    ...[...document.querySelectorAll('[data-clear-of-toasts]')].map(boxOf),
+  ]
+}
+
+/** The modal above all others. */
+const openModal = (): Surroundings['modal'] => {
+  const head = [...document.querySelectorAll('.mantine-Modal-header')].at(-1)
+  const window = head?.closest('[role=dialog]')
+  return head && window ? { window: boxOf(window), head: boxOf(head) } : undefined
+}
+
+let host: HTMLElement | undefined
+let pressed: { element: Element; box: Box } | undefined
+
+/** Puts toasts that are about to be shown in a clear place. */
+export const placeToasts = (): void => {
+  if (!host) return
+  // What was pressed may have moved, or be gone.
+  const box = pressed?.element.isConnected ? boxOf(pressed.element) : pressed?.box
+  const place = clearPlace({ pressed: box, heads: pageHeads(), modal: openModal() }, window)
+  for (const [name, px] of Object.entries(place)) host.style.setProperty(`--toasts-${name}`, `${px}px`)
+}
+
+/**
+ * Begins to place the toasts of an element.
+ *
+ * @returns a function that ends it
+ */
+export const keepClear = (element: HTMLElement): (() => void) => {
+  host = element
+  const notePress = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest('button, a') : null
+    if (button && !element.contains(button)) pressed = { element: button, box: boxOf(button) }
+  }
+  document.addEventListener('click', notePress, true)
+  return () => {
+    document.removeEventListener('click', notePress, true)
+    if (host === element) host = undefined
+  }
+}
