@@ -59,7 +59,13 @@ const messages = definePage({
   path: '/messages',
   needs: 'messages',
   screen: () => import('./resources/orders/messages/queue-page'),
-  routes: [{ path: '/messages/templates', screen: () => import('./pages/store-settings/messages/templates-page') }],
+  routes: [
+    {
+      path: '/messages/templates',
+      screen: () => import('./pages/store-settings/messages/templates-page'),
+      right: 'message-templates:edit',
+    },
+  ],
 })
 
 /** Pages by the resource that they precede in the sidebar (specification 2: layout). */

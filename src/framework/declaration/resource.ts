@@ -83,6 +83,8 @@ export type ReadsAhead<T> = (record: T, offered: Offered) => readonly ModalRead[
 export interface ListedModal<T> {
   /** Also shown while the modal's code is loading. */
   title: string | ((record: T) => string)
+  /** Right that its users need besides that to read the records. */
+  right?: Right
   load: () => Promise<{ default: ComponentType<ModalProps<T>>; ahead?: ReadsAhead<T> }>
 }
 

@@ -27,8 +27,8 @@ export interface Section {
   opensAt?: string
   /** Other paths of the same screen. */
   aliases?: readonly string[]
-  /** Other screens with their own paths. */
-  routes?: readonly { path: string; screen: LazyScreen }[]
+  /** Other screens with their own paths, and the right that each needs besides that of the section. */
+  routes?: readonly { path: string; screen: LazyScreen; right?: Right }[]
   /** Paths that redirect to another one. */
   redirects?: readonly { from: string; to: string }[]
   /** Offered only if the backend has this capability (`GET /capabilities`). */

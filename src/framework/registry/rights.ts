@@ -24,11 +24,12 @@ export const useSeesEarnings = (): boolean => seesEarnings(useContext(RoleContex
 type Actions = Pick<ListDeclaration<object>, 'rowActions' | 'bulkActions'>
 
 /** The part of a resource that may be used: no forms, buttons and actions for what the server would refuse. */
-const allowed = (resource: Resource, may: (action: Action) => boolean): Resource => {
-  const { endpoints, modals = {}, screens = {}, createModal, list, menu, ...rest } = resource
+const allowed = (resource: Resource, role: string | undefined): Resource => {
+  const { endpoints, modals = {}, screens = {}, createModal, list, menu, opens, ...rest } = resource
+  const may = (action: Action): boolean => mayDo(role, `${resource.name}:${action}`)
   const { create, update, deleteOne, ...reads } = endpoints
   const mayCreate = may('create')
-  // A resource without this call saves its 'edit' modal with calls of its own, and its actions say which right they need.
+  // A resource without this call saves its modals with calls of its own, and says which right they need.
   const isLocked = update !== undefined && !may('edit')
   const withinRights = <A extends Actions>(declared: A): A => ({
     ...declared,
@@ -36,6 +37,9 @@ const allowed = (resource: Resource, may: (action: Action) => boolean): Resource
     ...(declared.bulkActions && { bulkActions: declared.bulkActions.filter(({ right = 'edit' }) => may(right)) }),
   })
   const creating = createAddress(resource)
+  const offered = Object.entries(modals).filter(
+    ([name, { right }]) => (right === undefined || mayDo(role, right)) && (!isLocked || name !== 'edit'),
+  )
   return withinRights({
     ...rest,
     endpoints: {
@@ -44,7 +48,8 @@ const allowed = (resource: Resource, may: (action: Action) => boolean): Resource
       ...(update && !isLocked ? { update } : {}),
       ...(deleteOne && may('delete') ? { deleteOne } : {}),
     },
-    modals: Object.fromEntries(Object.entries(modals).filter(([name]) => !isLocked || name !== 'edit')),
+    modals: Object.fromEntries(offered),
+    ...(opens !== undefined && offered.some(([name]) => name === opens) ? { opens } : {}),
     screens: {
       ...screens,
       ...(mayCreate ? {} : { create: undefined }),
@@ -71,6 +76,8 @@ const allowed = (resource: Resource, may: (action: Action) => boolean): Resource
 export const offeredTo = (sections: readonly Registered[], role: string | undefined): Registered[] =>
   sections
     .filter(({ name, right = `${name}:read` as const }) => mayDo(role, right))
-    .map((section) =>
-      section.kind === 'page' ? section : allowed(section, (action) => mayDo(role, `${section.name}:${action}`)),
-    )
+    .map((section) => {
+      const routes = section.routes?.filter(({ right }) => right === undefined || mayDo(role, right))
+      const within = { ...section, ...(routes && { routes }) }
+      return within.kind === 'page' ? within : allowed(within, role)
+    })

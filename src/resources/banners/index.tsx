@@ -25,7 +25,7 @@ export const banners = defineResource<Banner>({
   pager: 'ellipsis',
   // Specification 9: banners.
   freshMs: 30_000,
-  modals: { update: { title: windows.update, load: () => import('./banner-modal') } },
+  modals: { update: { title: windows.update, right: 'banners:edit', load: () => import('./banner-modal') } },
   createModal: {
     query: 'upload',
     title: windows.upload,

@@ -14,7 +14,7 @@ export const payments = defineResource<ListedPayment>({
   icon: IconCreditCard,
   path: '/payments',
   opensAt: '/payments?status=claimed',
-  routes: [{ path: statementPath, screen: () => import('./statement/statement-page') }],
+  routes: [{ path: statementPath, screen: () => import('./statement/statement-page'), right: 'payments:edit' }],
   needs: 'payments',
   recordTitle: ({ amount, orderId }) => texts.titleOf(amount, orderId),
   recordDetail: ({ order, reference }) => [order.customerName, reference].filter(Boolean).join(' · '),

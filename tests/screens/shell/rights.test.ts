@@ -103,3 +103,22 @@ test('the counter deletes nothing', async () => {
   expect(await menuOf()).not.toContain('Store Settings')
   expect(address()).toBe('/queries')
 })
+
+test('a viewer gets no form that could only end in a refusal, neither by a button nor by its address', async () => {
+  const [order] = (await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all')).data.orders
+  for (const path of ['/dispatches/lorry', '/payments/statement', '/messages/templates', '/orders/new']) {
+    openAs('viewer', path)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You may not open this page')
+  }
+  for (const modal of ['edit', 'payment', 'delivery', 'items', 'customer', 'ship']) {
+    openAs('viewer', `/orders?${modal}=${order?.orderId}`)
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+    await expectNone(page.getByRole('dialog'))
+  }
+  const dispatch = { _id: 'd1', lrNumber: 'SLR1', orderId: order?.orderId, parcels: 1, freight: { terms: 'paid' }, order: {} }
+  admin.answer('GET /dispatches', { status: 200, body: { data: { dispatches: [dispatch], pagination: { total: 1 } } } })
+  openAs('viewer', '/dispatches')
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('SLR1')
+  await expectNone(page.getByRole('button', { name: 'SLR1', exact: true }))
+  expectNoRefusals()
+})

@@ -29,8 +29,6 @@ import { useRead } from '../../../framework/calls/use-read'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { TextField } from '../../../framework/form/inputs/text'
 import { HistorySection } from '../../../framework/history/history-section'
-import { useMay } from '../../../framework/registry/rights'
-import { NotAllowed } from '../../../framework/screens/not-allowed'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { messagesTexts } from '../../../resources/orders/messages/messages-texts'
 import { FormSection, useSettingsForm } from '../form/form-section'
@@ -122,10 +120,8 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
 
 /** The templates of messages, for owners (operations.md: messages). */
 const TemplatesPage = () => {
-  const mayEdit = useMay('message-templates:edit')
   const query = useRead(readTemplates, noVariables, {})
   const { data, error } = query
-  if (!mayEdit) return <NotAllowed home="/messages" />
   return (
     <Stack spacing="md" maw={1180}>
       <Box>

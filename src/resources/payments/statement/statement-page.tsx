@@ -6,8 +6,6 @@ import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/ico
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { UploadWords } from '../../../components/upload/upload-words'
-import { useMay } from '../../../framework/registry/rights'
-import { NotAllowed } from '../../../framework/screens/not-allowed'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { payments } from '..'
@@ -132,11 +130,9 @@ const Statement = () => {
   )
 }
 
-/** The page for those who take payments, on a backend that reads statements. */
+/** The page on a backend that reads statements. */
 const StatementPage = () => {
-  const mayConfirm = useMay('payments:edit')
   const { has, isHeard } = useCapabilities(true)
-  if (!mayConfirm) return <NotAllowed home="/dashboard" />
   if (!has('bank-statements')) return isHeard ? <Navigate to={payments.path} replace /> : <Spinner />
   return (
     <>
