@@ -1,6 +1,14 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import plugin from 'fastify-plugin'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import path from 'node:path'
@@ -68,7 +76,7 @@ import { dataAnswer, described } from './openapi/describe'
 import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/docs-page'
 import { auth } from './plugins/auth'
-import { client } from './plugins/client'
+import { client, homePath, isBadPage } from './plugins/client'
 import { errorHandler } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
 import { hiddenEarnings } from './plugins/hidden-earnings'
@@ -208,7 +216,9 @@ export const buildApp = async ({
     factors: secondFactors(db, config.authSecret, now),
     confirmPassword: passwordConfirmation(openCounts, most.failedLogins),
   }
-  const answerError = errorHandler()
+  const tellError = errorHandler()
+  const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void (isBadPage(error, request) ? reply.redirect(homePath) : tellError(error, request, reply))
   const app = Fastify({
     logger,
     bodyLimit,

@@ -48,6 +48,13 @@ const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =
 const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) && takesPage(request)
 
+/** Whether a page is asked for by an address that cannot be decoded, such as `/%`: like any other unknown one, it leads home. */
+export const isBadPage = ({ statusCode }: { statusCode?: number }, request: FastifyRequest): boolean =>
+  statusCode === 400 && wantsPage(request)
+
+/** Path of the page to which unknown addresses lead (specification 2: route table). */
+export const homePath = '/dashboard'
+
 /** The paths that have a page of their own below a folder: '/orders'. */
 const pathsOfPages = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

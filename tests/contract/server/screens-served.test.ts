@@ -64,6 +64,15 @@ describe('the built front end', () => {
     },
   )
 
+  it.each(['/%', '/orders/%', '/%E0%A4%A', '/%00', '/track-order%'])(
+    'leads from %s, which cannot be decoded, to the page of any unknown address',
+    async (address) => {
+      const page = await fetch(`${app.url}${address}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' })
+      expect([page.status, page.headers.get('location')]).toEqual([302, '/dashboard'])
+      expect((await get(`/api${address}`)).status).toBe(400)
+    },
+  )
+
   it('has a separate page for customers', async () => {
     for (const address of ['/track-order', '/track-order/', '/track-order?orderId=ORD1']) {
       const response = await get(address)
