@@ -19,8 +19,10 @@ interface ReferenceTexts {
   first: string
   /** Error message when loading failed; shown with a retry button. */
   failed: string
-  /** Message when there is nothing to choose from. */
+  /** Error message of a required choice when there is nothing to choose from. */
   none: string
+  /** Hint before, with a link that creates the first record; the same text when absent. */
+  empty?: string
   /** Page on which a missing record can be created; it opens in a new tab, so that nothing typed here is lost. */
   createAt: { label: string; href: string } | undefined
 }
@@ -117,7 +119,7 @@ interface ReferenceFieldProps<V extends object> {
   onBlur?: () => void
 }
 
-/** A select of records, with a message when there are none. */
+/** A select of records; a new store without any is told how to create the first one, which is no error. */
 export const ReferenceField = <V extends object>({ form, reference, help, isFirst, onBlur }: ReferenceFieldProps<V>) => {
   const { label, isKnown, isError, isLoading, texts, retry } = reference
   const name = reference.name as FieldOf<V, string>
@@ -125,13 +127,14 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
   const isReady = reference.isReady(form.values)
   const isMissing = isReady && isKnown && options.length === 0
   const isRequired = reference.required !== undefined
-  const problem = isError ? texts.failed : isMissing && isRequired ? texts.none : undefined
+  const isEmpty = isMissing && isRequired
   const placeholder = isReady ? (isMissing && !isRequired ? texts.none : texts.placeholder) : texts.first
   const field = useRef<HTMLDivElement>(null)
   const value = form.values[name] as string
   const fault = form.errors[name]
   // An error about missing choices is cleared once there are some, and the same message is not shown twice.
   const shown = fault === texts.none && !isMissing ? undefined : fault
+  const hint = texts.empty ?? texts.none
   return (
     <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
       <NativeSelect
@@ -146,14 +149,21 @@ export const ReferenceField = <V extends object>({ form, reference, help, isFirs
         onChange={({ currentTarget }) => form.set({ [name]: currentTarget.value } as unknown as Partial<V>)}
         onBlur={onBlur}
         disabled={!isReady}
-        error={shown === problem && shown !== undefined ? true : shown}
+        error={shown}
         {...(isFirst ? { 'data-autofocus': true } : {})}
       />
-      {problem !== undefined && (
+      {(isError || isEmpty) && (
         <Group spacing="xs">
-          <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 8] })}>
-            {problem}
-          </Text>
+          {isError && (
+            <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 8] })}>
+              {texts.failed}
+            </Text>
+          )}
+          {isEmpty && shown !== hint && (
+            <Text role="status" size="sm" color="dimmed">
+              {hint}
+            </Text>
+          )}
           <Button
             variant="default"
             size="xs"

@@ -82,8 +82,8 @@ export const arrivalOf = (place: { search: string; state: unknown }, shown: View
   params.delete('create')
   const rest = params.toString()
   const before = readScreenState(place.state)
-  const asked =
-    create === 'subcategory' ? { create: 'subcategory' } : action === 'create-category' ? { create: 'category' } : undefined
+  const isCategoryAsked = create === 'category' || action === 'create-category'
+  const asked = create === 'subcategory' ? { create } : isCategoryAsked ? { create: 'category' } : undefined
   return {
     state: {
       view: view === 'subcategories' ? 'subcategories' : asked ? shown : before.view,

@@ -10,7 +10,8 @@ export const formTexts = {
     placeholder: 'Select a category',
     failed: 'Failed to load categories. Please try again.',
     none: 'Categories are not available. Please refresh and try again.',
-    createAt: { label: 'Create a category', href: '/categories' },
+    empty: 'No categories yet. Every product needs one.',
+    createAt: { label: 'Create a category', href: '/categories?create=category' },
   },
   subcategories: {
     placeholder: 'Select a subcategory',

@@ -64,6 +64,8 @@ describe('the screen state of a URL (specification 2: route table)', () => {
     expect(ask('?create=subcategory', null, 'subcategories')?.state).toEqual({ ...closed, view: 'subcategories', form })
     expect(ask('?create=subcategory')?.state).toEqual({ ...closed, form })
     expect(ask('', { action: 'create-category' })?.state.form).toEqual({ kind: 'create', of: 'category' })
+    // A link in a new tab carries no state.
+    expect(ask('?create=category')?.state.form).toEqual({ kind: 'create', of: 'category' })
   })
 
   it('keeps other parameters of the query string and removes unknown values', () => {
