@@ -36,11 +36,11 @@ test('for an unknown state, asks for the state and generates the invoice with it
   await orders.openModal('details', orderId)
   await expect.element(section()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
   const warning =
-    "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another."
-  await expect.element(section()).toHaveTextContent(warning)
+    "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another"
+  await expect.element(section()).toHaveTextContent(`${warning} in the next step.`)
   const generate = section().getByRole('button', { name: 'Generate invoice' })
   await generate.click()
-  await expect.element(question()).toHaveTextContent(`${warning} It cannot be changed afterwards.`)
+  await expect.element(question()).toHaveTextContent(`${warning} below. It cannot be changed afterwards.`)
   const state = question().getByRole('combobox', { name: 'State of delivery' })
   await state.selectOptions('Kerala')
   await question().getByRole('button', { name: 'Cancel' }).click()

@@ -31,6 +31,8 @@ import { textsWithMissingSigns } from '../../../domain/invoice/missing-signs'
 interface SupplyChoice {
   /** Name of the store's own state. */
   own: string
+  /** What the question says above the choice. */
+  text: string
   /** 'Place of supply: Kerala · IGST 18 %' for the name of a state. */
   placeIn: (state: string) => string
 }
@@ -70,8 +72,8 @@ const useSupply = (order: Order): Supply => {
   return {
     isLoading: false,
     place: placeIn(state.name),
-    choice: isNamed ? undefined : { own: state.name, placeIn },
-    warning: isNamed ? undefined : invoiceTexts.unknownState(written, state.name),
+    choice: isNamed ? undefined : { own: state.name, text: invoiceTexts.unknownState(written, state.name, true), placeIn },
+    warning: isNamed ? undefined : invoiceTexts.unknownState(written, state.name, false),
     isOwnServer,
   }
 }
@@ -115,7 +117,8 @@ const GenerateInvoice = ({ order }: { order: Order }) => {
     if (isCalling || isLoading) return
     let deliveryState = choice?.own
     const chooseState = choice && <ChooseState choice={choice} onChoose={(state) => (deliveryState = state)} />
-    const question = warning === undefined ? undefined : { ...invoiceTexts.confirmUnknown(warning), choice: chooseState }
+    const question =
+      warning === undefined ? undefined : { ...invoiceTexts.confirmUnknown(choice?.text ?? warning), choice: chooseState }
     if (question && !(await confirm(question))) return
     // The error toast is already shown.
     await call({ id: order.orderId, deliveryState }).catch(() => undefined)

@@ -14,10 +14,12 @@ export const invoiceTexts = {
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',
   place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
-  unknownState: (written: string, own: string) =>
-    written === ''
-      ? `The delivery address has no state. The invoice uses the store's own, ${own}, unless you choose another.`
-      : `The state '${written}' in the delivery address was not recognised. The invoice uses the store's own, ${own}, unless you choose another.`,
+  /** @param isChosenHere the choice stands below the text */
+  unknownState: (written: string, own: string, isChosenHere: boolean) => {
+    const found =
+      written === '' ? 'The delivery address has no state.' : `The state '${written}' in the delivery address was not recognised.`
+    return `${found} The invoice uses the store's own, ${own}, unless you choose another ${isChosenHere ? 'below' : 'in the next step'}.`
+  },
   deliveryState: 'State of delivery',
   unknownTaxes: `${settingsFailures.invoice}, so the taxes on the invoice cannot be shown.`,
   /** @param texts at least one */
