@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useHotkeys } from './ui/hooks'
 
 /**
@@ -16,3 +17,13 @@ export const usePageKeys = (keys: Record<string, () => void>): void =>
       { preventDefault: false },
     ]),
   )
+
+/** `/` focuses the search of a page. @param part contains the search, which may not be there yet */
+export const useSearchKey = (part: RefObject<HTMLElement>): void =>
+  usePageKeys({
+    '/': () => {
+      const search = part.current?.querySelector<HTMLInputElement>('input[type=search]')
+      search?.focus()
+      search?.select()
+    },
+  })

@@ -21,7 +21,8 @@ export const roundRupees = (rupees: number): number => toRupees(toPaise(rupees))
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const fraction = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-export type CurrencyMark = '₹' | 'Rs'
+/** '' beside an input that has a mark of its own. */
+export type CurrencyMark = '₹' | 'Rs' | ''
 
 /**
  * Formats an amount with Indian digit grouping, without decimals if it is whole, with two otherwise (rulings: text and money).

@@ -61,6 +61,10 @@ const goOn = (event: KeyboardEvent<HTMLElement>): void => {
   if (next instanceof HTMLInputElement) next.select()
 }
 
+/** Whether a `/` belongs to the text that is being typed, such as an address: an empty field and one of digits need none. */
+const isTypingText = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) && target.inputMode === '' && target.value !== ''
+
 /** Sends an order, and asks when more is paid than it costs, or when the reference number was used before. */
 const useTakeOrder = () => {
   const { call } = useCaller()
@@ -204,7 +208,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       }
     >
       <Box
-        onKeyDown={goOn}
+        onKeyDown={(event) => {
+          goOn(event)
+          if (event.key !== '/' || isTypingText(event.target)) return
+          event.preventDefault()
+          toSearch()
+        }}
         sx={(theme) => ({
           display: 'grid',
           gap: theme.spacing.md,
@@ -272,7 +281,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
                     label={texts.amount}
                     mark="₹"
                     inputMode="decimal"
-                    placeholder={formatMoney(sums.totalWithPackaging ?? 0)}
+                    placeholder={formatMoney(sums.totalWithPackaging ?? 0, '')}
                     help={texts.amountHelp(sums.totalWithPackaging ?? 0)}
                   />
                   <RecordRows form={form} inputs={inputs} rows={['reference']} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Sx } from '../../../components/ui/core'
-import { usePageKeys } from '../../../components/use-page-keys'
+import { usePageKeys, useSearchKey } from '../../../components/use-page-keys'
 import { headerHeight, tabBarHeight } from '../../layout/measures'
 
 /** px: height of the sticky header row of a table. */
@@ -41,13 +41,6 @@ export const useListKeys = (list: RefObject<HTMLElement>): void => {
     wayInto(row)?.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
   }
-  usePageKeys({
-    '/': () => {
-      const search = list.current?.querySelector<HTMLInputElement>('input[type=search]')
-      search?.focus()
-      search?.select()
-    },
-    j: go(1),
-    k: go(-1),
-  })
+  useSearchKey(list)
+  usePageKeys({ j: go(1), k: go(-1) })
 }

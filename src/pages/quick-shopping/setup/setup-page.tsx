@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Spinner } from '../../../components/spinner'
 import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
+import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useKeptWithin, useWarnWhen } from '../../../framework/form/leave-guard'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
@@ -78,9 +79,11 @@ const SetupPage = () => {
     announce(texts.undone(setup.movesToUndo - 1))
   }
   useUndoKey(undo)
+  const page = useRef<HTMLDivElement>(null)
+  useSearchKey(page)
 
   return (
-    <Stack spacing="xs" maw={1080}>
+    <Stack ref={page} spacing="xs" maw={1080}>
       <SetupHeader
         canArrange={menu !== undefined && !isEmpty}
         isChanged={setup.isChanged}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Hint } from '../../../../components/hint'
 import { LoadFailed } from '../../../../components/errors/load-failed'
 import { Section } from '../../../../components/section'
 import { Box, Button, Group, Stack, Text, TextInput } from '../../../../components/ui/core'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { IconPlus } from '../../../../components/ui/icons'
+import { usePageKeys } from '../../../../components/use-page-keys'
 import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
@@ -25,6 +26,8 @@ const searchDelayMs = 250
 /** Finds orders that are ready, one by one or all of a town. */
 export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  usePageKeys({ '/': () => field.current?.focus() })
   const [search] = useDebouncedValue(cleanLine(typed), searchDelayMs)
   const { data, error, isFetching, refetch } = useRead(readyOrders, search === '' ? {} : { search }, { retry: false })
   const { call, isCalling } = useCall(readyOrders)
@@ -52,6 +55,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
     <Section title={texts.add} level={2}>
       <Stack spacing="sm">
         <TextInput
+          ref={field}
           label={texts.search}
           description={texts.searchHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
