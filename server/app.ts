@@ -28,6 +28,7 @@ import type { FileStorage } from './files/storage'
 import { smtpMailer } from './mail/mailer'
 import { modules } from './modules/modules'
 import { passwordConfirmation } from './modules/auth/auth-context'
+import { knownDevices } from './modules/auth/known-devices'
 import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
 import { secondFactors } from './modules/auth/second-factor'
@@ -250,6 +251,7 @@ export const buildApp = async ({
   await app.register(openapi)
   await app.register(auth, { db, secret: config.authSecret, now })
   await app.register(refreshCookie, { secret: config.authSecret })
+  await app.register(knownDevices, { secret: config.authSecret })
   await app.register(requestActor, { now })
   await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })

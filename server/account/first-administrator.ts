@@ -31,7 +31,7 @@ export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
 /** Whether the administrator configured in the variables exists and can sign in with the configured password. */
 const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin']): Promise<boolean> => {
   const account = await findAccount(db, { email: email ?? usualEmail })
-  return account !== undefined && (password === undefined || (await passwordMatches(account.password_hash, password)))
+  return account !== undefined && (password === undefined || (await passwordMatches(account.password_hash, password, 'device')))
 }
 
 /**

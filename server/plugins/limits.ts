@@ -1,4 +1,4 @@
-import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { normalizeIP, type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { tooManyTries } from '../http-error'
@@ -91,7 +91,15 @@ export const limits = plugin(async (app, { openCounts, ...most }: LimitsOptions)
     store: storeOf(openCounts),
     errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   })
-  app.decorate('limitLogin', app.rateLimit({ groupId: 'login', max: most.login }))
+  app.decorate(
+    'limitLogin',
+    app.rateLimit({
+      groupId: 'login',
+      max: most.login,
+      // Others behind the same address do not use up the tries of a device that has signed in before.
+      keyGenerator: (request: FastifyRequest) => app.deviceOf(request) ?? normalizeIP(request.ip),
+    }),
+  )
   app.decorate('limitSessions', app.rateLimit({ groupId: 'sessions', max: most.sessions }))
   app.decorate('limitStorefront', app.rateLimit({ groupId: 'storefront', max: most.storefront }))
   app.decorate('limitHandIn', app.rateLimit({ groupId: 'hand-in', max: most.handIn }))

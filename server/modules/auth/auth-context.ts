@@ -33,7 +33,7 @@ export const passwordConfirmation = (openCounts: OpenCounts, most: number): Auth
   const wrong = new CountedTries(openCounts('confirmed passwords'), most, triesWindow)
   return async ({ id, password_hash }, entered) => {
     const takeBack = await wrong.begin(id)
-    const isRight = await passwordMatches(password_hash, entered).catch(async (error: unknown) => {
+    const isRight = await passwordMatches(password_hash, entered, 'device').catch(async (error: unknown) => {
       await takeBack()
       throw error
     })

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
-import { HttpError } from '../../http-error'
-import { serverTexts } from '../../server-texts'
+import { type Caller, VerificationQueue } from './verification-queue'
 
 // 19 MiB and two iterations: the OWASP recommendation for argon2id; about 7 ms per verification.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,11 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 // Verification uses the thread pool that also reads files, so most of its threads and CPU cores are left for other requests.
-const inTurns = pLimit(availableParallelism() > 2 ? 2 : 1)
-/** Maximum number of sign-ins waiting for verification, for all clients together. */
-const mostWaiting = 50
-/** Retry-After of the 503 response, in seconds. */
-const retryAfterSeconds = 5
+const queue = new VerificationQueue(availableParallelism() > 2 ? 2 : 1)
 
 let decoy: Promise<string> | undefined
 
@@ -28,9 +22,8 @@ const verified = async (passwordHash: string | undefined, password: string): Pro
  * True when the password matches the hash. Without a hash (unknown account) a decoy is verified, so that the response time does
  * not reveal whether the account exists (server.md: POST /auth/login).
  *
+ * @param caller who waits for it
  * @throws HttpError 503 when too many sign-ins are waiting
  */
-export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
-  if (inTurns.pendingCount >= mostWaiting) throw new HttpError(503, serverTexts.busy, undefined, retryAfterSeconds)
-  return inTurns(verified, passwordHash, password)
-}
+export const passwordMatches = (passwordHash: string | undefined, password: string, caller: Caller): Promise<boolean> =>
+  queue.run(caller, () => verified(passwordHash, password))

@@ -19,25 +19,28 @@ import { type AuthContext, triesWindow } from './auth-context'
 import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
 import { withSessionHeader } from './session-routes'
+import type { Caller } from './verification-queue'
 import { loginAnswer, userAnswer, userOf } from './user-answer'
 
 /** How many pairs of account and IP address with a successful sign-in a process remembers at most, and for how long, in ms. */
 const known = { most: 1_000, forMs: 30 * 24 * 60 * 60_000 }
 
 /**
- * Counts wrong passwords per e-mail address and hour, whether or not the account exists. Attempts from an IP address with an
- * earlier successful sign-in to the account are counted separately, so that attempts from elsewhere do not lock out the owner
- * (docs/decisions/0021).
+ * Counts wrong passwords per e-mail address and hour, whether or not the account exists. Attempts from a device, or else from an IP
+ * address, with an earlier successful sign-in to the account are counted separately, so that attempts from elsewhere do not lock
+ * out the owner (docs/decisions/0021).
  */
 class LoginTries {
   private readonly elsewhere: CountedTries
   private readonly atKnown: CountedTries
+  private readonly onDevice: CountedTries
   private readonly known: LimitCounts
 
   /** @param most maximum number of wrong passwords per hour */
   constructor(openCounts: OpenCounts, most: number) {
     this.elsewhere = new CountedTries(openCounts('sign-ins of an account'), most, triesWindow)
     this.atKnown = new CountedTries(openCounts('sign-ins of an account from a known address'), most, triesWindow)
+    this.onDevice = new CountedTries(openCounts('sign-ins of an account from a known device'), most, triesWindow)
     this.known = openCounts('known addresses', known.most)
   }
 
@@ -46,14 +49,21 @@ class LoginTries {
    *
    * @param email in lower case
    * @param ip IP address of the client; addresses of one IPv6 network (/64) count as one
+   * @param device id of the device, if the account has signed in from it before
    * @throws HttpError 429, whatever the password
    */
-  async begin(email: string, ip: string) {
+  async begin(email: string, ip: string, device: string | undefined) {
     const place = `${email} ${normalizeIP(ip)}`
-    const isKnown = (await this.known.markedUntil(place)) !== undefined
+    const isKnown = device === undefined && (await this.known.markedUntil(place)) !== undefined
+    const caller: Caller = device === undefined ? (isKnown ? 'address' : 'stranger') : 'device'
+    const count = (): Promise<() => Promise<void>> => {
+      if (device !== undefined) return this.onDevice.begin(`${email} ${device}`)
+      return isKnown ? this.atKnown.begin(place) : this.elsewhere.begin(email)
+    }
     return {
+      caller,
       /** For an attempt whose password was right or not checked, so that it is not counted. */
-      takeBack: isKnown ? await this.atKnown.begin(place) : await this.elsewhere.begin(email),
+      takeBack: await count(),
       /** For a sign-in that succeeded: the IP address is remembered. */
       succeeded: (): Promise<void> => this.known.mark(place, known.forMs),
     }
@@ -73,9 +83,9 @@ const calls = {
 }
 
 /** Finds the account of an e-mail address and checks its password. */
-const checked = async (db: Kysely<Schema>, email: string, password: string) => {
+const checked = async (db: Kysely<Schema>, email: string, password: string, caller: Caller) => {
   const account = await findAccount(db, { email })
-  return { account, matches: await passwordMatches(account?.password_hash, password) }
+  return { account, matches: await passwordMatches(account?.password_hash, password, caller) }
 }
 
 /** Checks the codes of second factors, and limits wrong ones per account. */
@@ -116,8 +126,9 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, conte
 
   app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async (request, reply) => {
     const { email, password, code } = request.body
-    const counted = await tries.begin(email, request.ip)
-    const { account: row, matches } = await checked(db, email, password).catch(async (error: unknown) => {
+    const device = app.isKnownDevice(request, email) ? app.deviceOf(request) : undefined
+    const counted = await tries.begin(email, request.ip, device)
+    const { account: row, matches } = await checked(db, email, password, counted.caller).catch(async (error: unknown) => {
       await counted.takeBack()
       throw error
     })
@@ -141,7 +152,10 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, conte
     const isRenewed = app.renewsToken(request)
     // The session of the cookie before ends, because its cookie is replaced.
     const begun = await sessions.begin(row, origin, isRenewed, app.refreshTokenOf(request))
-    if (isRenewed) app.setRefreshToken(request, reply, begun?.refreshToken)
+    if (isRenewed) {
+      app.setRefreshToken(request, reply, begun?.refreshToken)
+      app.rememberDevice(request, reply, email)
+    }
     // A token without a session, as with a full disk, cannot be ended alone, so that it is short.
     return { token: app.tokenOf(row, begun ? { id: begun.id, isRenewed } : null, isRenewed || !begun), ...userOf(row) }
   })

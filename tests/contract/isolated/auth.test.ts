@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as argon2 from '@node-rs/argon2'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/account/account'
 import { median } from '../../bench/figures'
-import type { TestApp } from '../../support/app'
+import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { renewed } from '../../support/signed-in'
 import { asAdmin, asAnyone } from '../server/client'
 
 // A spy, not a mock: hashes are really computed and verified.
@@ -160,6 +161,90 @@ describeOnEngines('wrong passwords for one account', (open) => {
     expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(200)
     for (let round = 1; round <= 3; round += 1) await login(app.login.email, 'x', '10.0.1.1')
     expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(429)
+  })
+})
+
+/** The name and value of the cookie by which a sign-in lets a browser be recognized. */
+const deviceCookieOf = async (app: TestApp, login: object = app.login, cookie = ''): Promise<string> => {
+  const answer = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...renewed, cookie, 'x-forwarded-for': '10.9.9.9' },
+    body: JSON.stringify(login),
+  })
+  return answer.headers.getSetCookie().find((each) => each.startsWith('device_'))?.split(';')[0] ?? ''
+}
+
+describeOnEngines('a device from which an account has signed in', (open) => {
+  it('is not locked out by wrong passwords from elsewhere, nor by the limit of its address', async () => {
+    const app = await open({ limits: { failedLogins: 3, login: 5 } })
+    try {
+      const cookie = await deviceCookieOf(app)
+      const login = (password: string, headers: Record<string, string>) =>
+        asAnyone(app, '/auth/login', { method: 'POST', json: { ...app.login, password }, headers })
+      // Somebody else behind the same address uses up its tries, and the account's.
+      for (let round = 0; round < 5; round += 1) await login('x', { 'x-forwarded-for': '10.1.1.1' })
+      const here = { 'x-forwarded-for': '10.1.1.1' }
+      expect((await login(app.login.password, here)).status).toBe(429)
+      expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
+      const forged = cookie.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))
+      expect((await login(app.login.password, { 'x-forwarded-for': '10.1.1.7', cookie: forged })).status).toBe(429)
+      // Its own wrong passwords are counted.
+      for (let round = 0; round < 2; round += 1) expect((await login('x', { ...here, cookie })).status).toBe(401)
+      expect((await login(app.login.password, { ...here, cookie })).status).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('remembers several accounts, and is known for those only', async () => {
+    const app = await open({ limits: { failedLogins: 1 } })
+    try {
+      const other = { email: 'other@test.store', password: 'seven green parrots' }
+      await createAccount(app.db, { ...other, createdAt: 1 })
+      const first = await deviceCookieOf(app)
+      const both = await deviceCookieOf(app, other, first)
+      expect(both.length).toBeGreaterThan(first.length)
+      await asAnyone(app, '/auth/login', { method: 'POST', json: { ...other, password: 'x' } })
+      const login = (cookie: string) =>
+        asAnyone(app, '/auth/login', { method: 'POST', json: other, headers: { cookie, 'x-forwarded-for': '10.1.1.2' } })
+      expect((await login(first)).status).toBe(429)
+      expect((await login(both)).status).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('an owner on a known device', () => {
+  it('gets in with the right password while strangers try at 70 at a time', async () => {
+    const app = await startTestApp()
+    try {
+      const cookie = await deviceCookieOf(app)
+      let isOver = false
+      let refused = 0
+      const flood = Array.from({ length: 70 }, async (_, index) => {
+        for (let round = 0; !isOver; round += 1) {
+          const headers = { 'x-forwarded-for': `10.${index}.${round >> 8}.${round & 255}` }
+          const { status } = await asAnyone(app, '/auth/login', {
+            method: 'POST',
+            json: { ...app.login, password: `x${round}` },
+            headers,
+          })
+          if (status === 503) refused += 1
+        }
+      })
+      const answers: number[] = []
+      for (let round = 0; round < 6; round += 1) {
+        const headers = { cookie, 'x-forwarded-for': `10.200.0.${round}` }
+        answers.push((await asAnyone(app, '/auth/login', { method: 'POST', json: app.login, headers })).status)
+      }
+      isOver = true
+      await Promise.all(flood)
+      expect(answers).toEqual(Array.from({ length: 6 }, () => 200))
+      expect(refused).toBeGreaterThan(0)
+    } finally {
+      await app.close()
+    }
   })
 })
 
