@@ -27,7 +27,9 @@ import { fileSigner } from './files/signed-address'
 import type { FileStorage } from './files/storage'
 import { smtpMailer } from './mail/mailer'
 import { modules } from './modules/modules'
-import { passwordConfirmation } from './modules/auth/auth-context'
+import { passwordConfirmation, triesWindow } from './modules/auth/auth-context'
+import { codeCheck } from './modules/auth/code-check'
+import { confirmations } from './modules/auth/confirmations'
 import { knownDevices } from './modules/auth/known-devices'
 import { passwordRoutes } from './modules/auth/password-routes'
 import { authRoutes } from './modules/auth/routes'
@@ -71,6 +73,7 @@ import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
 import { DiskRoom, type Measured } from './notices/disk-room'
 import { Notices } from './notices/notices'
+import { ownerAlerts } from './notices/owner-alerts'
 import { watchStore } from './notices/watch-store'
 import { watchedStorage } from './notices/watched-storage'
 import { dataAnswer, described } from './openapi/describe'
@@ -207,6 +210,7 @@ export const buildApp = async ({
   // Pages must load even while the database is unavailable.
   const nameNow = lastKnownName(db, config.storeName)
   const mailer = config.smtp && smtpMailer(config.smtp, nameNow)
+  const factors = secondFactors(db, config.authSecret, now)
   const accounts = {
     db,
     now,
@@ -214,7 +218,8 @@ export const buildApp = async ({
     openCounts,
     storeName: nameNow,
     sessions: sessionStore(db, config.authSecret, now),
-    factors: secondFactors(db, config.authSecret, now),
+    factors,
+    checkCode: codeCheck(factors, openCounts, most.failedLogins, triesWindow),
     confirmPassword: passwordConfirmation(openCounts, most.failedLogins),
   }
   const tellError = errorHandler()
@@ -252,6 +257,7 @@ export const buildApp = async ({
   await app.register(auth, { db, secret: config.authSecret, now })
   await app.register(refreshCookie, { secret: config.authSecret })
   await app.register(knownDevices, { secret: config.authSecret })
+  await app.register(confirmations, { secret: config.authSecret, now })
   await app.register(requestActor, { now })
   await app.register(repeats, { db, secret: config.authSecret, now })
   await app.register(watchStore, { db, notices, room, holdsDatabase: disk?.holdsDatabase === true })
@@ -263,20 +269,21 @@ export const buildApp = async ({
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
       const hashAddress = addressHash(config.authSecret)
+      const alerts = ownerAlerts({ db, mailer, storeName: nameNow, log: app.log })
       const context = { db, database, files, now, storeName: config.storeName, tries, hashAddress, invoices, papers, signer }
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files, room, backups })
       await api.register(capabilityRoutes, { backups })
       await api.register(liveRoutes, { db, bus: database.bus, now, limits: most, beat: liveBeat })
       await api.register(noticeRoutes, { db, notices, room, backups, now })
-      if (backups) await api.register(backupRoutes, { db, backups, signer, now })
+      if (backups) await api.register(backupRoutes, { db, backups, signer, alerts, now })
       await api.register(authRoutes, { ...accounts, recordEvery })
       await api.register(passwordRoutes, accounts)
       await api.register(sessionRoutes, accounts)
       await api.register(secondFactorRoutes, accounts)
-      await api.register(staffRoutes, context)
-      await api.register(staffAccessRoutes, { ...accounts, mailer })
-      await api.register(storeRoutes, context)
+      await api.register(staffRoutes, { ...context, alerts })
+      await api.register(staffAccessRoutes, { ...accounts, mailer, alerts })
+      await api.register(storeRoutes, { ...context, alerts })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)
       await api.register(bannerRoutes, context)

@@ -13,6 +13,7 @@ import { useReadErrors } from './framework/calls/use-read'
 import { type ButtonsNotification, newsKey } from './framework/declaration/call-meta'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
+import { IdentityGate } from './framework/identity/identity-gate'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { RegistryProvider } from './framework/registry/registry-context'
@@ -22,6 +23,7 @@ import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
 import { useSupportedSections } from './framework/state/use-capabilities'
 import { createAuthProvider } from './providers/auth/auth-provider'
+import { type Confirming, createConfirming } from './providers/auth/confirming'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
@@ -114,7 +116,8 @@ const composition = (
   all: readonly Registered[],
   { http, session, config }: Omit<AdminProps, 'onRename'>,
 ) => {
-  const connection = { http, baseUrl: config.apiBase, getToken: session.token }
+  const confirming = createConfirming(http)
+  const connection = { http: confirming.http, baseUrl: config.apiBase, getToken: session.token }
   const dataProvider = createDataProvider(resourcesOf(all), connection)
   return {
     auditLogProvider: createAuditLogProvider(dataProvider),
@@ -125,11 +128,12 @@ const composition = (
     accessControlProvider: createAccessControl(userOf(session)?.role),
     resources: refineResources(offered),
     routes: routesOf(offered, all),
+    confirming,
   }
 }
 
 /** Layout and guards around every page, with the sections that the backend supports. */
-const Frame = () => {
+const Frame = ({ confirming }: { confirming: Confirming }) => {
   useReadErrors()
   return (
     <RegistryProvider value={useSupportedSections()}>
@@ -141,6 +145,7 @@ const Frame = () => {
           <LeaveGuard />
         </CallProvider>
       </ConfirmProvider>
+      <IdentityGate confirming={confirming} />
     </RegistryProvider>
   )
 }
@@ -176,10 +181,10 @@ const paintedFirst = (router: Router): Router => {
 }
 
 const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
-  const { routes, ...refine } = composition(offered, all, props)
+  const { routes, confirming, ...refine } = composition(offered, all, props)
   const element = (
     <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
-      <Frame />
+      <Frame confirming={confirming} />
     </Refine>
   )
   return paintedFirst(createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }]))

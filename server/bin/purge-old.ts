@@ -8,6 +8,7 @@ import type { Stores } from '../modules/modules'
 import { forgetOldMessages } from '../modules/messages/tell'
 import { forgetOldKeys } from '../repeats/request-keys'
 import { removeKeptCustomers } from '../modules/customers/remove-customer'
+import { forgetOldAlerts } from '../notices/owner-alerts'
 import { purgeBin } from './purge-bin'
 
 /** Entries of the history that are deleted at once, so that no transaction is long. */
@@ -43,6 +44,7 @@ export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogge
           .execute(),
       () => forgetOldMessages(stores.db, now),
       () => forgetOldKeys(stores.db, now),
+      () => forgetOldAlerts(stores.db, now),
       () => purgeHistory(stores.db, now - historyKeptMs, signal),
     ]
     const failures: unknown[] = []

@@ -63,6 +63,8 @@ export interface Schema {
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
   history: HistoryTable
+  /** What all owners are told that one of them did; `at` is epoch ms. */
+  owner_alerts: { id: string; at: number; text: string }
   bin: BinRow
   /** How often limited calls were made: `key` is a keyed hash, `until` the end of its window, in epoch ms. On PostgreSQL only. */
   limit_counts: { key: string; count: number; until: number }

@@ -135,3 +135,56 @@ test('a backend without staff shows nothing of it', async () => {
   await expect.element(shell.link('Dashboard')).toBeVisible()
   await expectNone(shell.link('Staff'))
 })
+
+test('what a token alone may not do asks for the password, and for the code, and then goes on with what was typed', async () => {
+  await admin.call('POST', '/staff', { name: 'Kumar', role: 'packer', email: 'kumar@store.in' })
+  admin.open('/staff')
+  admin.askForPassword()
+  await row('Kumar').getByRole('button', { name: /^Edit/ }).click()
+  const form = page.getByRole('dialog', { name: /Kumar|Edit/ })
+  const identity = page.getByRole('dialog', { name: 'Enter your password again' })
+  await form.getByLabelText('Name').fill('Kumar Raja')
+  await form.getByLabelText('Role').selectOptions('Owner')
+  const save = form.getByRole('button', { name: 'Save' })
+  await save.click()
+  const password = identity.getByLabelText('Your password')
+  await expect.element(password).toHaveFocus()
+  await expectSoundLooks()
+  await identity.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(identity.getByText('Enter your password.')).toBeVisible()
+  await password.fill('not it')
+  await identity.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(password).toHaveAccessibleDescription('Current password is wrong.')
+  await expect.element(password).toHaveFocus()
+
+  // Given up: one message, nothing is changed, and what was typed is there.
+  await identity.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(toasts).toEqual(['Please enter your password again for this change.'])
+  await expect.element(form.getByLabelText('Name')).toHaveValue('Kumar Raja')
+  expect((await people()).find(({ name }) => name === 'Kumar')?.role).toBe('packer')
+
+  // With two-step sign-in the backend wants the code, too.
+  const needed = { message: 'Enter the code from your authenticator app.', errors: ['code-required'] }
+  admin.answer('POST /auth/confirm', ({ body }) => ((body as { code?: string }).code ? undefined : { status: 400, body: needed }))
+  await save.click()
+  await password.fill(admin.store.login.password)
+  await identity.getByRole('button', { name: 'Continue' }).click()
+  const code = identity.getByLabelText('Code from the app, or a recovery code')
+  await expect.element(code).toHaveFocus()
+  await code.fill('123456')
+  await identity.getByRole('button', { name: 'Continue' }).click()
+  await expectNone(identity)
+  await expect.element(row('Kumar Raja')).toHaveTextContent('Owner')
+  expect(
+    admin.sent.filter(({ call }) => call.startsWith('PUT /staff/')).map(({ body }) => (body as { name: string }).name),
+  ).toEqual(Array.from({ length: 3 }, () => 'Kumar Raja'))
+
+  // It is not asked for again soon.
+  const [kumar] = (await people()).filter(({ name }) => name === 'Kumar Raja')
+  await row('Kumar Raja')
+    .getByRole('button', { name: /^Create password link/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Create password link' }).click()
+  await expect.element(dialog.getByLabelText('Link')).toBeVisible()
+  await admin.call('DELETE', `/staff/${kumar?._id}`)
+})

@@ -32,6 +32,8 @@ export interface TestApp {
   token: string
   /** Id of the administrator. */
   userId: string
+  /** A confirmation for the token of the administrator, as `POST /auth/confirm` gives it. */
+  confirm: () => string
   /** Credentials of the administrator. */
   login: { email: string; password: string }
   close(): Promise<void>
@@ -161,6 +163,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       dataDir,
       token: app.jwt.sign({ sub: userId }, { expiresIn: '10y' }),
       userId,
+      confirm: () => app.confirmationOf({ id: userId, session_version: 0 }, null).confirmation,
       login,
       close,
     }

@@ -34,6 +34,7 @@ import { readyOrders } from './0032-ready-orders'
 import { paymentPictures } from './0034-payment-pictures'
 import { unpaidPieces } from './0039-unpaid-pieces'
 import { requestKeys } from './0040-request-keys'
+import { ownerAlerts } from './0037-owner-alerts'
 
 /** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -71,4 +72,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0039-unpaid-pieces': unpaidPieces,
   '0040-request-keys': requestKeys,
   '0043-order-numbers': orderNumbers(engine),
+  '0037-owner-alerts': ownerAlerts,
 })

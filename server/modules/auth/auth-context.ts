@@ -4,6 +4,7 @@ import { badRequest } from '../../http-error'
 import type { OpenCounts } from '../../processes/limit-counts'
 import type { ModuleContext } from '../modules'
 import { authTexts } from './auth-texts'
+import type { CheckCode } from './code-check'
 import { passwordMatches } from './passwords'
 import type { SecondFactors } from './second-factor'
 import type { SessionStore } from './sessions'
@@ -14,6 +15,7 @@ export interface AuthContext extends Pick<ModuleContext, 'db' | 'now'> {
   factors: SecondFactors
   /** @throws HttpError 400 for a password that is not the account's, and 429 for too many of them */
   confirmPassword: (account: AccountRow, entered: string) => Promise<void>
+  checkCode: CheckCode
   /** Wrong passwords per hour (Limits). */
   failedLogins: number
   openCounts: OpenCounts

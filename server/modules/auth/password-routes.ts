@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account as accountRecord } from '../../../src/domain/account/account'
-import { ownPassword } from '../../../src/domain/account/own-account'
+import { confirmation, ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { newPasswordFault } from '../../account/new-password'
 import { answered, told } from '../../answers'
@@ -13,11 +13,14 @@ import { recordChange } from '../../history/write-history'
 import { badRequest, unauthorized } from '../../http-error'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
+import { timeAnswer } from '../../records/answer-schema'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { staffTexts as texts } from '../staff/staff-texts'
 import { endedSessions, noLink } from './account-repository'
 import type { AuthContext } from './auth-context'
+import { authTexts } from './auth-texts'
+import { assertRightCode, codeField } from './code-check'
 import { hashPassword } from './passwords'
 import { goOnAlone } from './session-routes'
 
@@ -29,7 +32,16 @@ const token = textField('token', 100)
 const tokenBody = z.object({ token })
 const linkBody = z.object({ token, password: fieldSchema(ownPassword.fields.password, 'password') })
 
+const confirmBody = z.extend(requestSchema(confirmation.fields), { code: codeField })
+const confirmationAnswer = messageAnswer(z.object({ confirmation: z.string(), expiresAt: timeAnswer }))
+
 const calls = {
+  confirm: described(
+    'signed-in',
+    'Confirm with the own password, and the code of two-step sign-in, what a token alone may not do',
+    { 200: confirmationAnswer, ...refusals(429) },
+    { body: confirmBody },
+  ),
   own: described(
     'signed-in',
     'Change the own password',
@@ -58,7 +70,17 @@ const hashOfNew = async (password: string): Promise<string> => {
 }
 
 /** Routes by which people set their own passwords (docs/decisions/0041). */
-export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { db, now, sessions, confirmPassword }) => {
+export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {
+  const { db, now, sessions, confirmPassword, checkCode } = context
+  app.post('/auth/confirm', calls.confirm, async ({ account, session, body: { password, code } }) => {
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    await confirmPassword(account, password)
+    // Not 401, which would end the session.
+    assertRightCode(await checkCode(account, code), 400)
+    const { confirmation, expiresAt } = app.confirmationOf(account, session)
+    return told(authTexts.confirmed, { confirmation, expiresAt: new Date(expiresAt).toISOString() })
+  })
+
   // Ends all other sessions; the response has the token of this one.
   app.post('/auth/password', calls.own, async (request, reply) => {
     const { account, body } = request

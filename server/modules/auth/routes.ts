@@ -3,20 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { login } from '../../../src/domain/account/login'
-import { codeRequired } from '../../../src/domain/account/sessions'
-import { textField } from '../../../src/domain/shared/request-fields'
 import { CountedTries } from '../../account/counted-tries'
 import { FailedLogins } from '../../account/failed-logins'
-import type { AccountRow, Schema } from '../../database/schema'
+import type { Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
-import { HttpError, unauthorized } from '../../http-error'
+import { unauthorized } from '../../http-error'
 import { described, refusals } from '../../openapi/describe'
 import type { LimitCounts, OpenCounts } from '../../processes/limit-counts'
 import { requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
 import { type AuthContext, triesWindow } from './auth-context'
-import { authTexts } from './auth-texts'
+import { assertRightCode, codeField } from './code-check'
 import { passwordMatches } from './passwords'
 import { withSessionHeader } from './session-routes'
 import type { Caller } from './verification-queue'
@@ -70,10 +68,7 @@ class LoginTries {
   }
 }
 
-/** Most wrong codes of one account per hour; three of a million codes are right at a time. */
-const mostWrongCodes = 20
-
-const loginBody = z.extend(requestSchema(login.fields), { code: z.optional(textField('Code', 20)) })
+const loginBody = z.extend(requestSchema(login.fields), { code: codeField })
 
 const calls = {
   login: withSessionHeader(
@@ -88,29 +83,6 @@ const checked = async (db: Kysely<Schema>, email: string, password: string, call
   return { account, matches: await passwordMatches(account?.password_hash, password, caller) }
 }
 
-/** Checks the codes of second factors, and limits wrong ones per account. */
-const codeCheck = ({ factors, openCounts, failedLogins }: AuthContext) => {
-  const wrong = new CountedTries(openCounts('codes'), Math.min(failedLogins, mostWrongCodes), triesWindow)
-  /**
-   * @returns whether the code is right, or the account has no second factor
-   * @throws HttpError 401 when a code is needed, and 429 after too many wrong ones
-   */
-  return async (row: AccountRow, code: string | undefined): Promise<boolean> => {
-    const factor = await factors.find(row.id)
-    if (!factor) return true
-    if (code === undefined || code === '') throw new HttpError(401, authTexts.codeNeeded, [codeRequired])
-    const takeBack = await wrong.begin(row.id)
-    const result = await factors.use(row, factor, code).catch(async (error: unknown) => {
-      await takeBack()
-      throw error
-    })
-    if (result === 'wrong') return false
-    await takeBack()
-    if (result === 'unreadable') throw unauthorized(authTexts.codeUnreadable)
-    return true
-  }
-}
-
 interface LoginContext extends AuthContext {
   /** How often failed sign-ins are recorded, in ms. */
   recordEvery: number
@@ -118,9 +90,8 @@ interface LoginContext extends AuthContext {
 
 /** Routes for signing in and for reading the current user (server.md: answers). */
 export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, context) => {
-  const { db, now, sessions, openCounts, failedLogins, recordEvery } = context
+  const { db, now, sessions, openCounts, failedLogins, recordEvery, checkCode } = context
   const tries = new LoginTries(openCounts, failedLogins)
-  const isRightCode = codeCheck(context)
   const failures = new FailedLogins({ db, log: app.log, now, codes: openCounts('codes that came') }, recordEvery)
   app.addHook('onClose', () => failures.close())
 
@@ -137,16 +108,12 @@ export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, conte
     await counted.takeBack()
     // Only who knows the password learns that the account is disabled, or has a second factor.
     if (row.disabled === 1) throw unauthorized(serverTexts.accountDisabled)
+    const result = await checkCode(row, code)
     // A code that never comes counts as a failed sign-in: somebody may know the password.
-    const isRight = await isRightCode(row, code).catch((error: unknown) => {
-      if (code === undefined || code === '') failures.expect(row, currentActor(), request.ip)
-      throw error
-    })
-    if (code !== undefined && code !== '') await failures.arrived(row, request.ip)
-    if (!isRight) {
-      failures.add(row, currentActor())
-      throw new HttpError(401, authTexts.codeWrong, [codeRequired])
-    }
+    if (result === 'missing') failures.expect(row, currentActor(), request.ip)
+    else if (code !== undefined && code !== '') await failures.arrived(row, request.ip)
+    if (result === 'wrong') failures.add(row, currentActor())
+    assertRightCode(result, 401)
     await counted.succeeded()
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
     const isRenewed = app.renewsToken(request)

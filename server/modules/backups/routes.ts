@@ -12,6 +12,9 @@ import type { Schema } from '../../database/schema'
 import type { FileSigner, Signed } from '../../files/signed-address'
 import { inTransaction } from '../../database/in-transaction'
 import { recordChange } from '../../history/write-history'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
+import { confirmationHeaders } from '../auth/confirmations'
 import { conflict, forbidden, HttpError, notFound } from '../../http-error'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
@@ -59,13 +62,13 @@ const calls = {
     'backups:read',
     'Get the address of a backup, which is valid for ten minutes',
     { 200: dataAnswer(z.object({ url: z.string() })), ...refusals(404, 502) },
-    { params: z.object({ name }), once: false },
+    { params: z.object({ name }), readHeaders: confirmationHeaders, once: false },
   ),
   remove: described(
     'backups:delete',
     'Delete a backup',
     { 200: messageAnswer(z.object({ name: z.string() })), ...refusals(404, 409, 502) },
-    { params: z.object({ name }) },
+    { params: z.object({ name }), readHeaders: confirmationHeaders },
   ),
 }
 
@@ -88,6 +91,7 @@ interface BackupContext {
   db: Kysely<Schema>
   backups: BackupDesk
   signer: FileSigner
+  alerts: OwnerAlerts
   now: () => number
 }
 
@@ -118,7 +122,7 @@ const recordDeedWith = (db: Kysely<Schema>, { name: id }: KeptArchive, action: '
 }
 
 /** Routes of the owners: how the store is backed up, a backup now, and the address or the deletion of an archive (docs/decisions/0047). */
-export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { db, backups, signer, now }) => {
+export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { db, backups, signer, alerts, now }) => {
   app.get('/backups', calls.read, async () => {
     const [runs, settings] = [await backups.runs(), await readSetting(db, 'backup')]
     const found = (wanted: (run: StoredRun) => boolean) => {
@@ -153,20 +157,28 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
     return reply.status(202).send(told(texts.begun, runAnswer(begun)))
   })
 
-  app.post('/backups/:name/link', calls.link, async ({ params }) => {
+  app.post('/backups/:name/link', calls.link, async (request) => {
+    const { params } = request
+    app.assertConfirmed(request)
     const archive = (await listArchives(backups)).find((each) => each.name === params.name)
     if (!archive) throw notFound(texts.unknown)
-    await recordDeedWith(db, archive, 'download')
+    await alerts.during(async (tx, tell) => {
+      await recordDeedWith(tx, archive, 'download')
+      await tell((by) => alertTexts.backupTaken(by, archive.name))
+    })
     return answered({ url: signer.signFor(`/files/backups/${archive.name}`, archive.name, addressMs) })
   })
 
-  app.delete('/backups/:name', calls.remove, async ({ params }) => {
+  app.delete('/backups/:name', calls.remove, async (request) => {
+    const { params } = request
+    app.assertConfirmed(request)
     const isMade = (await backups.runs()).some(({ status, name: made }) => status === 'running' && made === params.name)
     if (isMade) throw conflict(texts.isMade)
     const archive = (await listArchives(backups)).find((each) => each.name === params.name)
     if (!archive) throw notFound(texts.unknown)
-    await inTransaction(db, async (tx) => {
+    await alerts.during(async (tx, tell) => {
       await recordDeedWith(tx, archive, 'delete')
+      await tell((by) => alertTexts.backupDeleted(by, archive.name))
       // A backup that was deleted is no good backup any more: without another one the store has none.
       await tx.deleteFrom('backup_runs').where('name', '=', archive.name).execute()
     })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { mayDo } from '../../../src/domain/account/rights'
+import { mayDo, roleOf } from '../../../src/domain/account/rights'
 import { backupState } from '../../../src/domain/backup/backup-schedule'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { answered } from '../../answers'
@@ -13,6 +13,7 @@ import { heldStockNotices } from '../../notices/held-stock'
 import type { DiskRoom } from '../../notices/disk-room'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
+import { ownerAlertNotices } from '../../notices/owner-alerts'
 import { dataAnswer, described } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { readSetting } from '../store/settings-repository'
@@ -70,6 +71,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
     await room.isFull()
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
     const kept = [...(await filesGoneNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
-    return answered([...context.notices.list(), ...kept, ...backup])
+    const alerts = roleOf(account?.role) === 'owner' ? await ownerAlertNotices(db, now()) : []
+    return answered([...context.notices.list(), ...kept, ...alerts, ...backup])
   })
 }

@@ -5,15 +5,17 @@ import * as z from 'zod/mini'
 import { account } from '../../../src/domain/account/account'
 import { answered, told } from '../../answers'
 import type { AccountRow } from '../../database/schema'
-import { inTransaction } from '../../database/in-transaction'
 import { recordChange } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { isId } from '../../ids'
 import type { Mailer } from '../../mail/mailer'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import type { AuthContext } from '../auth/auth-context'
 import { authTexts } from '../auth/auth-texts'
+import { confirmationHeaders } from '../auth/confirmations'
 import { linkHashOf } from '../auth/password-routes'
 import { turnOffSecondFactor } from '../auth/second-factor'
 import { deviceAnswer, shownSession } from '../auth/session-routes'
@@ -36,24 +38,34 @@ const linkAnswer = messageAnswer(
 )
 
 const calls = {
-  link: described('staff:edit', 'Create a link to set a password', { 200: linkAnswer, ...refusals(404, 409) }, { once: false }),
+  link: described(
+    'staff:edit',
+    'Create a link to set a password',
+    { 200: linkAnswer, ...refusals(404, 409) },
+    { readHeaders: confirmationHeaders, once: false },
+  ),
   sessions: described('staff:edit', 'List the devices on which a person is signed in', {
     200: dataAnswer(z.array(deviceAnswer)),
     ...refusals(404),
   }),
   endSession: described('staff:edit', 'Sign a person out on a device', { 200: messageAnswer(z.null()), ...refusals(404) }),
-  factorOff: described('staff:edit', 'Turn two-step sign-in off for a person', {
-    200: messageAnswer(z.null()),
-    ...refusals(404, 409),
-  }),
+  factorOff: described(
+    'staff:edit',
+    'Turn two-step sign-in off for a person',
+    { 200: messageAnswer(z.null()), ...refusals(404, 409) },
+    { readHeaders: confirmationHeaders },
+  ),
 }
 
 interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
   mailer: Mailer | undefined
+  alerts: OwnerAlerts
 }
 
 /** Routes by which owners let people in and sign them out (docs/decisions/0041, 0046). */
-export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, { db, now, sessions, mailer, storeName }) => {
+export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, context) => {
+  const { db, now, sessions, mailer, storeName, alerts } = context
+
   /** Sends a link by e-mail; a failure is logged, because the link can be passed on in other ways. */
   const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string) => {
     if (!mailer) return {}
@@ -70,16 +82,18 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
   app.post<{ Params: { id: string } }>('/staff/:id/password-link', calls.link, async (request) => {
     const { id } = request.params
     assertOther(request.account, id)
+    app.assertConfirmed(request)
     const origin = originOf(request)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
-    const person = await inTransaction(db, async (tx) => {
+    const person = await alerts.during(async (tx, tell) => {
       const before = await accountOf(tx, id)
       const linked = tx.updateTable('accounts').set(link).where('id', '=', id).where('disabled', '=', 0)
       const after = await linked.returningAll().executeTakeFirst()
       if (!after) throw conflict(texts.disabled)
       await recordChange(tx, account, { before, after, action: 'password-link' })
+      await tell((by) => alertTexts.passwordLink(by, after))
       return after
     })
     // The part after # is sent to no server, so that the token stands in no log.
@@ -102,13 +116,15 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     },
   )
 
-  app.delete<{ Params: { id: string } }>(
-    '/staff/:id/second-factor',
-    calls.factorOff,
-    async ({ account: caller, params: { id } }) => {
-      assertOther(caller, id)
-      if (!(await turnOffSecondFactor(db, await accountOf(db, id)))) throw conflict(authTexts.factorIsOff)
-      return told(authTexts.factorOff, null)
-    },
-  )
+  app.delete<{ Params: { id: string } }>('/staff/:id/second-factor', calls.factorOff, async (request) => {
+    const { id } = request.params
+    assertOther(request.account, id)
+    app.assertConfirmed(request)
+    const person = await accountOf(db, id)
+    await alerts.during(async (tx, tell) => {
+      if (!(await turnOffSecondFactor(tx, person))) throw conflict(authTexts.factorIsOff)
+      await tell((by) => alertTexts.factorOff(by, person))
+    })
+    return told(authTexts.factorOff, null)
+  })
 }

@@ -19,6 +19,9 @@ import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema
 import { requestSchema, ruledSchema, type Sent } from '../../records/request-schema'
 import { inTransaction } from '../../database/in-transaction'
 import { badRequest } from '../../http-error'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
+import { confirmationHeaders } from '../auth/confirmations'
 import type { ModuleContext } from '../modules'
 import { changeSetting, readSetting, type Setting, updatedAtOf, writeSetting } from './settings-repository'
 import { currentProfile, storeNameOf } from './store-profile'
@@ -53,10 +56,20 @@ const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise<void> 
 
 /**
  * Sets contact and payment details of the store; omitted fields are not changed (specification 7: PUT /store/contact-info).
+ *
+ * @param assertConfirmed called if payments would go elsewhere; what it throws is thrown, and nothing is changed
  */
-const changeContactInfo = async (db: Kysely<Schema>, contact: { [K in keyof ContactInfo]?: string | null }): Promise<void> => {
+const changeContactInfo = async (
+  db: Kysely<Schema>,
+  contact: { [K in keyof ContactInfo]?: string | null },
+  assertConfirmed: () => void,
+): Promise<{ before: ContactInfo; after: ContactInfo }> => {
   const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
-  await changeSetting(db, 'store', (store) => ({ ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }))
+  return changeSetting(db, 'store', (store) => {
+    const changed = { ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }
+    if (changed.upiId !== store.upiId) assertConfirmed()
+    return changed
+  })
 }
 
 /** Stores the packaging cost tiers, sorted in ascending order (specification 5: packaging tiers). */
@@ -107,8 +120,14 @@ const changeProfile = (db: Kysely<Schema>, { storeName, address }: Sent<typeof s
 
 /** Routes for the store's pictures (specification 7). */
 const pictures = [
-  { path: '/store/logo', name: 'logo', title: 'logo' },
-  { path: '/store/qr-code', name: 'qrCode', title: 'QR code' },
+  { path: '/store/logo', name: 'logo', title: 'logo', told: undefined },
+  // Whoever changes it gets the customers' payments.
+  {
+    path: '/store/qr-code',
+    name: 'qrCode',
+    title: 'QR code',
+    told: { changed: alertTexts.qrChanged, deleted: alertTexts.qrDeleted },
+  },
 ] as const
 
 type Versioned<T> = T & { updatedAt: string | null }
@@ -167,6 +186,7 @@ const calls = {
   }),
   changeContact: described('store-settings:edit', 'Change the contact information', changed(settings), {
     body: ruledSchema(contactInfo),
+    readHeaders: confirmationHeaders,
   }),
   changePackaging: described('store-settings:edit', 'Change the packaging costs', changed(costs), {
     body: requestSchema(packaging.fields),
@@ -188,14 +208,25 @@ const calls = {
       'store-settings:edit',
       `Upload the ${title}`,
       { 200: messageAnswer(picture), ...refusals(412) },
-      { parts: { [name]: filePart } },
+      { parts: { [name]: filePart }, ...(name === 'qrCode' ? { readHeaders: confirmationHeaders } : {}) },
     ),
-  deletePicture: (title: string) => described('store-settings:edit', `Delete the ${title}`, { 200: messageAnswer(z.null()) }),
+  deletePicture: (name: string, title: string) =>
+    described(
+      'store-settings:edit',
+      `Delete the ${title}`,
+      { 200: messageAnswer(z.null()) },
+      name === 'qrCode' ? { readHeaders: confirmationHeaders } : {},
+    ),
+}
+
+interface StoreContext extends ModuleContext {
+  storeName: string
+  alerts: OwnerAlerts
 }
 
 /** Routes for the store settings (specification 7; server.md: answers, /store). */
-export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: string }> = async (app, context) => {
-  const { db, files, storeName } = context
+export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, context) => {
+  const { db, files, storeName, alerts } = context
   app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
 
   app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
@@ -207,9 +238,10 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
     }),
   )
 
-  app.put('/store/contact-info', calls.changeContact, async ({ body }) =>
-    inTransaction(db, async (tx) => {
-      await changeContactInfo(tx, body)
+  app.put('/store/contact-info', calls.changeContact, async (request) =>
+    alerts.during(async (tx, tell) => {
+      const { before, after } = await changeContactInfo(tx, request.body, () => app.assertConfirmed(request))
+      if (after.upiId !== before.upiId) await tell((by) => alertTexts.upiChanged(by, after.upiId))
       return told(texts.contactUpdated, await settingsOf(tx))
     }),
   )
@@ -274,13 +306,16 @@ export const storeRoutes: FastifyPluginAsyncZod<ModuleContext & { storeName: str
     }),
   )
 
-  for (const { path, name, title } of pictures) {
-    app.post(path, calls.uploadPicture(name, title), async (request) =>
-      told(texts[name].uploaded, pictureOf(await uploadPicture({ db, files }, name, request))),
-    )
+  for (const { path, name, title, told: sentences } of pictures) {
+    app.post(path, calls.uploadPicture(name, title), async (request) => {
+      if (sentences) app.assertConfirmed(request)
+      const picture = await uploadPicture({ db, files, alerts }, name, request, sentences?.changed)
+      return told(texts[name].uploaded, pictureOf(picture))
+    })
 
-    app.delete(path, calls.deletePicture(title), async (request) => {
-      await deletePicture({ db, files }, name, request)
+    app.delete(path, calls.deletePicture(name, title), async (request) => {
+      if (sentences) app.assertConfirmed(request)
+      await deletePicture({ files, alerts }, name, request, sentences?.deleted)
       return told(texts[name].deleted, null)
     })
   }

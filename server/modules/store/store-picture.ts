@@ -5,6 +5,7 @@ import { imageLimitPixels, imageTexts } from '../../../src/domain/shared/image-f
 import type { StorePicture } from '../../../src/domain/store/store-settings'
 import { wrongFileType } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { removeFiles } from '../../files/remove-files'
 import { timeAnswer } from '../../records/answer-schema'
 import { fileUrl } from '../files/file-url'
@@ -30,31 +31,45 @@ export const pictureAnswer = z.object({ url: z.string(), uploadedAt: timeAnswer 
 export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
   picture && { url: fileUrl(picture.key), uploadedAt: new Date(picture.uploadedAt).toISOString() }
 
+/** Says who changed a picture of which all owners are told. */
+type Sentence = ((by: string) => string) | undefined
+
 /**
  * Stores the store's logo or QR code; the previous file is removed from storage (specification 5 and 7).
  *
+ * @param sentence tells all owners
  * @throws HttpError 400, 412, 413, 415
  */
 export const uploadPicture = async (
-  { db, files }: Stores,
+  { db, files, alerts }: Stores & { alerts: OwnerAlerts },
   name: PictureName,
   request: FastifyRequest,
+  sentence: Sentence,
 ): Promise<StoredPicture | null> => {
   await assertCurrentSetting(db, name)
   const rules = { ...imageRules, field: name, judge: checkPng, texts: storeTexts.picture }
   return receiveUpload(request, files, rules, async (file) => {
-    const { before, after } = await changeSetting(db, name, (_before, at) => ({ key: file.key, uploadedAt: at }))
+    const { before, after } = await alerts.during(async (tx, tell) => {
+      const changed = await changeSetting(tx, name, (_before, at) => ({ key: file.key, uploadedAt: at }))
+      if (sentence) await tell(sentence)
+      return changed
+    })
     if (before) await removeFiles(files, [before.key], request.log)
     return after
   })
 }
 
-/** Removes the store's logo or QR code with its file; a no-op when there is none. */
+/** Removes the store's logo or QR code with its file; a no-op when there is none. @param sentence tells all owners */
 export const deletePicture = async (
-  { db, files }: Stores,
+  { files, alerts }: Pick<Stores, 'files'> & { alerts: OwnerAlerts },
   name: PictureName,
   { log }: Pick<FastifyRequest, 'log'>,
+  sentence: Sentence,
 ): Promise<void> => {
-  const { before } = await changeSetting(db, name, () => null)
+  const { before } = await alerts.during(async (tx, tell) => {
+    const changed = await changeSetting(tx, name, () => null)
+    if (changed.before && sentence) await tell(sentence)
+    return changed
+  })
   if (before) await removeFiles(files, [before.key], log)
 }

@@ -1,17 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { giveFocusBack, unhideLeftovers } from './after-dialog'
 import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
 import { loadConfirmDialog } from './load-confirm-dialog'
-
-/**
- * Each modal sets `aria-hidden` on the elements below it and restores the previous values when it closes. If a modal
- * closes before a confirmation above it, the confirmation restores the values that the modal had set. Once no modal
- * is open, no element may stay hidden.
- */
-const unhideLeftovers = (): void => {
-  if (document.querySelector('[aria-modal=true]')) return
-  document.querySelectorAll('body > [aria-hidden=true]').forEach((element) => element.removeAttribute('aria-hidden'))
-}
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 
@@ -34,10 +25,6 @@ interface Question {
   Dialog: typeof ConfirmDialog
   focusBefore: Element | null
   answer: (yes: boolean) => void
-}
-
-const giveFocusBack = (element: Element | null): void => {
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }
 
 /** Fallback to the browser's dialogs, which cannot show the `choice` of a confirmation. */

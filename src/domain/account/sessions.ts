@@ -18,5 +18,14 @@ export interface SecondFactorState {
   codesLeft: number
 }
 
-/** What `errors` of a refused sign-in holds when the password was right and a code is needed. */
+/**
+ * What `errors` of a call answered 403 holds when the caller may make it, but has to prove first who they are: `POST /auth/confirm`
+ * gives a confirmation for it, which is sent in the header `X-Confirmation` (docs/decisions/0076).
+ */
+export const confirmationRequired = 'confirmation-required'
+
+/** The header with a confirmation. */
+export const confirmationHeader = 'X-Confirmation'
+
+/** What `errors` of a refused sign-in or confirmation holds when the password was right and a code is needed. */
 export const codeRequired = 'code-required'

@@ -29,6 +29,7 @@
  * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
  * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
+ * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -41,6 +42,7 @@ export const capabilities = [
   'sessions',
   'second-factor',
   'recovery-codes',
+  'confirmations',
   'bin',
   'customer-data',
   'backup',

@@ -47,6 +47,7 @@ test('a logo is selected, previewed, uploaded and immediately shown in the menu;
 
 test('a QR code is generated from the UPI ID, also after its code failed to load, previewed and uploaded', async ({
   page,
+  store,
   settings,
   storeSettings,
   toasts,
@@ -72,7 +73,12 @@ test('a QR code is generated from the UPI ID, also after its code failed to load
   expect((await storeSettings.settings()).qrCode, 'not before it is uploaded').toBeNull()
 
   await page.keyboard.press('Enter')
+  // A token alone must not lead payments elsewhere.
+  const identity = page.getByRole('dialog', { name: 'Enter your password again' })
+  await identity.getByLabel('Your password').fill(store.login.password)
+  await page.keyboard.press('Enter')
   await expect(toasts.all).toHaveText(['QR code uploaded successfully!'])
+  await expect(identity).toHaveCount(0)
   await expect(settings.qrCode.getByRole('img', { name: 'Payment QR code' })).toBeVisible()
   await expect(made).toHaveCount(0)
   const { qrCode } = await storeSettings.settings()

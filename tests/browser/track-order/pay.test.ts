@@ -9,13 +9,10 @@ test('a customer pays on a phone, the claim is approved by keyboard, and the pag
   tracking,
   storeOrders,
   signedIn,
+  call,
 }) => {
   expect(signedIn.token).not.toBe('')
-  await fetch(`${store.url}/api/store/contact-info`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${signedIn.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ upiId: 'sri.crackers@okbank' }),
-  })
+  await call('PUT', '/store/contact-info', { upiId: 'sri.crackers@okbank' })
   const order = await storeOrders.get(await placeOrder(store, { hasScreenshot: false, state: undefined }))
   await page.setViewportSize({ width: 360, height: 740 })
   const scripts: string[] = []

@@ -171,7 +171,12 @@ const deviceCookieOf = async (app: TestApp, login: object = app.login, cookie = 
     headers: { 'content-type': 'application/json', ...renewed, cookie, 'x-forwarded-for': '10.9.9.9' },
     body: JSON.stringify(login),
   })
-  return answer.headers.getSetCookie().find((each) => each.startsWith('device_'))?.split(';')[0] ?? ''
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('device_'))
+      ?.split(';')[0] ?? ''
+  )
 }
 
 describeOnEngines('a device from which an account has signed in', (open) => {

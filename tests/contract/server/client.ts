@@ -40,12 +40,15 @@ const send = async <T>(url: string, { method = 'GET', json, form, headers = {}, 
   }
 }
 
-/** Sends an API request as the administrator. */
+/** Sends an API request as the administrator, who has confirmed it unless there is only a token. */
 export const asAdmin = <T = { message?: string }>(
-  { url, token }: Pick<TestApp, 'url' | 'token'>,
+  { url, token, confirm }: Pick<TestApp, 'url' | 'token'> & Partial<Pick<TestApp, 'confirm'>>,
   path: string,
   call: Call = {},
-): Promise<Answer<T>> => send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
+): Promise<Answer<T>> => {
+  const confirmation: Record<string, string> = confirm ? { 'x-confirmation': confirm() } : {}
+  return send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...confirmation, ...call.headers } })
+}
 
 /** Sends an API request without authentication. */
 export const asAnyone = <T = { message?: string }>(

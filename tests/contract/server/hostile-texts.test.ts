@@ -131,6 +131,7 @@ describe('hostile texts', () => {
           method: call.method.toUpperCase(),
           headers: {
             authorization: `Bearer ${app.token}`,
+            'x-confirmation': app.confirm(),
             'x-order-phone': '9876543210',
             'content-type': `multipart/form-data; boundary=${boundary}`,
           },

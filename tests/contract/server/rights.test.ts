@@ -7,7 +7,7 @@ import { product } from '../../../src/domain/product/product'
 import { recordModule } from '../../../server/records/record-module'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
-import { addPeople } from '../../support/people'
+import { addPeople, confirmationOf } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 
 interface Route {
@@ -62,11 +62,12 @@ describe('every route', () => {
     await app.close()
   })
 
+  const confirmed = (token: string) => (token === 'forged' ? {} : { 'x-confirmation': confirmationOf(app, token) })
   const statusOf = async ({ method, url }: Route, token?: string): Promise<number> => {
     const answer = await app.app.inject({
       method: method as 'GET',
       url: url.replace(/:\w+/g, 'none'),
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}`, ...confirmed(token) },
       // The stream of changes does not end.
       payloadAsStream: true,
     })

@@ -4,7 +4,7 @@ import { secondFactors } from '../../../server/modules/auth/second-factor'
 import type { SecondFactorState } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
-import { addPeople, peoplesPassword } from '../../support/people'
+import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone, type Call } from './client'
 
 const step = 30_000
@@ -181,7 +181,7 @@ describeOnEngines('two-step sign-in', (open) => {
     for (const { status, body } of ownAccess) expect([status, body.message]).toEqual([409, refused])
 
     const other = await addPeople(app)
-    const asOther = { url: app.url, token: other.owner }
+    const asOther = { url: app.url, token: other.owner, confirm: () => confirmationOf(app, other.owner) }
     expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).body.message).toBe('Two-step sign-in is off.')
     expect((await login(app)).status).toBe(200)
     expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).status).toBe(409)

@@ -89,10 +89,8 @@ const faultsOf = async (answer: Response, ms: number, sent: string): Promise<str
 }
 
 const send = async (app: TestApp, input: BadInput, token: string | undefined) => {
-  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...input.init.headers } as Record<
-    string,
-    string
-  >
+  const signedIn = token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-confirmation': app.confirm() }
+  const headers = { ...signedIn, ...input.init.headers } as Record<string, string>
   const { body } = input.init
   const sent = input.path + (typeof body === 'string' ? body : '')
   let ms = Infinity

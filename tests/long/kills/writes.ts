@@ -233,8 +233,8 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
       return bodiesOf(record)({ json: rules }, 'PUT /store/product-rules', rules)
     },
     (record) => {
-      const upiId = `${random.text('abcdefghij', 6)}${(made += 1)}@bank`
-      return bodiesOf(record)({ json: { upiId } }, 'PUT /store/contact-info', { upiId })
+      const promotionalOffer = `${random.text('abcdefghij', 6)} ${(made += 1)}`
+      return bodiesOf(record)({ json: { promotionalOffer } }, 'PUT /store/contact-info', { promotionalOffer })
     },
     (record) => bodiesOf(record)({ form: filesIn('logo', 1) }, 'POST /store/logo', { logo: new FileCount(1) }),
   ]

@@ -2,6 +2,7 @@ import type { ContactInfo } from '../../../src/domain/store/contact-info'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../src/domain/store/store-settings'
+import { confirmationFor } from '../confirmation'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
@@ -20,6 +21,7 @@ export class StoreOptions {
       method,
       headers: {
         authorization: `Bearer ${this.admin.token}`,
+        ...(await confirmationFor(this.store, this.admin.token, method, `/store/${path}`)),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

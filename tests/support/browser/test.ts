@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { confirmationFor } from '../confirmation'
 import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { LoginPage } from './pages/login-page'
@@ -101,7 +102,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async <T>(method: string, path: string, body?: object): Promise<T> => {
       const answer = await fetch(`${store.url}/api${path}`, {
         method,
-        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': 'application/json',
+          ...(await confirmationFor(store, admin.token, method, path)),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       expect(answer.ok, await answer.clone().text()).toBe(true)

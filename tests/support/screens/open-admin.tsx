@@ -14,6 +14,7 @@ import { writeStored } from '../../../src/providers/session/stored-session'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
 import type { TestAppOptions } from '../app'
+import { confirmationFor } from '../confirmation'
 import { setSize } from './looks'
 import type { HostedStore } from './store-host'
 
@@ -60,6 +61,8 @@ export interface AdminOnServer {
   close: () => Promise<void>
   /** Lets the admin renew tokens, as it does when it has the same origin as the store; until the next reset. */
   renewTokens: () => void
+  /** Lets changes that a token alone may not make ask for the password, as they do in the product; until the next reset. */
+  askForPassword: () => void
   /** Opens the admin with the session in the browser's storage, signed out after a reset, and with a store name. */
   openAsStored: (path: string, storeName?: string) => void
 }
@@ -133,12 +136,18 @@ export const startAdmin = async (
   let root: Root | undefined
   let listening: AbortController | undefined
 
+  let asksForPassword = false
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const request = sentBy(config)
     sent.push(request)
     const given = answers.get(request.call) ?? answers.get('*')
     const answer = typeof given === 'function' ? await Promise.race([given(request), givenUp(config)]) : given
-    if (answer === undefined) return send(config)
+    if (answer === undefined) {
+      const [method = '', path = ''] = request.call.split(' ')
+      const confirmed = asksForPassword ? {} : await confirmationFor(store, store.token, method, path)
+      for (const [name, value] of Object.entries(confirmed)) config.headers.set(name, value, false)
+      return send(config)
+    }
     if (answer === 'out of reach') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     return responseOf(config, answer)
   }
@@ -199,6 +208,9 @@ export const startAdmin = async (
     store,
     sent,
     openAsStored,
+    askForPassword: () => {
+      asksForPassword = true
+    },
     renewTokens: () => {
       renewsTokens = true
     },
@@ -219,6 +231,7 @@ export const startAdmin = async (
         method,
         headers: {
           authorization: `Bearer ${store.token}`,
+          ...(await confirmationFor(store, store.token, method, path)),
           ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
@@ -232,6 +245,7 @@ export const startAdmin = async (
       takeAway()
       answers.clear()
       renewsTokens = false
+      asksForPassword = false
       // Other test files of the worker share this module.
       axios.defaults.adapter = usual
       forgetStored()

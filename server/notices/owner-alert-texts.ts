@@ -1,0 +1,23 @@
+/** Who a deed was done to: the name, with the address by which people of the same name are told apart. */
+const whom = ({ name, email }: { name: string; email: string }): string => (name === '' ? email : `${name} (${email})`)
+
+type Whom = Parameters<typeof whom>[0]
+
+/** What all owners are told that one of them did, one sentence each. */
+export const ownerAlertTexts = {
+  madeOwner: (by: string, person: Whom) => `${by} made ${whom(person)} an owner.`,
+  endedOwner: (by: string, person: Whom) => `${by} took the rights of an owner from ${whom(person)}.`,
+  passwordLink: (by: string, person: Whom) => `${by} made a link to set the password of ${whom(person)}.`,
+  passwordSet: (by: string, person: Whom) => `${by} set the password of ${whom(person)}.`,
+  emailChanged: (by: string, person: Whom) => `${by} changed the e-mail address of ${whom(person)}.`,
+  factorOff: (by: string, person: Whom) => `${by} turned off two-step sign-in for ${whom(person)}.`,
+  upiChanged: (by: string, upiId: string) =>
+    upiId === '' ? `${by} removed the UPI ID of the store.` : `${by} changed the UPI ID of the store to ${upiId}.`,
+  qrChanged: (by: string) => `${by} changed the QR code for payments.`,
+  qrDeleted: (by: string) => `${by} deleted the QR code for payments.`,
+  backupTaken: (by: string, name: string) => `${by} downloaded the backup ${name}.`,
+  backupDeleted: (by: string, name: string) => `${by} deleted the backup ${name}.`,
+  advice: 'If this is not right, change it back, and sign that person out under Staff.',
+  link: { path: '/history', label: 'History' },
+  subject: (store: string, deed: string) => `${store}: ${deed}`,
+} as const

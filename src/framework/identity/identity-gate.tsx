@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { giveFocusBack, unhideLeftovers } from '../../components/confirm/after-dialog'
+import type { Confirming, IdentityQuestion } from '../../providers/auth/confirming'
+import type IdentityDialog from './identity-dialog'
+
+interface Shown {
+  question: IdentityQuestion
+  Dialog: typeof IdentityDialog
+  focusBefore: Element | null
+}
+
+/** Shows the window in which a person proves who they are, above everything else, when a call needs it (docs/decisions/0076). */
+export const IdentityGate = ({ confirming }: { confirming: Confirming }) => {
+  const [shown, setShown] = useState<Shown>()
+
+  useEffect(() => {
+    const show = async (question: IdentityQuestion): Promise<void> => {
+      const focusBefore = document.activeElement
+      const module = await import('./identity-dialog').catch(() => undefined)
+      // Without the window the call fails as it was answered.
+      if (module) setShown({ question, Dialog: module.default, focusBefore })
+      else question.giveUp()
+    }
+    return confirming.askBy((question) => void show(question))
+  }, [confirming])
+
+  useEffect(() => {
+    if (!shown) unhideLeftovers()
+  }, [shown])
+
+  if (!shown) return null
+  const { question, Dialog, focusBefore } = shown
+  const close = (): void => {
+    setShown(undefined)
+    // After the dialog has unmounted, and its focus trap with it.
+    setTimeout(() => giveFocusBack(focusBefore))
+  }
+  return <Dialog question={question} onClose={close} />
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import type { Notice } from '../../../src/domain/notice/notice'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, type Call } from './client'
+
+interface Refused {
+  message: string
+  errors?: string[]
+  data?: { confirmation: string; expiresAt: string; secret?: string }
+}
+
+const asked = [403, { message: 'Please enter your password again for this change.', errors: ['confirmation-required'] }]
+
+describeOnEngines('what a token alone must not do', (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  let tokens: Awaited<ReturnType<typeof addPeople>>
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    app = await open({ now: () => clock })
+    tokens = await addPeople(app)
+    const rows = await app.db.selectFrom('accounts').select(['id', 'role']).execute()
+    for (const { id, role } of rows) ids[role] = id
+  })
+  afterAll(() => app.close())
+
+  const tokenOnly = () => ({ url: app.url, token: app.token })
+  const call = async (path: string, given: Call, who: Parameters<typeof asAdmin>[0] = tokenOnly()) => {
+    const { status, body } = await asAdmin<Refused>(who, path, given)
+    return [status, body] as const
+  }
+  const confirm = (json: object, who = tokenOnly()) => call('/auth/confirm', { method: 'POST', json }, who)
+  const qrCode = () => {
+    const form = new FormData()
+    form.append('qrCode', new Blob([smallGif], { type: 'image/gif' }), 'qr.gif')
+    return form
+  }
+  const told = async (token = tokens.owner): Promise<string[]> => {
+    const { body } = await asAdmin<{ data: Notice[] }>({ url: app.url, token }, '/notices')
+    return body.data.filter(({ id }) => id.startsWith('owner-alert:')).map(({ text }) => text)
+  }
+
+  it('is refused with a code that ends no session, and done with a confirmation, of which all owners are told', async () => {
+    const put = (json: object): Call => ({ method: 'PUT', json })
+    const acts: [path: string, given: () => Call, told: string][] = [
+      [`/staff/${ids.packer}/password-link`, () => ({ method: 'POST' }), 'made a link to set the password of'],
+      [`/staff/${ids.packer}`, () => put({ password: 'nine green parrots' }), 'set the password of'],
+      [`/staff/${ids.viewer}`, () => put({ role: 'owner' }), 'made Administrator (viewer@test.store) an owner.'],
+      [`/staff/${ids.viewer}`, () => put({ email: 'moved@test.store' }), 'changed the e-mail address of'],
+      [`/staff/${ids.viewer}`, () => put({ disabled: true }), 'took the rights of an owner from'],
+      [
+        '/staff',
+        () => ({ method: 'POST', json: { name: 'Asha', email: 'asha@x.in', role: 'owner' } }),
+        'made Asha (asha@x.in) an',
+      ],
+      ['/store/contact-info', () => put({ upiId: 'thief@bank' }), 'changed the UPI ID of the store to thief@bank.'],
+      ['/store/qr-code', () => ({ method: 'POST', form: qrCode() }), 'changed the QR code for payments.'],
+      ['/store/qr-code', () => ({ method: 'DELETE' }), 'deleted the QR code for payments.'],
+    ]
+    for (const [path, given, sentence] of acts) {
+      expect([path, ...(await call(path, given()))]).toEqual([path, ...asked])
+      const before = await told()
+      expect([path, (await call(path, given(), app))[0]]).toEqual([path, path === '/staff' ? 201 : 200])
+      clock += 1_000
+      const [newest] = (await told()).filter((text) => !before.includes(text))
+      expect(newest).toContain(`Administrator ${sentence}`)
+    }
+    // Only owners are told.
+    expect(await told(tokens.counter)).toEqual([])
+    expect(await told()).toHaveLength(5)
+    clock += 8 * 24 * 60 * 60_000
+    expect(await told()).toEqual([])
+  })
+
+  it('is not asked for by any other change', async () => {
+    const free: [path: string, given: Call][] = [
+      // A client of the specification sends all fields.
+      ['/store/contact-info', { method: 'PUT', json: { upiId: 'thief@bank', contactPhone: '9876543210' } }],
+      ['/store/logo', { method: 'DELETE' }],
+      [`/staff/${ids.counter}`, { method: 'PUT', json: { role: 'packer', name: 'Kumar' } }],
+      [`/staff/${ids.counter}`, { method: 'DELETE' }],
+    ]
+    for (const [path, given] of free) expect([path, (await call(path, given))[0]]).toEqual([path, 200])
+  })
+
+  it('is confirmed by the password, and by the code if two-step sign-in is on, for this session and for minutes', async () => {
+    expect(await confirm({ password: 'not it' })).toEqual([400, { message: 'Current password is wrong.' }])
+    const [status, { data }] = await confirm({ password: app.login.password })
+    expect([status, data?.expiresAt]).toEqual([200, new Date(clock + 5 * 60_000).toISOString()])
+    const change = (confirmation = '', who = tokenOnly()) =>
+      call('/store/qr-code', { method: 'DELETE', headers: { 'x-confirmation': confirmation } }, who)
+    expect((await change(data?.confirmation))[0]).toBe(200)
+    // Of somebody else, forged, and too late.
+    const other = confirmationOf(app, tokens.owner)
+    expect(await change(other)).toEqual(asked)
+    expect((await change(other, { url: app.url, token: tokens.owner }))[0]).toBe(200)
+    expect(await change(`${clock + 60_000}.${data?.confirmation.split('.')[1]}`)).toEqual(asked)
+    clock += 5 * 60_000
+    expect(await change(data?.confirmation)).toEqual(asked)
+
+    const owner = { url: app.url, token: tokens.owner }
+    const secret = (await asAdmin<Refused>(owner, '/auth/second-factor/secret', { method: 'POST' })).body.data?.secret ?? ''
+    const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms })
+    const proof = { password: peoplesPassword, secret, code: codeAt(clock) }
+    expect((await call('/auth/second-factor', { method: 'PUT', json: proof }, owner))[0]).toBe(200)
+    const { password } = proof
+    expect(await confirm({ password }, owner)).toMatchObject([400, { errors: ['code-required'] }])
+    expect(await confirm({ password, code: '000000' }, owner)).toMatchObject([400, { errors: ['code-required'] }])
+    clock += 60_000
+    expect((await confirm({ password, code: codeAt(clock) }, owner))[0]).toBe(200)
+  })
+})
