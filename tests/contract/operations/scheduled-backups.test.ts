@@ -368,8 +368,9 @@ describeOnEngines('a backup that an owner asks for', (open) => {
     ...(await asAdmin<{ data: Overview }>(app, '/backups')).body.data,
     ...(await asAdmin<{ data: Archives }>(app, '/backups/archives')).body.data,
   })
+  const as = (token: string) => ({ url: app.url, token, ...(token === app.token ? { confirm: app.confirm } : {}) })
   const linkTo = (name: string, token = app.token) =>
-    asAdmin<{ data: { url: string }; message: string }>({ url: app.url, token }, `/backups/${name}/link`, { method: 'POST' })
+    asAdmin<{ data: { url: string }; message: string }>(as(token), `/backups/${name}/link`, { method: 'POST' })
 
   it('is made in a thread, one at a time, and can be downloaded by owners only', async () => {
     const begin = () => asAdmin(app, '/backups', { method: 'POST' })
@@ -409,7 +410,7 @@ describeOnEngines('a backup that an owner asks for', (open) => {
     const expired = `${file}?expires=1700000000&signature=${new URL(url, app.url).searchParams.get('signature') ?? ''}`
     for (const address of [file, expired, url.replace(name, 'store-2020-01-01-000000.tar')])
       expect((await fetch(new URL(address, app.url))).status).toBe(403)
-    const remove = (token = app.token) => asAdmin({ url: app.url, token }, `/backups/${name}`, { method: 'DELETE' })
+    const remove = (token = app.token) => asAdmin(as(token), `/backups/${name}`, { method: 'DELETE' })
     expect((await remove(tokens.counter)).status).toBe(403)
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'The backup was permanently deleted', data: { name } } })
     expect([(await remove()).status, (await overview()).archives]).toEqual([404, []])
