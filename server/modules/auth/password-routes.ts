@@ -40,7 +40,7 @@ const calls = {
     'signed-in',
     'Confirm with the own password, and the code of two-step sign-in, what a token alone may not do',
     { 200: confirmationAnswer, ...refusals(429) },
-    { body: confirmBody },
+    { body: confirmBody, once: false },
   ),
   own: described(
     'signed-in',
