@@ -11,6 +11,7 @@ import { refetchOnMount } from './framework/calls/caches'
 import { CallProvider } from './framework/calls/use-call'
 import { useReadErrors } from './framework/calls/use-read'
 import { type ButtonsNotification, newsKey } from './framework/declaration/call-meta'
+import type { AskIdentityBy } from './framework/declaration/identity-question'
 import { DraftOwnerProvider } from './framework/form/drafts'
 import { LeaveGuard } from './framework/form/leave-guard'
 import { IdentityGate } from './framework/identity/identity-gate'
@@ -23,7 +24,7 @@ import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
 import { useSupportedSections } from './framework/state/use-capabilities'
 import { createAuthProvider } from './providers/auth/auth-provider'
-import { type Confirming, createConfirming } from './providers/auth/confirming'
+import { createConfirming } from './providers/auth/confirming'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
@@ -128,12 +129,12 @@ const composition = (
     accessControlProvider: createAccessControl(userOf(session)?.role),
     resources: refineResources(offered),
     routes: routesOf(offered, all),
-    confirming,
+    askIdentityBy: confirming.askBy,
   }
 }
 
 /** Layout and guards around every page, with the sections that the backend supports. */
-const Frame = ({ confirming }: { confirming: Confirming }) => {
+const Frame = ({ askIdentityBy }: { askIdentityBy: AskIdentityBy }) => {
   useReadErrors()
   return (
     <RegistryProvider value={useSupportedSections()}>
@@ -145,7 +146,7 @@ const Frame = ({ confirming }: { confirming: Confirming }) => {
           <LeaveGuard />
         </CallProvider>
       </ConfirmProvider>
-      <IdentityGate confirming={confirming} />
+      <IdentityGate askBy={askIdentityBy} />
     </RegistryProvider>
   )
 }
@@ -181,10 +182,10 @@ const paintedFirst = (router: Router): Router => {
 }
 
 const createRouter = (offered: readonly Registered[], all: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
-  const { routes, confirming, ...refine } = composition(offered, all, props)
+  const { routes, askIdentityBy, ...refine } = composition(offered, all, props)
   const element = (
     <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
-      <Frame confirming={confirming} />
+      <Frame askIdentityBy={askIdentityBy} />
     </Refine>
   )
   return paintedFirst(createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }]))

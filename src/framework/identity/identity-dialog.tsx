@@ -5,7 +5,7 @@ import { stickyHead } from '../../components/modal-window/window-head'
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '../../components/ui/core'
 import { codeLength } from '../../domain/account/own-account'
 import { passwordLength } from '../../domain/account/credentials'
-import type { IdentityQuestion, Proof } from '../../providers/auth/confirming'
+import type { IdentityQuestion, Proof } from '../declaration/identity-question'
 import { identityTexts as texts } from './identity-texts'
 
 interface IdentityDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { giveFocusBack, unhideLeftovers } from '../../components/confirm/after-dialog'
-import type { Confirming, IdentityQuestion } from '../../providers/auth/confirming'
+import type { AskIdentityBy, IdentityQuestion } from '../declaration/identity-question'
 import type IdentityDialog from './identity-dialog'
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** Shows the window in which a person proves who they are, above everything else, when a call needs it (docs/decisions/0076). */
-export const IdentityGate = ({ confirming }: { confirming: Confirming }) => {
+export const IdentityGate = ({ askBy }: { askBy: AskIdentityBy }) => {
   const [shown, setShown] = useState<Shown>()
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export const IdentityGate = ({ confirming }: { confirming: Confirming }) => {
       if (module) setShown({ question, Dialog: module.default, focusBefore })
       else question.giveUp()
     }
-    return confirming.askBy((question) => void show(question))
-  }, [confirming])
+    return askBy((question) => void show(question))
+  }, [askBy])
 
   useEffect(() => {
     if (!shown) unhideLeftovers()

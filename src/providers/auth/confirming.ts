@@ -1,38 +1,14 @@
 import { codeRequired, confirmationHeader, confirmationRequired } from '../../domain/account/sessions'
+import type { AskIdentity, AskIdentityBy } from '../../framework/declaration/identity-question'
 import { valueIn } from '../envelopes/envelope'
 import { StatusError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
 import { authTexts } from './auth-texts'
 
-/** What proves who somebody is. */
-export interface Proof {
-  password: string
-  /** Of the second factor; empty until the backend has asked for it. */
-  code: string
-}
-
-/** Why a proof was refused, and whether a code is needed besides the password. */
-export interface RefusedProof {
-  fault: string
-  needsCode: boolean
-}
-
-/** A question for the person: until it is settled, the calls that need its answer wait. */
-export interface IdentityQuestion {
-  /** Sends a proof. @returns undefined when it was accepted, after which the question is settled */
-  prove: (proof: Proof) => Promise<RefusedProof | undefined>
-  /** The person does not go on: the calls fail as the backend has answered them. */
-  giveUp: () => void
-}
-
-/** Shows a question until its `prove` has succeeded or it is given up. */
-type Ask = (question: IdentityQuestion) => void
-
 export interface Confirming {
   http: Http
-  /** Sets who asks; returns the function that ends this. */
-  askBy: (ask: Ask) => () => void
+  askBy: AskIdentityBy
 }
 
 const hasError = (error: unknown, name: string): error is StatusError =>
@@ -45,10 +21,10 @@ const hasError = (error: unknown, name: string): error is StatusError =>
  */
 export const createConfirming = (http: Http): Confirming => {
   let kept: string | undefined
-  let askPerson: Ask | undefined
+  let askPerson: AskIdentity | undefined
   let asked: Promise<boolean> | undefined
 
-  const askOnce = (ask: Ask): Promise<boolean> =>
+  const askOnce = (ask: AskIdentity): Promise<boolean> =>
     new Promise((resolve, reject) => {
       ask({
         prove: async ({ password, code }) => {

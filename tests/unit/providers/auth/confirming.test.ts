@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createConfirming, type IdentityQuestion } from '../../../../src/providers/auth/confirming'
+import type { IdentityQuestion } from '../../../../src/framework/declaration/identity-question'
+import { createConfirming } from '../../../../src/providers/auth/confirming'
 import { StatusError } from '../../../../src/providers/http/errors'
 import type { HttpRequest } from '../../../../src/providers/http/http'
 
