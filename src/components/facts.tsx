@@ -32,7 +32,7 @@ export const Fact = ({ label, children, estimated = false, strong = false }: Fac
       {label}
     </Text>
     <Text component="dd" size="sm" m={0} align="right" weight={strong ? 700 : 500} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-      {children ?? componentTexts.none}
+      <span>{children ?? componentTexts.none}</span>
       {estimated && <Estimated />}
     </Text>
   </Box>

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/errors/error-boundary'
+import { leaveKeysToComposition } from '../components/plain/composition'
 import { Spinner } from '../components/spinner'
 import { homeOf } from '../domain/account/rights'
 import { type AppConfig, loadConfig } from '../providers/config/config'
@@ -103,6 +104,7 @@ const Prepared = ({ ground }: { ground: Promise<Ground> }) => {
 export const mountAdmin = (element: HTMLElement): void => {
   const storage = openStorage()
   const addEventListener = window.addEventListener.bind(window)
+  leaveKeysToComposition(addEventListener)
   const session = createSession({ storage, addEventListener })
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   const theme = createThemeStore({ storage, root: document.documentElement, prefersDark, addEventListener })

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { leaveKeysToComposition } from '../components/plain/composition'
 import { TrackOrder } from './track-order'
 import { trackOrderTexts } from './track-order-texts'
 
@@ -9,6 +10,7 @@ import { trackOrderTexts } from './track-order-texts'
  */
 export const mountTrackOrder = (element: HTMLElement | null): void => {
   if (!element) throw new Error('The page has no element to put the order tracking into.')
+  leaveKeysToComposition(window.addEventListener.bind(window))
   document.title = trackOrderTexts.title
   const page = (
     <StrictMode>

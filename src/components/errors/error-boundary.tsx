@@ -1,20 +1,18 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen'
+import { isMissingCode } from './is-missing-code'
 import { MissingCode } from './missing-code'
 
 interface State {
-  failure?: { message?: string }
+  failure?: { message?: string; isMissingCode: boolean }
   /** How often missing code was tried again. */
   tries: number
 }
 
-/** Chunk load errors of Chromium, Firefox and Safari: the user is offline, or a newer version is deployed. */
-const codeMissing = /dynamically imported module|Importing a module script failed/
-
 /** Shows the generic error screen when a child throws while rendering (specification 2: layout). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: error instanceof Error ? { message: error.message } : {} }
+    return { failure: { isMissingCode: isMissingCode(error), ...(error instanceof Error ? { message: error.message } : {}) } }
   }
 
   override state: State = { tries: 0 }
@@ -24,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { failure, tries } = this.state
     if (!failure) return this.props.children
-    return codeMissing.test(failure.message ?? '') ? (
+    return failure.isMissingCode ? (
       <MissingCode isRetried={tries > 0} onRetry={this.retry} />
     ) : (
       <ErrorScreen message={failure.message} />

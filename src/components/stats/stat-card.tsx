@@ -104,7 +104,7 @@ export const StatCard = ({ label, value, isLoading = false, to, about, ...icon }
       >
         <StatIcon {...icon} />
         <Text size="sm" color="dimmed" lh={1.3} sx={{ gridArea: 'label' }}>
-          {label}
+          <span>{label}</span>
           <VisuallyHidden>: </VisuallyHidden>
         </Text>
         <Text

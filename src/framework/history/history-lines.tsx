@@ -23,7 +23,7 @@ const Line = ({ entry, isRecord }: { entry: ShownEntry; isRecord: boolean }) => 
   return (
     <Box component="li" mb="xs" sx={{ overflowWrap: 'anywhere' }}>
       <Text size="xs" color="dimmed">
-        {formatDayAndTime(entry.at)} · {actorWords(entry)}
+        {[formatDayAndTime(entry.at), actorWords(entry)].join(' · ')}
       </Text>
       <Text size="sm">{[deed, details].filter(Boolean).join(': ')}</Text>
     </Box>

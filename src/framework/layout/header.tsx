@@ -180,7 +180,7 @@ export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButto
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined
   const { accountButton, openAccount, accountWindow } = useAccountWindow()
-  const title = (
+  const heading = (
     <Text weight={700} truncate sx={{ lineHeight: 1.3 }}>
       {layoutTexts.title}
     </Text>
@@ -202,14 +202,14 @@ export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButto
       )}
       {wide ? (
         <Box className={classes.titles}>
-          {title}
+          {heading}
           <Text size="xs" color="dimmed" truncate>
             {layoutTexts.subtitle}
           </Text>
         </Box>
       ) : (
         <AccountButton ref={accountButton} className={classes.titles} onClick={openAccount}>
-          {title}
+          {heading}
           <UserLine stacked />
         </AccountButton>
       )}

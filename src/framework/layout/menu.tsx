@@ -35,7 +35,7 @@ const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNa
         onClick={onToggle}
       >
         <section.icon size={20} />
-        {!isFolded && section.label}
+        {!isFolded && <span>{section.label}</span>}
         {!isFolded && <IconChevronDown size={16} className={classes.chevron} />}
       </UnstyledButton>
       <ul id={itemsId} className={classes.items} hidden={!expanded}>
@@ -132,7 +132,7 @@ export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
                 onClick={onNavigate}
               >
                 <entry.section.icon size={20} />
-                {!isFolded && entry.section.label}
+                {!isFolded && <span>{entry.section.label}</span>}
               </Link>
             </li>
           ),

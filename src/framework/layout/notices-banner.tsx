@@ -78,7 +78,7 @@ const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: N
     onClose={onDismiss}
   >
     <Text size="sm">
-      {advice} {link && <NoticeLink link={link} />}
+      <span>{advice}</span> {link && <NoticeLink link={link} />}
     </Text>
   </Alert>
 )

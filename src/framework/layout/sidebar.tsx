@@ -76,7 +76,7 @@ const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () =>
         onClick={onToggle}
       >
         <Icon size={20} />
-        {!isFolded && label}
+        {!isFolded && <span>{label}</span>}
       </UnstyledButton>
     </Box>
   )

@@ -59,7 +59,7 @@ export const TabBar = () => {
               aria-current={section === here ? 'page' : undefined}
             >
               <Icon size={22} />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -70,7 +70,7 @@ const StateSign = ({ state }: { state: Exclude<LiveState, 'open'> }) => {
         background: theme.colors.yellow[4],
       })}
     >
-      <span aria-hidden>● {short}</span>
+      <span aria-hidden>{`● ${short}`}</span>
       <VisuallyHidden>{long}</VisuallyHidden>
     </Box>
   )

@@ -27,7 +27,7 @@ export const RecordGate = ({ resource, fresh = false, children }: RecordGateProp
     return (
       <EmptyState text={screenTexts.notFound(resource.singular)}>
         <Button component={Link} to={resource.path}>
-          {screenTexts.back} {resource.label}
+          {`${screenTexts.back} ${resource.label}`}
         </Button>
       </EmptyState>
     )

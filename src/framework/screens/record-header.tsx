@@ -15,7 +15,7 @@ export const RecordHeader = ({ resource, title, children }: { resource: Resource
     <Anchor component={Link} to={listAddress(resource)} size="sm" sx={tallEnough}>
       <Group spacing={4}>
         <IconChevronLeft size={16} aria-hidden />
-        {screenTexts.back} {resource.label}
+        <span>{`${screenTexts.back} ${resource.label}`}</span>
       </Group>
     </Anchor>
     <Group position="apart" mt={4}>

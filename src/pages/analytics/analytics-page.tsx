@@ -71,9 +71,7 @@ const AnalyticsPage = () => {
         refreshedAt={query.dataUpdatedAt}
         onRefresh={refresh}
       />
-      <Text size="sm">
-        {analyticsTexts.whatCounts} {analyticsTexts.whichDays(timeZoneWords(shopTimeZone))}
-      </Text>
+      <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneWords(shopTimeZone))}`}</Text>
       {query.error && (
         <LoadFailed
           text={analyticsTexts.failed}

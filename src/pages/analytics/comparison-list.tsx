@@ -44,7 +44,7 @@ const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
           <Arrow size={16} />
         </Box>
       )}
-      {wordsOf(change, before)}
+      <span>{wordsOf(change, before)}</span>
     </Text>
   )
 }
@@ -76,7 +76,7 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => {
             {totals ? (
               <>
                 <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
-                  {format(totals.now[name] ?? 0)}
+                  <span>{format(totals.now[name] ?? 0)}</span>
                   <VisuallyHidden>. </VisuallyHidden>
                 </Text>
                 <ChangeLine

@@ -42,12 +42,12 @@ const BackupLine = () => {
   if (!data || fault !== undefined)
     return (
       <Alert role="status" color="orange" icon={<IconAlertTriangle size={20} aria-hidden />}>
-        {data?.running ? texts.running : fault} {data && goodWords(data)} {link}
+        <span>{[data?.running ? texts.running : fault, data && goodWords(data)].filter(Boolean).join(' ')}</span> {link}
       </Alert>
     )
   return (
     <Text size="sm">
-      {goodWords(data)} {data.running ? texts.running : ''} {link}
+      <span>{[goodWords(data), data.running ? texts.running : ''].filter(Boolean).join(' ')}</span> {link}
     </Text>
   )
 }

@@ -81,7 +81,7 @@ const MenuRow = memo(({ product, typed, error, onChange }: RowProps) => {
   return (
     <div data-row>
       <span data-name>
-        {name}
+        <span>{name}</span>
         <small>
           {[productCode, formatMoney(each), stockQuantity === undefined ? '' : texts.inStock(stockQuantity)]
             .filter(Boolean)

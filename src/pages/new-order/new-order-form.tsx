@@ -200,9 +200,9 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           )}
           <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
           <Hint>
-            {texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0)}
+            <span>{texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0)}</span>
             <span data-apart> · </span>
-            {texts.packaging(sums.packagingPrice ?? 0)}
+            <span>{texts.packaging(sums.packagingPrice ?? 0)}</span>
           </Hint>
         </Box>
       }

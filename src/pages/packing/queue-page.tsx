@@ -63,9 +63,9 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
           )}
         </div>
         <Text size="sm" align="right">
-          {packedLines > 0 ? texts.packedOf(packedLines, lineCount) : texts.lines(lineCount)}
+          <span>{packedLines > 0 ? texts.packedOf(packedLines, lineCount) : texts.lines(lineCount)}</span>
           <br />
-          {formatAge(createdAt)}
+          <span>{formatAge(createdAt)}</span>
         </Text>
         <IconChevronRight size={20} aria-hidden />
       </Link>

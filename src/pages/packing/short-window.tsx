@@ -90,9 +90,9 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
       size="md"
       label={
         <>
-          {product}
+          <span>{product}</span>
           <Text component="span" size="xs" color="dimmed" sx={{ display: 'block' }}>
-            {productCode} · {texts.left(left)}
+            {[productCode, texts.left(left)].join(' · ')}
           </Text>
         </>
       }

@@ -1,18 +1,10 @@
 import { type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
+import { capitalInput, toCapitals } from '../../components/plain/composition'
 import { hideToast, showToast } from '../../components/plain/toast-store'
 import { withoutLabel } from '../../domain/order/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
 import { cleanCode } from '../../domain/shared/typed/text'
-
-/** Converts an input to upper case, as order ids are, and keeps the position of the caret. */
-const raiseCase = (input: HTMLInputElement): void => {
-  const raised = input.value.toUpperCase()
-  if (raised === input.value) return
-  const { selectionStart, selectionEnd } = input
-  input.value = raised
-  input.setSelectionRange(selectionStart, selectionEnd)
-}
 
 /** Id of the form's toast; it shows one at a time. */
 const toastId = 'form'
@@ -32,7 +24,7 @@ const Field = ({ id, label, fault, hint, input, ...rest }: FieldProps) => {
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true"> *</span>
       </label>
       <input
@@ -124,10 +116,8 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        // Text that an input method is still composing must not be changed.
-        onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && raiseCase(event.currentTarget)}
-        onCompositionEnd={(event) => raiseCase(event.currentTarget)}
-        onBlur={(event) => raiseCase(event.currentTarget)}
+        {...capitalInput(() => undefined)}
+        onBlur={(event) => toCapitals(event.currentTarget)}
       />
       <Field
         id="phone"

@@ -77,7 +77,7 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
         {discount > 0 && (
           <div>
             <dt>{resultTexts.items.discount}</dt>
-            <dd>−{money(discount)}</dd>
+            <dd>{`−${money(discount)}`}</dd>
           </div>
         )}
         {packaging !== undefined && (
@@ -158,8 +158,8 @@ const OrderProgress = ({ status }: { status: string }) => {
     <ol className="progress" aria-label={resultTexts.progress}>
       {steps.map((step, index) => (
         <li key={step} className={index <= current ? 'reached' : undefined} aria-current={index === current ? 'step' : undefined}>
-          <span className="unseen">{index <= current ? resultTexts.reached : resultTexts.ahead} </span>
-          {orderStatusLooks[step].label}
+          <span className="unseen">{index <= current ? resultTexts.reached : resultTexts.ahead}</span>{' '}
+          <span>{orderStatusLooks[step].label}</span>
         </li>
       ))}
     </ol>

@@ -110,7 +110,7 @@ const Sentence = ({ entry }: { entry: ShownEntry }) => {
   return (
     // Not bold like other headings, because it is a whole sentence.
     <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-      {sentence}{' '}
+      <span>{sentence}</span>{' '}
       {path !== undefined && (
         <Anchor component={Link} to={path} underline aria-label={`${texts.open} ${entry.title}`}>
           {texts.open}

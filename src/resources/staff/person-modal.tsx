@@ -23,7 +23,7 @@ const inputs = recordInputs<PersonValues>(edited.fields, {
   role: {
     help: roles.map((role) => (
       <Box component="span" key={role} display="block">
-        <b>{roleLooks[role].label}</b> {roleAbout[role]}
+        <b>{roleLooks[role].label}</b> <span>{roleAbout[role]}</span>
       </Box>
     )),
   },

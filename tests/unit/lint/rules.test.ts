@@ -47,6 +47,19 @@ const othersClocks = [
   'dayjs(1)',
 ]
 
+/** Texts that a translated page breaks. */
+const bareTexts = [
+  '<p>Paid {count}</p>',
+  '<p>{count} pieces</p>',
+  '<p>{texts.a} {texts.b(count)}</p>',
+  '<p>{name}{isNew && <b>new</b>}</p>',
+  '<p>Name{isNew && <b>new</b>}</p>',
+  '<p><b>x</b>{isNew && texts.a}</p>',
+  '<p>{isNew ? <b>x</b> : texts.a}{texts.b}</p>',
+  '<p><b>{count}</b> {`${name}`}</p>',
+  '<>{formatMoney(count)}<b>x</b></>',
+]
+
 /** Files without faults, some of which would be faults elsewhere. */
 const sound: [file: string, code: string][] = [
   ['src/domain/shape.ts', 'export interface Shape { x: 1 }'],
@@ -55,6 +68,17 @@ const sound: [file: string, code: string][] = [
   ['src/resources/banners/index.tsx', "export * from './banner'"],
   ['src/resources/banners/banner.ts', 'export const banner = 1'],
   ['src/public/track.tsx', "import 'react'"],
+  [
+    'src/components/translated.tsx',
+    `export const f = (p: P) => [
+      <p>{p.count}</p>,
+      <p>Read <b>this</b> first</p>,
+      <p><span>{p.name}</span>{p.isNew && <b>new</b>}</p>,
+      <p>{p.rows.map(row)}{p.icon}{' '}{p.isNew ? <b>x</b> : null}{p.children}</p>,
+      <p>{texts.help} <b>x</b></p>,
+      <p>{p.isNew ? 'a' : texts.b}</p>,
+    ]`,
+  ],
   [
     'src/domain/zoned.ts',
     "export const x = (1.5).toLocaleString('en-IN') + new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format(new Date(1).getTime())",
@@ -76,7 +100,12 @@ const clocks = othersClocks.map((code, index): [string, string, string] => [
   `src/domain/clock-${index}.ts`,
   `export const f = (x: string) => [x, ${code}]`,
 ])
-const faults = [...planted, ...misplaced, ...clocks]
+const bare = bareTexts.map((code, index): [string, string, string] => [
+  'bare-text',
+  `src/components/bare-${index}.tsx`,
+  `export const f = ({ count, name, isNew }: P) => ${code}`,
+])
+const faults = [...planted, ...misplaced, ...clocks, ...bare]
 
 /** The walk would follow the link to node_modules. */
 const parts = ['src', 'server', 'tests', 'scripts']
@@ -87,7 +116,8 @@ const found = new Map<string, string[]>()
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lint-rules-'))
-  for (const name of ['.oxlintrc.json', 'oxlint.layout.mjs', 'oxlint.clock.mjs']) cpSync(name, path.join(root, name))
+  for (const name of ['.oxlintrc.json', 'oxlint.layout.mjs', 'oxlint.clock.mjs', 'oxlint.translation.mjs'])
+    cpSync(name, path.join(root, name))
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
   for (const [file, code] of [...faults.map(([, ...rest]) => rest), ...sound]) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { capitalInput } from '../../../components/plain/composition'
 import { Box, Button, Group, Loader, TextInput } from '../../../components/ui/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../../components/ui/icons'
 import { useCall } from '../../calls/use-call'
@@ -167,20 +168,9 @@ const CodeStatus = ({ status, message }: CodeCheck) => (
     })}
   >
     {looks[status].icon}
-    {message}
+    <span>{message}</span>
   </Box>
 )
-
-/** Converts the input to upper case without moving the cursor to the end. */
-const capitalize = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string => {
-  const { selectionStart, selectionEnd } = input
-  const capitals = input.value.toUpperCase()
-  if (capitals !== input.value) {
-    input.value = capitals
-    input.setSelectionRange(selectionStart, selectionEnd)
-  }
-  return capitals
-}
 
 interface CodeFieldProps<N extends string> {
   form: InputForm<Record<N, string>>
@@ -209,11 +199,11 @@ const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
       autoCapitalize="characters"
       spellCheck={false}
       value={value}
-      onChange={(event) => {
-        const typed = capitalize(event)
+      {...capitalInput((typed, isComposed) => {
+        if (!isComposed) return form.set({ [name]: typed } as Partial<Record<N, string>>)
         set(typed)
         code.changed(typed)
-      }}
+      })}
       error={error}
       // The error message contains the same information.
       description={error === undefined ? <CodeStatus {...checked} message={checked.message ?? help} /> : undefined}

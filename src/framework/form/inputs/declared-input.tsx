@@ -66,7 +66,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
     case 'text':
       return <TextField {...text} placeholder={field.placeholder} />
     case 'code':
-      return <TextField {...text} transform={(typed) => typed.toUpperCase()} spellCheck={false} autoCapitalize="characters" />
+      return <TextField {...text} isCapital spellCheck={false} autoCapitalize="characters" />
     case 'words':
       return <TextField {...text} />
     case 'list':

@@ -46,7 +46,7 @@ export const FileField = ({ common, form, field: { name, label, accept, nullable
               <ImageCell src={stored} alt={screenTexts.currentFile(label)} />
             ) : (
               <Anchor href={address(stored)} target="_blank" rel="noopener" size="sm">
-                {screenTexts.currentFile(label)} {screenTexts.newTab}
+                {`${screenTexts.currentFile(label)} ${screenTexts.newTab}`}
               </Anchor>
             ))}
           {nullable && (

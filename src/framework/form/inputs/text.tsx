@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, FocusEventHandler, ReactNode } from 'react'
 import { Hint } from '../../../components/hint'
+import { capitalInput } from '../../../components/plain/composition'
 import { Textarea, TextInput } from '../../../components/ui/core'
 import type { FieldOf, InputForm } from '../record-form'
 
@@ -42,8 +43,8 @@ export interface TextFieldProps<V extends object> extends Attributes {
   unit?: string
   /** Shown at the start of the input: '₹'. */
   mark?: string
-  /** Converts typed text, for example to upper case. */
-  transform?: (typed: string) => string
+  /** Shows what is typed in capitals. */
+  isCapital?: boolean
   /** Minimum and maximum number of lines of a textarea. */
   rows?: { min: number; max?: number }
   /** Shows the error above the input: below a long text the buttons would cover it. */
@@ -54,8 +55,9 @@ export interface TextFieldProps<V extends object> extends Attributes {
 }
 
 /** A text of one line, or of several with `rows`. A pasted text that is too long is kept, and reported as an error. */
-export const TextField = <V extends object>({ form, name, rows, transform = (typed) => typed, ...props }: TextFieldProps<V>) => {
+export const TextField = <V extends object>({ form, name, rows, isCapital, ...props }: TextFieldProps<V>) => {
   const { required = false, help, value, unit, mark, isFirst, isFaultAbove = false, onBlur, ...attributes } = props
+  const type = (typed: string): void => form.set({ [name]: typed } as unknown as Partial<V>)
   const common = {
     autoComplete: 'off',
     ...attributes,
@@ -66,8 +68,7 @@ export const TextField = <V extends object>({ form, name, rows, transform = (typ
     value: value ?? (form.values[name] as string),
     error: form.errors[name],
     inputWrapperOrder: isFaultAbove ? faultAbove : fieldOrder(help !== undefined),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.set({ [name]: transform(currentTarget.value) } as unknown as Partial<V>),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
     onBlur: onBlur ?? (() => form.onBlur(name)),
     ...(isFirst ? { 'data-autofocus': true } : {}),
   }
@@ -75,7 +76,8 @@ export const TextField = <V extends object>({ form, name, rows, transform = (typ
     const { type: _type, onKeyDown: _keys, styles: _styles, list: _list, ...area } = common
     return <Textarea {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
-  return <TextInput {...common} icon={mark} rightSection={unit && <Hint>{unit}</Hint>} />
+  const capitals = isCapital ? capitalInput(type) : {}
+  return <TextInput {...common} {...capitals} icon={mark} rightSection={unit && <Hint>{unit}</Hint>} />
 }
 
 /** A value that cannot be changed here. */

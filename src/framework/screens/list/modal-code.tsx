@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
 import { LoadFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { PartBoundary } from '../../../components/errors/part-boundary'
@@ -29,15 +30,13 @@ interface ModalCodeProps {
 /** Renders a lazy-loaded modal, with a retry button when its code could not be loaded. */
 export const ModalCode = ({ title, onClose, children }: ModalCodeProps) => {
   const [tries, setTries] = useState(0)
+  const failed = (text: string): ReactNode => (
+    <ModalWaiting title={title} onClose={onClose}>
+      <LoadFailed text={text} onRetry={() => setTries(tries + 1)} />
+    </ModalWaiting>
+  )
   return (
-    <PartBoundary
-      key={tries}
-      instead={
-        <ModalWaiting title={title} onClose={onClose}>
-          <LoadFailed text={screenTexts.codeMissing} onRetry={() => setTries(tries + 1)} />
-        </ModalWaiting>
-      }
-    >
+    <PartBoundary key={tries} instead={failed(screenTexts.codeMissing)} crashed={failed(errorScreenTexts.unexpected)}>
       <Suspense fallback={<ModalWaiting title={title} onClose={onClose} />}>{children()}</Suspense>
     </PartBoundary>
   )

@@ -97,9 +97,7 @@ export const ArrangementSummary = ({ categories }: { categories: readonly MenuCa
           {categories.map(({ _id, name, products: arranged }, index) => (
             <li key={_id} className={cx(classes.category, { [classes.long]: arranged.length >= manyProducts })}>
               <div className={classes.head}>
-                <span title={name}>
-                  {formatCount(index + 1)}. {cutText(name, nameLength)}
-                </span>
+                <span title={name}>{`${formatCount(index + 1)}. ${cutText(name, nameLength)}`}</span>
                 <Link to={`/quick-shopping?editCategory=${encodeURIComponent(_id)}`} aria-label={texts.editOf(name)}>
                   {texts.edit}
                 </Link>

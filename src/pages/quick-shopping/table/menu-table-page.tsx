@@ -26,7 +26,7 @@ import { ProductPicture } from '../parts/product-picture'
 const Offer = ({ product }: { product: MenuProduct }) =>
   hasOffer(product) ? (
     <>
-      {formatMoney(paidPrice(product))} <span className="saving">{texts.save(formatMoney(savingOf(product)))}</span>
+      <span>{formatMoney(paidPrice(product))}</span> <span className="saving">{texts.save(formatMoney(savingOf(product)))}</span>
     </>
   ) : (
     <span className="none">{texts.noOffer}</span>
@@ -187,9 +187,7 @@ const MenuTablePage = () => {
         <div ref={sheet} {...longMenu(categories)}>
           <div className={classes.head}>
             <strong>{storeName}</strong>
-            <span>
-              {texts.paperTitle}, {day}
-            </span>
+            <span>{`${texts.paperTitle}, ${day}`}</span>
           </div>
           <MenuTable categories={categories} />
         </div>

@@ -121,7 +121,7 @@ const ArchiveList = ({ archives }: { archives: readonly ShownArchive[] }) => {
         <Box key={name} component="li" py={4}>
           <Group position="apart" spacing="xs">
             <Text size="sm">
-              {timeOf(madeAt)} · {formatBytes(size)} · {checked ? keptTexts.checked : keptTexts.notChecked}
+              {[timeOf(madeAt), formatBytes(size), checked ? keptTexts.checked : keptTexts.notChecked].join(' · ')}
             </Text>
             <Group spacing="xs">
               <Button

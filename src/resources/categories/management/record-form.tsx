@@ -1,5 +1,6 @@
 import { createElement, Suspense } from 'react'
-import { PartBoundary } from '../../../components/errors/part-boundary'
+import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
+import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../../domain/category/category'
 import { screenTexts } from '../../../framework/declaration/texts'
@@ -49,8 +50,8 @@ export const RecordForm = (props: RecordFormProps) => {
   const shown = formProps(props)
   if (!shown) return null
   const key = form.kind === 'edit' ? form.id : ('within' in form && form.within) || 'new'
-  const tellAndClose = () => {
-    showToast('error', screenTexts.codeMissing)
+  const tellAndClose = (failure: PartFailure) => {
+    showToast('error', failure === 'missing' ? screenTexts.codeMissing : errorScreenTexts.unexpected)
     onClose()
   }
   const isHindered = isEmpty && form.of === 'subcategory' && form.kind === 'create'

@@ -94,7 +94,7 @@ const StatusBadge = ({ status }: { status: string }) => {
   return (
     <Badge color={color}>
       <Icon size={12} stroke={2.5} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Badge>
   )
 }

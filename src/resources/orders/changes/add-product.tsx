@@ -82,7 +82,7 @@ export const AddProduct = ({ has, onAdd }: AddProductProps) => {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 12, width: '100%' }}>
             <span>{product.name}</span>
             <Text component="span" size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-              {texts.each(product.offerPrice ?? 0)} · {texts.left(formatCount(product.stockQuantity ?? 0))}
+              {[texts.each(product.offerPrice ?? 0), texts.left(formatCount(product.stockQuantity ?? 0))].join(' · ')}
             </Text>
           </Box>
         </Button>

@@ -179,7 +179,8 @@ const ItemsModal = ({ record: order, onClose }: ModalProps<Order>) => {
       <Group position="apart" align="baseline">
         <Hint>{texts.packaging}</Hint>
         <Text role="status">
-          {texts.goods}: <b>{formatMoney(goods)}</b>{' '}
+          <span>{`${texts.goods}: `}</span>
+          <b>{formatMoney(goods)}</b>{' '}
           {goods !== before && (
             <Text component="span" size="sm" color="dimmed">
               {texts.before(before)}

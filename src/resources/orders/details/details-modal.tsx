@@ -48,7 +48,7 @@ const SummarySection = ({ order }: { order: Order }) => {
         <Fact label={texts.pieces}>{formatCount(figures.totalItems)}</Fact>
         <Fact label={texts.original}>{formatMoney(figures.originalValue)}</Fact>
         <Fact label={texts.savings}>{formatMoney(figures.savings)}</Fact>
-        <Fact label={texts.discount}>{figures.averageDiscountPercent}%</Fact>
+        <Fact label={texts.discount}>{`${figures.averageDiscountPercent}%`}</Fact>
         <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
         {order.orderSummary?.discount !== undefined && (
           <Fact label={texts.noted}>{formatMoney(order.orderSummary.discount)}</Fact>
@@ -92,7 +92,7 @@ const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) =
             {formatMoney(figures.profit)}
           </Fact>
           <Fact label={texts.margin} estimated={figures.profitEstimated}>
-            {figures.profitMarginPercent}%
+            {`${figures.profitMarginPercent}%`}
           </Fact>
         </Facts>
       </Box>

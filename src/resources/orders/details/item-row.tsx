@@ -83,7 +83,7 @@ export const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
       </Figure>
       <Figure label={texts.offerPrice}>{formatMoney(figures.offerPrice)}</Figure>
       <Figure label={texts.discount} estimated={figures.discountAssumed}>
-        {figures.discountPercentage}%
+        {`${figures.discountPercentage}%`}
       </Figure>
       <Figure label={texts.total}>
         <strong>{formatMoney(figures.lineTotal)}</strong>
@@ -94,7 +94,7 @@ export const ItemRow = memo(({ item, number, seesEarnings }: ItemRowProps) => {
             {formatMoney(figures.baseCost)}
           </Figure>
           <Figure label={texts.margin} isEarning estimated={figures.profitMarginAssumed}>
-            {figures.profitMarginPercentage}%
+            {`${figures.profitMarginPercentage}%`}
           </Figure>
           <Figure label={texts.profit} isEarning estimated={figures.baseCostAssumed}>
             {formatMoney(figures.profit)}

@@ -60,8 +60,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
               >
                 {orderId}
               </Anchor>
-              {' · '}
-              {texts.since(formatAge(since) ?? '')}
+              <span>{` · ${texts.since(formatAge(since) ?? '')}`}</span>
             </Text>
           </Box>
           <Badge color={messageEventLooks[event].color}>{messageEventLooks[event].label}</Badge>

@@ -42,7 +42,7 @@ const PaymentAmount = ({ order }: { order: Order }) => {
     <Box>
       <Hint>{order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}</Hint>
       <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
-        {formatMoney(figures.finalTotal)}
+        <span>{formatMoney(figures.finalTotal)}</span>
         {figures.packagingAssumed && <Estimated />}
       </Text>
     </Box>

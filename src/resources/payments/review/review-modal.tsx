@@ -288,8 +288,8 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
         <WindowFooter
           status={
             <Text size="sm" color="dimmed" role="status">
-              <VisuallyHidden>{paymentsTexts.titleOf(payment.amount, orderId)}. </VisuallyHidden>
-              {count !== undefined && count > 0 && texts.waiting(count)}
+              <VisuallyHidden>{`${paymentsTexts.titleOf(payment.amount, orderId)}. `}</VisuallyHidden>
+              {count !== undefined && count > 0 && <span>{texts.waiting(count)}</span>}
             </Text>
           }
         >

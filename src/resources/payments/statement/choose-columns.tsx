@@ -22,7 +22,7 @@ const Preview = ({ names, samples }: StatementColumns) => (
           {names.map((name, column) => (
             // The columns of a file have no other identity.
             <th key={column} style={{ whiteSpace: 'nowrap' }}>
-              {column + 1}. {name}
+              {`${column + 1}. ${name}`}
             </th>
           ))}
         </tr>

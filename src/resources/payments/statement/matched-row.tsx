@@ -48,7 +48,7 @@ const Target = ({ row }: { row: MatchedLine }) => {
       ) : (
         <>
           <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
-            <OrderLink orderId={orderId} /> {order.customerName}
+            <OrderLink orderId={orderId} /> <span>{order.customerName}</span>
           </Text>
           <Text size="sm" color="dimmed">
             {[order.phone, texts.placed(order.placedOn), texts.due(order.due)].filter(Boolean).join(' · ')}
@@ -100,9 +100,9 @@ export const MatchedRow = ({ row, isPicked, refusal, onTick }: MatchedRowProps) 
     )}
     <Box>
       <Text size="sm" weight={700}>
-        {formatMoney(row.amount)}{' '}
+        <span>{formatMoney(row.amount)}</span>{' '}
         <Text span size="sm" weight={400} color="dimmed">
-          {formatDay(row.day)} · {texts.line(row.line)}
+          {[formatDay(row.day), texts.line(row.line)].join(' · ')}
         </Text>
       </Text>
       <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>

@@ -168,8 +168,12 @@ const PublishSection = ({ state: { priceList, query }, publish }: PublishSection
     <Section title={texts.publish.title}>
       <Stack spacing="xs">
         <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
-          {priceList ? texts.publish.replaces(priceList.name) : texts.publish.text}{' '}
-          {priceList && !priceList.isActive && texts.publish.staysInactive}
+          {[
+            priceList ? texts.publish.replaces(priceList.name) : texts.publish.text,
+            priceList && !priceList.isActive && texts.publish.staysInactive,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Text>
         <TextInput
           label={texts.publish.name}

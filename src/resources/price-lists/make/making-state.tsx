@@ -9,7 +9,7 @@ import type { Making } from './use-making'
 const Underway = ({ words, percent }: { words: string; percent: number | undefined }) => (
   <Stack spacing="xs" py="md">
     <Text size="sm" role="status">
-      {words} {percent !== undefined && <span aria-hidden>{texts.percent(percent)}</span>}
+      <span>{words}</span> {percent !== undefined && <span aria-hidden>{texts.percent(percent)}</span>}
     </Text>
     <Box
       component="progress"

@@ -8,7 +8,9 @@ const unreadable = { menu: menuTexts.loadFailed, order: menuTexts.orderFailed }
 
 /** @param reason error message of the worker; '' when its code could not be loaded */
 const notDrawn = (reason: string): MakingError =>
-  new MakingError(makeTexts.failed, makeTexts.failedReason, reason === '' ? undefined : reason)
+  reason === ''
+    ? new MakingError(makeTexts.failed, makeTexts.failedReason, undefined)
+    : new MakingError(makeTexts.failed, undefined, reason)
 
 /**
  * Renders the price list in a web worker, whose code, library and fonts are loaded on demand; null for an empty menu.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isMissingCode } from '../../../components/errors/is-missing-code'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
 import { shopToday } from '../../../domain/shared/calendar-date'
@@ -15,7 +16,10 @@ export type Making = MakingStep | { kind: 'empty' } | { kind: 'failed'; error: M
 
 const failureOf = (error: unknown): Making => {
   if (error instanceof MakingError) return { kind: 'failed', error }
-  return { kind: 'failed', error: new MakingError(makeTexts.failed, makeTexts.failedReason, String(error)) }
+  return {
+    kind: 'failed',
+    error: new MakingError(makeTexts.failed, isMissingCode(error) ? makeTexts.failedReason : undefined, String(error)),
+  }
 }
 
 /**

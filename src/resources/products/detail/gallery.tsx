@@ -1,7 +1,8 @@
 import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../domain/order/order'
 import { useFileAddress } from '../../../components/file-host'
-import { PartBoundary } from '../../../components/errors/part-boundary'
+import { errorScreenTexts } from '../../../components/errors/error-screen-texts'
+import { PartBoundary, type PartFailure } from '../../../components/errors/part-boundary'
 import { Box, Paper, Stack, Text, UnstyledButton, ActionIcon, Badge } from '../../../components/ui/core'
 import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { ProductPicture } from '../parts/product-picture'
@@ -87,7 +88,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
   const [chosen, setChosen] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const [tries, setTries] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<PartFailure>()
   const count = images.length
   // Images may have been removed since one was chosen.
   const index = Math.min(chosen, Math.max(0, count - 1))
@@ -102,7 +103,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
   }
 
   const zoom = () => {
-    setFailed(false)
+    setFailure(undefined)
     setTries(tries + 1)
     setZoomed(true)
   }
@@ -139,9 +140,9 @@ export const Gallery = ({ name, images }: GalleryProps) => {
             {count > 1 && <GalleryTurns onTurn={turn} counter={texts.counter(index + 1, count)} />}
           </Box>
           {count > 1 && <Thumbnails images={images} current={index} onChoose={setChosen} />}
-          {failed && (
+          {failure && (
             <Text size="sm" role="alert">
-              {texts.codeMissing}
+              {failure === 'missing' ? texts.codeMissing : errorScreenTexts.unexpected}
             </Text>
           )}
         </Stack>
@@ -149,9 +150,9 @@ export const Gallery = ({ name, images }: GalleryProps) => {
       {isZoomed && (
         <PartBoundary
           key={tries}
-          onFail={() => {
+          onFail={(why) => {
             setZoomed(false)
-            setFailed(true)
+            setFailure(why)
           }}
         >
           <Suspense fallback={null}>

@@ -82,7 +82,7 @@ const PricingSection = ({ product }: { product: ProductDetails }) => {
         {seesEarnings && <Fact label={texts.base}>{money(basePrice)}</Fact>}
         {seesEarnings && <Fact label={texts.margin}>{margin}</Fact>}
         <Fact label={texts.selling} strong>
-          {formatMoney(selling)}
+          <span>{formatMoney(selling)}</span>
           {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         </Fact>
         <Fact label={texts.discount}>

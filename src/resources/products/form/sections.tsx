@@ -51,7 +51,7 @@ export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded:
         <Fact label={texts.selling} strong>
           {prices && (
             <>
-              {formatMoney(prices.offerPrice)}
+              <span>{formatMoney(prices.offerPrice)}</span>
               {prices.ruled !== prices.offerPrice && <RoundedFrom rupees={prices.ruled} />}
             </>
           )}

@@ -17,7 +17,7 @@ export const ProductPrice = ({ product, fontSize = 14 }: ProductPriceProps) => {
     <span className="line" style={{ alignItems: 'baseline' }}>
       <span className="strong nowrap" style={{ fontSize }}>
         <VisuallyHidden>{partsTexts.offerPrice}: </VisuallyHidden>
-        {formatMoney(selling)}
+        <span>{formatMoney(selling)}</span>
       </span>
       {struck !== undefined && (
         <span className="dimmed nowrap" style={{ fontSize: Math.max(12, fontSize * 0.6) }}>

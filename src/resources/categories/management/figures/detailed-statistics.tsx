@@ -110,7 +110,7 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
             {[...catalogue.categories].sort(byProducts).map(({ record, name, direct = 0, inSubcategories = 0, products = 0 }) => (
               <tr key={record._id}>
                 <th scope="row">
-                  {name}
+                  <span>{name}</span>
                   <span className={classes.below}>{details.split(formatCount(direct), formatCount(inSubcategories))}</span>
                 </th>
                 <td className={wideNumber}>{formatCount(direct)}</td>
@@ -142,7 +142,7 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
             {[...catalogue.subcategories].sort(byProducts).map(({ record, name, categoryName, products = 0 }) => (
               <tr key={record._id}>
                 <th scope="row">
-                  {name}
+                  <span>{name}</span>
                   <span className={classes.below}>{categoryName ?? unknownCategory}</span>
                 </th>
                 <td className={classes.wide}>{categoryName ?? unknownCategory}</td>

@@ -12,9 +12,9 @@ interface ProductShareProps {
 /** Number of products and their share of all, with one decimal (specification 2 and 9: categories). */
 export const ProductShare = ({ count, total }: ProductShareProps) => (
   <>
-    {categoriesPageTexts.products(count === undefined ? categoriesPageTexts.unknown : formatCount(count))}
+    <span>{categoriesPageTexts.products(count === undefined ? categoriesPageTexts.unknown : formatCount(count))}</span>
     {count !== undefined && total !== undefined && (
-      <span title={categoriesPageTexts.ofTotal(percentOfTotal(count, total))}> · {percentOfTotal(count, total)}</span>
+      <span title={categoriesPageTexts.ofTotal(percentOfTotal(count, total))}>{` · ${percentOfTotal(count, total)}`}</span>
     )}
   </>
 )

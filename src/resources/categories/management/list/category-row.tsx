@@ -121,7 +121,7 @@ export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowPr
             onClick={() => onToggle(entry.record._id)}
           >
             <IconChevronRight size={20} aria-hidden />
-            {entry.name}
+            <span>{entry.name}</span>
           </button>
         </h3>
         <div className={classes.figures}>

@@ -1,0 +1,77 @@
+import { newOrderTexts } from '../../../src/pages/new-order/new-order-texts'
+import { freshCode } from '../../support/browser/product-form-test'
+import { expect, test } from '../../support/browser/queries-test'
+
+/** Puts every text of the page into `<font>` elements, at once and as it appears, as Chrome's translation does. */
+const translate = (): void => {
+  const untouched = 'script, style, noscript, title, textarea, option, font'
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node: Node | null = root.nodeType === Node.TEXT_NODE ? root : walker.nextNode(); node; node = walker.nextNode())
+      if (node.nodeValue?.trim() && node.parentElement && !node.parentElement.closest(untouched)) texts.push(node as Text)
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.nodeValue
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    wrap(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) wrap(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+test('every screen works while the browser translates it', async ({ page, queries, storeQueries }) => {
+  const query = await storeQueries.take({ status: 'new', adminNotes: '' })
+  await page.addInitScript(translate)
+  const dialog = page.getByRole('dialog').first()
+
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  const code = dialog.getByRole('textbox', { name: 'Product Code' })
+  await code.pressSequentially('AB-')
+  await expect(dialog).toContainText('only alphanumeric')
+  await code.fill(freshCode())
+  await expect(dialog).toContainText('Product code is available')
+  await dialog.getByRole('textbox', { name: 'Base Price' }).fill('40')
+  await expect(dialog).toContainText('₹66')
+  await dialog.getByRole('textbox', { name: 'Base Price' }).fill('80')
+  await expect(dialog).toContainText('₹132')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').last().getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await queries.openDialog(query)
+  await queries.queryStatus.selectOption('Resolved')
+  await queries.update.click()
+  await expect(queries.dialog).toHaveCount(0)
+
+  await page.goto('/orders/new')
+  const pieces = page.locator('input[data-pieces]').first()
+  await pieces.fill('2')
+  await expect(page.locator('form')).not.toContainText(newOrderTexts.total(0))
+  const total = page
+    .locator('form')
+    .getByText(/^Total/)
+    .last()
+  const before = await total.textContent()
+  await pieces.fill('3')
+  await expect(total).not.toHaveText(before ?? '')
+
+  await page.goto('/orders')
+  await page.locator('[data-record]').first().getByRole('button').first().click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  for (const path of ['/dashboard', '/analytics', '/payments', '/categories', '/store-settings', '/quick-shopping', '/packing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  }
+})
