@@ -17,7 +17,7 @@ import { changesOf as changedColumns } from '../../records/rows'
 import type { Stores } from '../modules'
 import { followTracking } from '../dispatches/follow-tracking'
 import { followPayments } from '../messages/follow-payments'
-import { balanceOfOrder, chargedOf, paymentsOf } from '../payments/payment-rows'
+import { balanceOfOrder, chargedOf, paymentsOf, statusColumns } from '../payments/payment-rows'
 import { writeStatus } from '../payments/write-status'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -109,14 +109,14 @@ const paymentStatusAfter = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   orderStatus: OrderRow['order_status'],
-): Promise<Pick<Changes, 'payment_status'>> => {
+): Promise<Changes> => {
   const [wasCancelled, isCancelled] = [order.order_status === 'cancelled', orderStatus === 'cancelled']
   if (wasCancelled === isCancelled) return {}
-  const after = { ...order, order_status: orderStatus }
-  const [balance, charged] = [balanceOfOrder(await paymentsOf(tx, order.order_id), after), chargedOf(after)]
+  const [after, rows] = [{ ...order, order_status: orderStatus }, await paymentsOf(tx, order.order_id)]
+  const [balance, charged] = [balanceOfOrder(rows, after), chargedOf(after)]
   // What was refunded because of the cancellation is to be paid again.
   const isKept = agrees(order.payment_status, balance, charged) && !(wasCancelled && order.payment_status === 'refunded')
-  return isKept ? {} : { payment_status: paymentStatusOf(balance, charged) }
+  return isKept ? {} : statusColumns(rows, paymentStatusOf(balance, charged))
 }
 
 /**
@@ -169,11 +169,11 @@ export const settledColumns = async (
   columns: Partial<Pick<OrderRow, 'total' | 'credited'>> & Changes,
   now: number,
 ): Promise<Changes> => {
-  const after = { ...order, ...columns }
-  const [balance, charged] = [balanceOfOrder(await paymentsOf(tx, order.order_id), after), chargedOf(after)]
+  const [after, rows] = [{ ...order, ...columns }, await paymentsOf(tx, order.order_id)]
+  const [balance, charged] = [balanceOfOrder(rows, after), chargedOf(after)]
   if (agrees(order.payment_status, balance, charged)) return columns
   const status = paymentStatusOf(balance, charged)
-  return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now })) }
+  return { ...columns, ...statusColumns(rows, status), ...(await paymentColumns(tx, order, status, { now })) }
 }
 
 /**

@@ -12,7 +12,15 @@ import { changeWithPayments, paymentColumns } from '../orders/change-order'
 import { findOrder, lockOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { assertNotMore } from './assert-not-more'
-import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
+import {
+  addPayment,
+  balanceOfOrder,
+  changePayment,
+  chargedOf,
+  ledgerOf,
+  paymentsOf,
+  statusColumns,
+} from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 import { assertMayHave, assertNotReused } from './references'
 
@@ -50,16 +58,10 @@ export const changeLedger = (
     const rows = await paymentsOf(tx, order.order_id)
     // A repeated call writes nothing, so that a status which was set meanwhile stays.
     const isSame = rows.length === before.length && rows.every(({ status }, index) => status === before[index]?.status)
-    const status = isSame ? order.payment_status : paymentStatusOf(balanceOfOrder(rows, order), chargedOf(order), isRejection)
-    // A pending order with a screenshot waits for review (specification 4), so it must not keep one that was decided.
-    const columns = status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}
-    if (isSame) return columns
-    return { ...columns, payment_status: status, ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
+    if (isSame) return statusColumns(rows, order.payment_status)
+    const status = paymentStatusOf(balanceOfOrder(rows, order), chargedOf(order), isRejection)
+    return { ...statusColumns(rows, status), ...(await paymentColumns(tx, order, status, { now, withoutStock })) }
   })
-
-/** The newest screenshot that waits for review. */
-const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
-  rows.findLast(({ status, screenshot }) => status === 'claimed' && screenshot !== null)?.screenshot ?? null
 
 type NewEntry = Pick<ValuesOf<typeof payment>, 'kind' | 'amount' | 'method' | 'reference' | 'paidOn' | 'note'>
 

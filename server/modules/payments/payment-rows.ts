@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { PaymentStatus } from '../../../src/domain/order/payment-status'
 import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
 import { toRupees } from '../../../src/domain/shared/money'
@@ -33,6 +34,19 @@ export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs 
 /** The balance of an order with these payments. */
 export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), chargedOf(order))
+
+/** The newest screenshot that waits for review. */
+const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
+  rows.findLast(({ status, screenshot }) => status === 'claimed' && screenshot !== null)?.screenshot ?? null
+
+/**
+ * The columns of an order with a payment status that follows from these payments. A pending order with a screenshot waits for review
+ * (specification 4), so it must not keep one that was decided.
+ */
+export const statusColumns = (rows: readonly PaymentRow[], status: PaymentStatus) => ({
+  payment_status: status,
+  ...(status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}),
+})
 
 type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>
 
