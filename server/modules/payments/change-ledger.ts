@@ -12,15 +12,7 @@ import { changeWithPayments, paymentColumns } from '../orders/change-order'
 import { findOrder, lockOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { assertNotMore } from './assert-not-more'
-import {
-  addPayment,
-  balanceOfOrder,
-  changePayment,
-  chargedOf,
-  ledgerOf,
-  paymentsOf,
-  statusColumns,
-} from './payment-rows'
+import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf, statusColumns } from './payment-rows'
 import { paymentAnswerTexts as texts } from './payments-texts'
 import { assertMayHave, assertNotReused } from './references'
 

@@ -211,6 +211,13 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await shown())?.split('?')[0]).toBe(first?.screenshot?.split('?')[0])
     await post(`/payments/${first?._id}/confirm`)
     expect([await shown(), (await order()).paymentStatus]).toEqual([null, 'pending'])
+    // Nor when a paid order costs more afterwards, and its screenshot was decided.
+    await claim({ amount: '161.50' }, true)
+    await post(`/payments/${(await ledger()).payments.at(-1)?._id}/confirm`)
+    expect((await order()).paymentStatus).toBe('paid')
+    const lines = [{ productId: catalogue.rocket, quantity: 3 }]
+    await admin(`/orders/${orderId}/lines`, { method: 'PUT', json: { lines, reason: 'One more' } })
+    expect([await shown(), (await order()).paymentStatus]).toEqual([null, 'pending'])
   })
 
   it('with one reference number are confirmed for one order only, also at the same moment', async () => {

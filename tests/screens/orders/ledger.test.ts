@@ -216,6 +216,18 @@ test('Quick Approve says what it confirms and records, and which order has the s
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await orders.store.get(order.orderId)).paymentStatus).toBe('paid')
   expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid' })
+
+  // A claim of more than is due says what it means, and is approved with the same question.
+  const third = await orders.store.take()
+  await claim(third, { amount: String(totalOf(third) + 25) })
+  await orders.openModal('payment', third.orderId)
+  const excess = `but ${formatMoney(totalOf(third))} is due. ₹25 is then to be given back.`
+  await expect.element(orders.dialog).toHaveTextContent(excess)
+  await orders.button('Quick Approve').click()
+  await expect.element(asked).toHaveTextContent(excess)
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await orders.store.get(third.orderId)).paymentStatus).toBe('paid')
+  expect(orders.writes().at(-1)?.body).toEqual({ paymentStatus: 'paid', acceptReuse: false, acceptMore: true })
 })
 
 test('a reference number that was used meanwhile is asked for by the server', async () => {
