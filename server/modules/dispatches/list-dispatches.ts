@@ -100,6 +100,7 @@ export const readyOrders = async (
       'ready_orders.town',
       'packings.parcels',
       'packings.packed_at as packedAt',
+      'orders.invoice_number as invoiceNumber',
     ])
     .where((builder) => builder.and([isLeft, isFound, ...(town ? [builder('ready_orders.town', '=', town)] : [])]))
     .orderBy('ready_orders.created_at')
@@ -114,10 +115,11 @@ export const readyOrders = async (
     .orderBy('town')
     .execute()
   return {
-    orders: rows.map(({ createdAt, packedAt, ...order }) => ({
+    orders: rows.map(({ createdAt, packedAt, invoiceNumber, ...order }) => ({
       ...order,
       createdAt: new Date(createdAt).toISOString(),
       isPacked: packedAt !== null,
+      hasInvoice: invoiceNumber !== null && invoiceNumber !== '',
     })),
     towns,
   }

@@ -38,7 +38,12 @@ const listed = z.extend(dispatchAnswer, { order })
 const ofOrder = z.object({ dispatches: z.array(dispatchAnswer) })
 const page = z.object({ dispatches: z.array(listed), pagination: counts('page', 'limit', 'totalPages', 'total') })
 const ready = z.object({
-  orders: z.array(z.extend(order, { orderId: text, createdAt: text, parcels: z.nullable(z.int()), isPacked: z.boolean() })),
+  orders: z.array(
+    z.extend(order, {
+      ...{ orderId: text, createdAt: text, parcels: z.nullable(z.int()) },
+      ...{ isPacked: z.boolean(), hasInvoice: z.boolean() },
+    }),
+  ),
   towns: z.array(z.extend(counts('count'), { town: text })),
 })
 const changed = { 200: messageAnswer(dispatchAnswer), ...refusals(404, 409) }

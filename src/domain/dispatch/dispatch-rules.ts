@@ -23,6 +23,28 @@ export const dispatchRefusal = ({ orderStatus, paymentStatus }: Statuses): strin
   return mayHaveInvoice(paymentStatus) ? undefined : dispatchTexts.unpaid
 }
 
+/**
+ * What an order still lacks that a lorry takes; nothing that its backend does not tell. A lorry takes it all the same when that is
+ * confirmed: a store may pack without the app, and give its invoices later.
+ */
+export const missingForLorry = ({
+  isPacked,
+  hasInvoice,
+}: {
+  isPacked?: boolean
+  hasInvoice?: boolean
+}): ('packing' | 'invoice')[] => [
+  ...(isPacked === false ? ['packing' as const] : []),
+  ...(hasInvoice === false ? ['invoice' as const] : []),
+]
+
+/** The LR number after one, with as many digits: LR099 → LR100; undefined for one without digits at its end. */
+export const nextLrNumber = (lrNumber: string): string | undefined => {
+  const digits = /\d{1,15}$/.exec(lrNumber.slice(-30))?.[0]
+  if (digits === undefined) return undefined
+  return lrNumber.slice(0, lrNumber.length - digits.length) + String(Number(digits) + 1).padStart(digits.length, '0')
+}
+
 /** Order statuses in which paid orders wait for a lorry. They are those of `ready_orders`, so that others need a migration. */
 export const readyStatuses = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[]
 

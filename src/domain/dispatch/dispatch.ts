@@ -109,4 +109,5 @@ export interface ReadyOrder {
   /** As its packer has counted; null, or absent on a backend without packing, if nobody has. */
   parcels?: number | null
   isPacked?: boolean
+  hasInvoice?: boolean
 }

@@ -96,6 +96,10 @@ test('an order goes through a whole day: claimed, approved, packed, labelled, lo
   await desk.getByLabel('LR Number').fill(`LR${day}`)
   await desk.getByLabel('Amount').fill('450')
   await desk.getByRole('button', { name: 'Record dispatch' }).click()
+  // Goods on a lorry need an invoice, which this order does not have.
+  const asked = desk.getByRole('dialog', { name: 'Record it all the same?' })
+  await expect(asked).toContainText(`Without an invoice, which goods on a lorry need: ${orderId}.`)
+  await asked.getByRole('button', { name: 'Record' }).click()
   await expect(desk.getByRole('row', { name: new RegExp(`LR${day}`) })).toContainText(orderId)
 
   // The customer is told.

@@ -91,7 +91,7 @@ describeOnEngines('the notices of a store', (open) => {
     expect((await asAdmin(app, '/notices')).status).toBe(503)
     clock += 7 * 60_000
     selecting.mockRestore()
-    await expect.poll(texts).toEqual(['warning: The database did not respond from 9:00 am to 9:07 am.'])
+    await expect.poll(texts).toEqual(['warning: The database did not respond from 9:00 am IST to 9:07 am IST.'])
     clock += 61 * 60_000
     expect(await texts()).toEqual([])
   })

@@ -193,7 +193,7 @@ describeOnEngines('packing', (open) => {
 
   it('is refused to everyone but the packer who has the order, who is named', async () => {
     await take('Ravi')
-    const since = 'Ravi has this order since 20 Nov 2026, 12:00 pm.'
+    const since = 'Ravi has this order since 20 Nov 2026, 12:00 pm IST.'
     for (const answer of [
       await take('Mala'),
       await take('Mala', { takeOver: true }),

@@ -16,8 +16,10 @@ import { formatDay } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
+import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { deleteCall, orderDispatches } from './dispatch-calls'
 import { DispatchWindow } from './dispatch-window'
+import { missingWords } from './lorry/lorry-texts'
 import { partsTexts as texts } from './parts-texts'
 import { ReceiptWindow } from './receipt-modal'
 
@@ -104,6 +106,11 @@ const DispatchSection = ({ order }: { order: Order }) => {
   useKeptFocus(part, record)
   const refusal = dispatchRefusal(order)
   const { nearestTown, district } = order.customerDetails?.address ?? {}
+  const { has } = useCapabilities(true)
+  const lacks = missingWords({
+    hasInvoice: Boolean(order.invoice?.invoiceNumber),
+    ...(has('packing') && data ? { isPacked: data.packedParcels !== null } : {}),
+  })
   const close = (): void => setShown(undefined)
   return (
     <Section title={texts.title}>
@@ -120,6 +127,11 @@ const DispatchSection = ({ order }: { order: Order }) => {
               <OneDispatch key={each._id} record={each} mayEdit={mayEdit} open={(window) => setShown({ window, record: each })} />
             ))}
           </SimpleGrid>
+        )}
+        {mayCreate && refusal === undefined && data?.dispatches.length === 0 && lacks.length > 0 && (
+          <Text size="sm" weight={500}>
+            {lacks.join(' · ')}
+          </Text>
         )}
         {mayCreate && refusal === undefined && (
           <Group data-screen-only>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   dayFaults,
   dispatchRefusal,
+  missingForLorry,
+  nextLrNumber,
   statusWithoutDispatch,
   suggestedBranch,
   trackingOf,
@@ -13,6 +15,22 @@ const branches = ['Madurai', 'Salem (New Bus Stand)', 'T. Nagar'].map((town) => 
 const now = Date.parse('2026-11-20T06:30:00Z')
 
 describe('dispatches', () => {
+  it('lack packing and invoice where their backend says so', () => {
+    expect(missingForLorry({ isPacked: false, hasInvoice: false })).toEqual(['packing', 'invoice'])
+    expect([missingForLorry({ isPacked: true, hasInvoice: true }), missingForLorry({})]).toEqual([[], []])
+  })
+
+  it.each([
+    ['LR099', 'LR100'],
+    ['9', '10'],
+    ['A-0007', 'A-0008'],
+    ['1/999', '1/1000'],
+    ['A1B', undefined],
+    ['', undefined],
+  ])('number on after %j with %j', (lrNumber, next) => {
+    expect(nextLrNumber(lrNumber)).toBe(next)
+  })
+
   it.each([
     ['placed', 'paid', undefined],
     ['confirmed', 'paid', undefined],

@@ -10,7 +10,7 @@ import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
 import { readyOrders } from '../dispatch-calls'
-import { lorryTexts as texts } from './lorry-texts'
+import { lorryTexts as texts, missingWords } from './lorry-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 
 interface AddOrdersProps {
@@ -100,7 +100,13 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
                   {order.orderId}
                 </Text>{' '}
                 <Text span size="sm">
-                  {[order.customerName, order.town, order.phone, order.isPacked && texts.packed(order.parcels ?? 1)]
+                  {[
+                    order.customerName,
+                    order.town,
+                    order.phone,
+                    order.isPacked && texts.packed(order.parcels ?? 1),
+                    ...missingWords(order),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>

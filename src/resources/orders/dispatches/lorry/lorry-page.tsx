@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { PageTitle, Section } from '../../../../components/section'
 import { Hint } from '../../../../components/hint'
-import { Box, Button, Stack, Text } from '../../../../components/ui/core'
+import { Box, Button, Group, Stack, Text } from '../../../../components/ui/core'
 import { dispatch, type ReadyOrder } from '../../../../domain/dispatch/dispatch'
+import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import { shopToday } from '../../../../domain/shared/calendar-date'
 import { useRead } from '../../../../framework/calls/use-read'
 import { noVariables } from '../../../../framework/declaration/endpoint'
@@ -20,7 +22,18 @@ import { dispatchFields, lorryFields, type LorryValues, type ParcelValues, parce
 import { AddOrders } from './add-orders'
 import { LorryTableRow, type RowFaults, useRowStyles } from './lorry-row'
 import { lorryTexts as texts } from './lorry-texts'
-import { cellOf, lorryErrors, type LorryForm, newLorry, rowsFor, sentLorry, withBranches } from './lorry-values'
+import {
+  cellOf,
+  filledDown,
+  lorryErrors,
+  type LorryForm,
+  type LorryRow,
+  newLorry,
+  numberedOn,
+  rowsFor,
+  sentLorry,
+  withBranches,
+} from './lorry-values'
 
 const inputs = recordInputs<LorryForm, keyof LorryValues>(lorryFields.fields, {})
 const parcelInputs = recordInputs<ParcelValues>(parcelFields.fields, {})
@@ -49,6 +62,7 @@ const cellErrors = (error: unknown, keys: readonly string[]): FormErrors =>
 /** The form of a lorry: what its dispatches have in common, and a row for each order. */
 const useLorry = () => {
   const navigate = useNavigate()
+  const confirm = useConfirm()
   const call = useReuseCall()
   const { data: transports } = useRead(allTransports, noVariables, { retry: false })
   const branchesOf = (id: string) => transports?.find(({ _id }) => _id === id)?.branches ?? noBranches
@@ -77,6 +91,10 @@ const useLorry = () => {
       return { ...next, rows: withBranches(next.rows, branchesOf(values.transportId), branchesOf(change.transportId)) }
     },
     submit: async (_changed, values) => {
+      const lacking = (lack: 'packing' | 'invoice'): string[] =>
+        values.rows.filter((row) => missingForLorry(row).includes(lack)).map(({ orderId }) => orderId)
+      const [packing, invoice] = [lacking('packing'), lacking('invoice')]
+      if (packing.length + invoice.length > 0 && !(await confirm(texts.asks(packing, invoice)))) return false
       sentKeys.current = values.rows.map(({ key }) => key)
       await call(recordCall, { dispatches: sentLorry(values) })
       return values
@@ -106,7 +124,12 @@ const useLorry = () => {
     const { set, values } = latest.current
     set({ rows: [...values.rows, ...rowsFor(orders, values.rows, branchesOf(values.transportId))] })
   }
-  return { form, rows, change, remove, add, branches: branchesOf(transportId) }
+  const fill = (filled: (rows: readonly LorryRow[]) => readonly LorryRow[]): void => {
+    changedKey.current = undefined
+    const { set, values } = latest.current
+    set({ rows: filled(values.rows) })
+  }
+  return { form, rows, change, remove, add, fill, branches: branchesOf(transportId) }
 }
 
 /** The errors of each row; a row without any has the same empty object, so that it is not drawn again. */
@@ -120,7 +143,7 @@ const faultsOfRow = (errors: FormErrors, key: string): RowFaults => {
 
 /** The table for one lorry (operations.md: dispatch). */
 const LorryPage = () => {
-  const { form, rows, change, remove, add, branches } = useLorry()
+  const { form, rows, change, remove, add, fill, branches } = useLorry()
   const { classes, cx } = useRowStyles()
   const listId = useId()
   return (
@@ -148,6 +171,16 @@ const LorryPage = () => {
             <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
               {form.errors.rows}
             </Text>
+          )}
+          {rows.length > 1 && (
+            <Group spacing="xs" mb="xs">
+              <Button variant="default" compact h={36} onClick={() => fill(filledDown)}>
+                {texts.fillDown}
+              </Button>
+              <Button variant="default" compact h={36} onClick={() => fill(numberedOn)}>
+                {texts.numberOn}
+              </Button>
+            </Group>
           )}
           {rows.length > 0 && (
             <Box className={cx(classes.row, classes.head)} aria-hidden>

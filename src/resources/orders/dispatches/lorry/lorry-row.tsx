@@ -2,8 +2,9 @@ import { type KeyboardEvent, memo } from 'react'
 import { ActionIcon, Box, createStyles, NativeSelect, Text, TextInput } from '../../../../components/ui/core'
 import { IconTrash } from '../../../../components/ui/icons'
 import { freightLooks } from '../../../../domain/dispatch/dispatch'
+import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import type { ParcelValues } from '../dispatch-values'
-import { lorryTexts as texts } from './lorry-texts'
+import { lorryTexts as texts, missingWords } from './lorry-texts'
 import type { LorryRow } from './lorry-values'
 
 /** Columns of the table; a phone shows a row as a card, with the labels of its inputs. */
@@ -83,6 +84,11 @@ export const LorryTableRow = memo(({ row, faults, branches, onChange, onRemove }
         <Text size="xs" color="dimmed">
           {[row.customerName, row.town].filter(Boolean).join(', ')}
         </Text>
+        {missingForLorry(row).length > 0 && (
+          <Text size="xs" weight={600} sx={(theme) => ({ color: theme.colors.orange[theme.colorScheme === 'dark' ? 3 : 9] })}>
+            {missingWords(row).join(' · ')}
+          </Text>
+        )}
       </Box>
       {input('to', texts.to, { list: branches })}
       {input('lrNumber', texts.lrNumber, { spellCheck: false, autoCapitalize: 'characters' })}

@@ -1,3 +1,11 @@
+import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
+
+const missing = { packing: 'Not packed', invoice: 'No invoice' } as const
+
+/** What an order lacks that a lorry takes, in words. */
+export const missingWords = (order: Parameters<typeof missingForLorry>[0]): string[] =>
+  missingForLorry(order).map((lack) => missing[lack])
+
 /** Texts of the table for one lorry. */
 export const lorryTexts = {
   title: 'Record a Lorry',
@@ -13,6 +21,16 @@ export const lorryTexts = {
   addOne: 'Add',
   addOrder: (orderId: string) => `Add ${orderId}`,
   packed: (parcels: number) => (parcels === 1 ? 'Packed, 1 parcel' : `Packed, ${parcels} parcels`),
+  fillDown: 'Fill “To” down',
+  numberOn: 'Number LR on',
+  asks: (packing: readonly string[], invoice: readonly string[]) => ({
+    title: 'Record it all the same?',
+    text: [
+      ...(packing.length === 0 ? [] : [`Not packed: ${packing.join(', ')}.`]),
+      ...(invoice.length === 0 ? [] : [`Without an invoice, which goods on a lorry need: ${invoice.join(', ')}.`]),
+    ].join(' '),
+    confirmLabel: 'Record',
+  }),
   noneReady: 'No paid order waits for a lorry.',
   noneFound: 'No order that is ready matches. An order has to be paid, and not shipped yet.',
   loadFailed: 'Failed to load the orders that are ready',

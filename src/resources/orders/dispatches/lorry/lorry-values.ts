@@ -1,5 +1,5 @@
 import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
-import { suggestedBranch } from '../../../../domain/dispatch/dispatch-rules'
+import { nextLrNumber, suggestedBranch } from '../../../../domain/dispatch/dispatch-rules'
 import type { Branch } from '../../../../domain/dispatch/transport'
 import { newForm } from '../../../../domain/record/form'
 import type { FormErrors } from '../../../../framework/form/record-form'
@@ -15,7 +15,9 @@ import {
 import { lorryTexts as texts } from './lorry-texts'
 
 /** An order in the table. */
-export interface LorryRow extends ParcelValues, Pick<ReadyOrder, 'orderId' | 'customerName' | 'phone' | 'town'> {
+export interface LorryRow
+  extends ParcelValues,
+    Pick<ReadyOrder, 'orderId' | 'customerName' | 'phone' | 'town' | 'isPacked' | 'hasInvoice'> {
   /** Unique in the table; names the row in error messages. */
   key: string
 }
@@ -36,9 +38,11 @@ export const rowsFor = (orders: readonly ReadyOrder[], rows: readonly LorryRow[]
   const known = new Set(rows.map(({ orderId }) => orderId))
   return orders
     .filter(({ orderId }) => !known.has(orderId))
-    .map(({ orderId, customerName, phone, town, parcels }) => ({
+    .map(({ orderId, customerName, phone, town, parcels, isPacked, hasInvoice }) => ({
       ...newForm(parcelFields),
       ...{ key: orderId, orderId, customerName, phone, town, parcels: String(parcels ?? 1) },
+      ...(isPacked === undefined ? {} : { isPacked }),
+      ...(hasInvoice === undefined ? {} : { hasInvoice }),
       to: suggestedBranch(branches, town),
     }))
 }
@@ -52,6 +56,26 @@ export const withBranches = (
   rows.map((row) =>
     row.to === '' || row.to === suggestedBranch(before, row.town) ? { ...row, to: suggestedBranch(after, row.town) } : row,
   )
+
+/** Rows with the branch of the last one above that has one, where none is typed. */
+export const filledDown = (rows: readonly LorryRow[]): readonly LorryRow[] => {
+  let above = ''
+  return rows.map((row) => {
+    if (row.to.trim() !== '') above = row.to
+    return row.to.trim() === '' && above !== '' ? { ...row, to: above } : row
+  })
+}
+
+/** Rows with LR numbers that run on from the one above, where none is typed. */
+export const numberedOn = (rows: readonly LorryRow[]): readonly LorryRow[] => {
+  let above: string | undefined
+  return rows.map((row) => {
+    const typed = row.lrNumber.trim()
+    const next = above === undefined ? undefined : nextLrNumber(above)
+    above = typed === '' ? next : typed
+    return typed === '' && next !== undefined ? { ...row, lrNumber: next } : row
+  })
+}
 
 /** Error messages of the table: of the lorry by field, of an order by cell. @param now epoch ms */
 export const lorryErrors = ({ rows, transportId: _transport, ...lorry }: LorryForm, now: number): FormErrors => {
@@ -68,7 +92,4 @@ export const lorryErrors = ({ rows, transportId: _transport, ...lorry }: LorryFo
 
 /** The dispatches to record. */
 export const sentLorry = ({ rows, ...lorry }: LorryForm): object[] =>
-  rows.map(({ key: _key, orderId, customerName: _name, phone: _phone, town: _town, ...parcel }) => ({
-    orderId,
-    ...sentDispatch({ ...lorry, ...parcel }),
-  }))
+  rows.map(({ orderId, ...row }) => ({ orderId, ...sentDispatch({ ...lorry, ...row }) }))
