@@ -51,6 +51,16 @@ export const noticeTexts = {
     advice: 'Cancel those with invented numbers. The limits are in the store settings, under Order limits.',
   },
   unpaidLink: { path: '/orders?paymentStatus=pending', label: 'Unpaid orders' },
+  creditNoteMissing: (orderId: string, invoice: string) => ({
+    text: `Order ${orderId} is cancelled, but its invoice ${invoice} stays.`,
+    advice: 'Make a credit note for what is left of the invoice.',
+    link: { path: `/orders?details=${orderId}`, label: 'Open the order' },
+  }),
+  creditNotesMissing: (orders: number) => ({
+    text: `${orders.toLocaleString('en-IN')} cancelled orders have invoices that stay.`,
+    advice: 'Make credit notes for what is left of the invoices.',
+    link: { path: '/orders?orderStatus=cancelled', label: 'Cancelled orders' },
+  }),
   backupLink: { path: '/store-settings', label: 'Backup settings' },
   backupNever: {
     text: 'This store has never been backed up.',

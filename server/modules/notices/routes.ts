@@ -11,6 +11,7 @@ import { filesGoneNotices } from '../../notices/files-gone'
 import { disagreeingNotices } from '../../notices/disagreeing-orders'
 import { heldStockNotices } from '../../notices/held-stock'
 import type { DiskRoom } from '../../notices/disk-room'
+import { missingCreditNotes } from '../../notices/missing-credit-notes'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
 import { ownerAlertNotices } from '../../notices/owner-alerts'
@@ -72,6 +73,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
     const kept = [...(await filesGoneNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
     const alerts = roleOf(account?.role) === 'owner' ? await ownerAlertNotices(db, now()) : []
-    return answered([...context.notices.list(), ...kept, ...alerts, ...backup])
+    const credit = mayDo(account?.role, 'orders:bill') ? await missingCreditNotes(db, now()) : []
+    return answered([...context.notices.list(), ...kept, ...alerts, ...backup, ...credit])
   })
 }

@@ -61,6 +61,7 @@ export const publicOrderAnswer = z.object({
     z.object({
       productId: z.object({ name: z.optional(text), ...answerShape(product, ['images']) }),
       quantity: z.int(),
+      credited: z.optional(z.int()),
       offerPrice: z.optional(rupees),
     }),
   ),
@@ -76,7 +77,8 @@ export const publicOrderAnswer = z.object({
       expectedOn: z.nullable(text),
     }),
   ),
-  payment: z.object({ due: rupees, claimed: rupees, upi: z.nullable(text), canClaim: z.boolean() }),
+  creditNotes: z.array(z.object({ creditNoteNumber: text, generatedAt: timeAnswer, amount: rupees })),
+  payment: z.object({ due: rupees, claimed: rupees, toGiveBack: rupees, upi: z.nullable(text), canClaim: z.boolean() }),
 })
 
 /** `GET /orders/{orderId}`, for administrators and for the customer. */

@@ -34,10 +34,17 @@ export const ordersQuery = listQuery(
 
 export type OrdersQuery = z.infer<typeof ordersQuery>
 
-/** Body of `PUT /orders/{orderId}/order-status`; omitted notes are not changed. */
-export const orderStatusRequest = requestSchema(fields, ['orderStatus', 'adminNotes'])
+const statusChange = requestSchema(fields, ['orderStatus', 'adminNotes'])
 
-export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
+/**
+ * Body of `PUT /orders/{orderId}/order-status`; omitted notes are not changed. `creditNote` makes the credit note for what is left of
+ * the invoice of an order that is cancelled (docs/decisions/0070).
+ */
+export const orderStatusRequest = z.extend(statusChange, {
+  creditNote: z.nullish(z.boolean(requestTexts.trueOrFalse('creditNote'))),
+})
+
+export type OrderStatusRequest = z.infer<typeof statusChange>
 
 /**
  * Body of `PUT /orders/{orderId}/payment-status`; omitted notes are not changed. `withoutStock` marks an order as paid although

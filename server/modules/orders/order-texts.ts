@@ -15,6 +15,8 @@ export const orderTexts = {
   stateNamed: (state: string) => `The delivery address is in ${state}, so no other state can be chosen.`,
   stateUnknown: (written: string) =>
     `The state “${written}” of the delivery address is not known. Please choose the state of delivery; calls name it in deliveryState.`,
+  mayNotBill: 'You may cancel this order, but not make its credit note. Please ask the owner of the store.',
+  cancelled: 'Order cancelled',
   creditNoteMade: 'The credit note is made.',
   creditNoteMadeBefore: 'The credit note was made before.',
   creditNoteUnknown: 'Credit note not found',

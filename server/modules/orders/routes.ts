@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { FastifyRequest } from 'fastify'
+import { mayDo } from '../../../src/domain/account/rights'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -8,6 +9,7 @@ import { answered, told } from '../../answers'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { formParts } from '../../records/form-schema'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
+import { forbidden } from '../../http-error'
 import { found } from '../../records/repository'
 import { valueInForm } from '../../records/request-schema'
 import { changesOf } from '../../records/rows'
@@ -22,6 +24,7 @@ import {
   trackingRequest,
 } from './order-requests'
 import { assertCurrentOrder, changeOrderStatus, changePaymentStatus, changeTracking, replaceDeliveryImage } from './change-order'
+import { cancelWithCreditNote } from './credit-notes/cancel-with-credit-note'
 import { generateInvoice } from './invoice/generate-invoice'
 import { deliveryMethods, ordersAnswer } from './list-orders'
 import { invoiceAnswer, orderAnswer, ordersPageAnswer, ordersSummaryAnswer } from './order-answers'
@@ -101,9 +104,15 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
     ),
   )
 
-  app.put('/orders/:orderId/order-status', calls.changeStatus, async ({ params, body }) =>
-    changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body, now())),
-  )
+  app.put('/orders/:orderId/order-status', calls.changeStatus, async ({ params, body, account }) => {
+    const { creditNote, ...change } = body
+    const withNote = creditNote === true && change.orderStatus === 'cancelled'
+    if (withNote && !mayDo(account?.role, 'orders:bill')) throw forbidden(orderTexts.mayNotBill)
+    const order = withNote
+      ? await cancelWithCreditNote(db, params.orderId, change, { now, storeName: await storeNameOf(db, storeName) })
+      : await changeOrderStatus(db, params.orderId, change, now())
+    return changed(orderTexts.orderStatusUpdated, order)
+  })
 
   app.put('/orders/:orderId/payment-status', calls.changePayment, async ({ params, body }) =>
     changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body, now())),

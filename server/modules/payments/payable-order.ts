@@ -6,6 +6,7 @@ import { upiLink } from '../../../src/domain/store/contact-info'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
 import { publicDispatches } from '../dispatches/public-dispatches'
+import { withCreditNotes } from '../orders/credit-notes/public-credit-notes'
 import { publicOrder } from '../orders/public-order'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
@@ -24,11 +25,12 @@ export const payableOrder = async (
   const { upiId } = await readSetting(db, 'store')
   const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
   return {
-    ...publicOrder(order, signer),
+    ...(await withCreditNotes(db, publicOrder(order, signer))),
     dispatches: await publicDispatches(db, order),
     payment: {
       due,
       claimed: balance.claimed,
+      toGiveBack: Math.max(0, -balance.due),
       upi: link,
       canClaim: amount > 0 && canClaim(ledgerOf(rows), balance, order.payment_status),
     },

@@ -1,6 +1,6 @@
 import type { WantedLine } from '../order/order-acceptance'
 import { amountOf, discounted, type GstShares, rounded, sharesOf, sumOfShares } from '../invoice/gst'
-import { toPaise } from '../shared/money'
+import { toPaise, toRupees } from '../shared/money'
 
 /** A part of an invoice, or what is left of it: an item, or the packaging. */
 export interface InvoicePart {
@@ -93,6 +93,16 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
   })
   const taxes = rounded(portions, Math.round(exact))
   return left.map((_part, index) => sharesOf(amounts[index] ?? 0, taxes[index] ?? 0, kind))
+}
+
+/** The wish to give back all that is left of an invoice: its pieces and the packaging, or the amount where a product is not known. */
+export const wholeWish = (left: readonly InvoicePart[]): CreditWish => {
+  const isPackaging = (index: number): boolean => index === left.length - 1
+  const items = left.filter((part, index) => !isPackaging(index) && (part.pieces > 0 || amountOf(part.shares) > 0))
+  if (items.some(({ productId, pieces }) => productId === null || pieces === 0))
+    return { amount: toRupees(amountOf(totalOf(left))) }
+  const lines = items.map(({ productId, pieces }) => ({ productId: productId ?? '', quantity: pieces }))
+  return { lines, packaging: amountOf(left.at(-1)?.shares ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0 }) > 0 }
 }
 
 /** What a credit note gives back, which must be left of the invoice (`creditFaults`); parts of which it gives nothing are left out. */

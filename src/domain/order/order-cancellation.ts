@@ -32,16 +32,36 @@ const moneyLines = (order: Order, total: number, kept: number | undefined): stri
   return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
 }
 
+/** The invoice of an order that is cancelled, as far as credit notes have not taken it back. */
+export interface OpenInvoice {
+  number: string
+  /** In rupees. */
+  left: number
+  /** Why there can be no credit note; null if there can. */
+  refusal: string | null
+  /** Whether the user may make one. */
+  mayCredit: boolean
+}
+
+/** What is said of the invoice, which a cancellation does not take back. */
+const invoiceLine = ({ number, left, refusal, mayCredit }: OpenInvoice): string => {
+  if (refusal !== null) return `Its invoice ${number} stays. ${refusal}`
+  const needs = `Its invoice ${number} needs a credit note for ${formatMoney(left)}`
+  return mayCredit ? `${needs}.` : `${needs}, which you may not make: please tell the owner.`
+}
+
 /**
  * The consequences of a cancellation, in one line each.
  *
  * @param kept what was paid and not given back, in rupees; undefined if the backend has no ledger
+ * @param invoice undefined if there is none, or if all of it was credited
  */
-export const cancellationLines = (order: Order, kept?: number): string[] => {
+export const cancellationLines = (order: Order, kept?: number, invoice?: OpenInvoice): string[] => {
   const { finalTotal, totalItems } = orderFigures(order)
   return [
     `Order ${order.orderId}${order.customerDetails?.name ? ` of ${order.customerDetails.name}` : ''} will be cancelled.`,
     totalItems === 1 ? 'Its piece goes back to stock.' : `Its ${formatCount(totalItems)} pieces go back to stock.`,
+    ...(invoice ? [invoiceLine(invoice)] : []),
     ...moneyLines(order, finalTotal, kept),
   ]
 }

@@ -17,10 +17,21 @@ export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orde
   /** Totals; `totalItems` counts pieces. */
   orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging' | 'discount'>
   items: PublicOrderItem[]
+  /** What was given back of the invoice, oldest first; undefined for a backend without credit notes. */
+  creditNotes?: PublicCreditNote[]
   /** What is to be paid; undefined for a backend without payments. */
   payment?: PublicPayment
   /** What lorries took; undefined for a backend without dispatches. */
   dispatches?: PublicDispatch[]
+}
+
+/** A credit note for the invoice of an order: what the order costs is less by its amount (docs/decisions/0070). */
+export interface PublicCreditNote {
+  creditNoteNumber: string
+  /** ISO 8601 UTC. */
+  generatedAt: string
+  /** In rupees, taxes included. */
+  amount: number
 }
 
 /** Where a customer collects parcels (docs/decisions/0052). */
@@ -47,6 +58,8 @@ export interface PublicPayment {
   due: number
   /** What waits for review, in rupees. */
   claimed: number
+  /** What the store has to give back, in rupees. */
+  toGiveBack: number
   /** URL that opens a UPI app with the amount and the order id; null if the store has no UPI id. */
   upi: string | null
   /** The customer can claim to have paid. */
@@ -56,7 +69,10 @@ export interface PublicPayment {
 /** A line: the product at the time of the sale, and its unit price. */
 export interface PublicOrderItem {
   productId: { name?: string; images: ProductImage[] }
+  /** Pieces that were sold. */
   quantity: number
+  /** Pieces of these that credit notes gave back; undefined for none. */
+  credited?: number
   /** In rupees per piece. */
   offerPrice?: number
 }

@@ -26,6 +26,7 @@ const itemOf = (value: unknown, host: string): TrackedItem => {
     name: textOf(product.name, sold.name, item.name),
     image: pictures.map((picture) => addressOf(picture, host)).find((address) => address !== undefined),
     quantity: numberOf(item.quantity) ?? 1,
+    credited: numberOf(item.credited) ?? 0,
     offerPrice: numberOf(item.offerPrice),
     price: numberOf(item.price),
   }
@@ -70,6 +71,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       totalWithPackaging: numberOf(summary.totalWithPackaging),
       discount: numberOf(summary.discount),
     },
+    creditNotes: listOf(order.creditNotes),
     dispatches: listOf(order.dispatches),
     items: listOf(order.items).map((item) => itemOf(item, host)),
     payment: fieldsOf(order.payment),

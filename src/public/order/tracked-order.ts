@@ -13,6 +13,8 @@ export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 
   items: TrackedItem[]
   /** What is to be paid, as a backend with payments sends it (`PublicPayment`). */
   payment: Fields
+  /** What was given back of the invoice, as the backend sends it; read where it is shown. */
+  creditNotes: readonly unknown[]
   /** What lorries took, as the backend sends it; read where it is shown. */
   dispatches: readonly unknown[]
 }
@@ -24,6 +26,8 @@ export interface TrackedItem {
   /** Absolute URL of the image. */
   image: string | undefined
   quantity: number
+  /** Pieces that were given back; 0 for none. */
+  credited: number
   offerPrice: number | undefined
   price: number | undefined
 }

@@ -7,6 +7,7 @@ import { paymentStatusLooks } from '../../domain/order/payment-status'
 import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { InvoiceCard } from '../invoice/invoice-card'
 import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
+import { fieldsOf, instantOf, numberOf, textOf } from '../order/read-fields'
 import { PayCard } from '../pay/pay-card'
 import { trackOrderTexts } from '../track-order-texts'
 import { resultTexts } from './result-texts'
@@ -14,6 +15,7 @@ import { deliveryPhone } from './address-lines'
 import { useCopied } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { showToast } from '../../components/plain/toast-store'
+import { roundRupees } from '../../domain/shared/money'
 import { customerBill, linePrice } from '../../domain/order/customer-bill'
 import { collection } from './collection'
 import { money } from './money'
@@ -49,7 +51,7 @@ const Item = ({ item }: { item: TrackedItem }) => {
       <span className="line">
         <span className="what">
           <strong>{item.name || resultTexts.items.unnamed}</strong>
-          <span className="faint">{resultTexts.items.quantity(item.quantity)}</span>
+          <span className="faint">{resultTexts.items.quantity(item.quantity, item.credited)}</span>
         </span>
         <span className="sum">
           <strong>{money(lineTotal)}</strong>
@@ -64,6 +66,11 @@ const Item = ({ item }: { item: TrackedItem }) => {
 const OrderItems = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
   const { discount = 0 } = order.orderSummary ?? {}
+  const notes = order.creditNotes.map(fieldsOf).map(({ creditNoteNumber, generatedAt, amount }) => ({
+    label: resultTexts.items.creditNote(textOf(creditNoteNumber), formatDay(instantOf(generatedAt)) ?? ''),
+    amount: numberOf(amount) ?? 0,
+  }))
+  const toGiveBack = numberOf(order.payment.toGiveBack) ?? 0
   return (
     <Card title={resultTexts.items.title}>
       {order.items.length > 0 && (
@@ -90,6 +97,24 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
           <dt>{resultTexts.items.total}</dt>
           <dd>{money(total)}</dd>
         </div>
+        {notes.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{`−${money(amount)}`}</dd>
+          </div>
+        ))}
+        {notes.length > 0 && (
+          <div className="total">
+            <dt>{resultTexts.items.afterCredit}</dt>
+            <dd>{money(roundRupees(notes.reduce((left, { amount }) => left - amount, total)))}</dd>
+          </div>
+        )}
+        {toGiveBack > 0 && (
+          <div>
+            <dt>{resultTexts.items.toGiveBack}</dt>
+            <dd>{money(toGiveBack)}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

@@ -19,11 +19,16 @@ export const resultTexts = {
   items: {
     title: 'Order Items',
     unnamed: 'Product',
-    quantity: (count: number): string => `Quantity: ${count}`,
+    quantity: (count: number, credited: number): string =>
+      credited > 0 ? `Quantity: ${count - credited} (${count} ordered, ${credited} given back)` : `Quantity: ${count}`,
     each: (price: string): string => `${price} each`,
     discount: 'Discount',
     packaging: 'Packaging',
     total: 'Total',
+    /** @param day formatted */
+    creditNote: (number: string, day: string): string => `Credit note ${number}, ${day}`,
+    afterCredit: 'Total after credit notes',
+    toGiveBack: 'Comes back to you',
   },
   delivery: {
     title: 'Delivery Proof',

@@ -5,6 +5,7 @@ import { orderNumbers } from '../../../server/database/migrations/0043-order-num
 import { removeKeptCustomers } from '../../../server/modules/customers/remove-customer'
 import { type CreditNotes, creditNoteTexts } from '../../../src/domain/credit-note/credit-note'
 import type { CustomerData } from '../../../src/domain/customer/customer-data'
+import type { Notice } from '../../../src/domain/notice/notice'
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { Balance } from '../../../src/domain/payment/ledger'
@@ -12,6 +13,7 @@ import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
+import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
 
@@ -126,7 +128,9 @@ describeOnEngines('a credit note', (open) => {
     expect(await balance()).toMatchObject({ refunded: 200, due: 0 })
     expect(await order()).toMatchObject({ paymentStatus: 'paid' })
     const seen = await asAnyone<{ data: PublicOrder }>(app, `/orders/${orderId}`, { headers: { 'x-order-phone': '9876543210' } })
-    expect(seen.body.data.payment).toMatchObject({ due: 0, canClaim: false })
+    expect(seen.body.data.payment).toMatchObject({ due: 0, toGiveBack: 0, canClaim: false })
+    expect(seen.body.data.creditNotes).toEqual([{ ...body.data, amount: 200 }])
+    expect(seen.body.data.items.map(({ credited }) => credited)).toEqual([2, undefined])
     expect(JSON.stringify(seen.body)).not.toContain(reason)
   })
 
@@ -211,6 +215,55 @@ describeOnEngines('a credit note', (open) => {
     now = Date.parse('2027-11-30T18:30:00Z')
     expect(await make({ amount: 1 })).toMatchObject({ status: 409, body: { message: creditNoteTexts.late('2027-11-30') } })
     expect((await refund(1)).status).toBe(201)
+  })
+
+  it('is made with the cancellation of its order, of which a notice reminds as long as one is missing', async () => {
+    const notices = async () =>
+      (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data.filter(({ id }) => id.startsWith('credit-notes:'))
+    const invoice = (await order()).invoice?.invoiceNumber
+    const pieces = await stockOf(catalogue.rocket)
+    await make({ amount: 61.5 })
+    expect(await notices()).toEqual([])
+    await put('/order-status', { orderStatus: 'cancelled' })
+    expect(await notices()).toMatchObject([
+      { text: `Order ${orderId} is cancelled, but its invoice ${invoice} stays.`, link: { path: `/orders?details=${orderId}` } },
+    ])
+    const [first, tokens] = [orderId, await addPeople(app)]
+    orderId = await invoiced()
+    await put('/order-status', { orderStatus: 'cancelled' })
+    expect((await notices()).map(({ text }) => text)).toEqual(['2 cancelled orders have invoices that stay.'])
+
+    // Both are done, or nothing is, and only by people who may do both.
+    const cancel = {
+      orderStatus: 'cancelled',
+      adminNotes: '20 Nov 2026: Cancelled. Customer asked. Refund ₹200 to the customer.',
+      creditNote: true,
+    }
+    const [second, third] = [orderId, await invoiced()]
+    orderId = third
+    const asPacker = { method: 'PUT', json: cancel, headers: { authorization: `Bearer ${tokens.packer}` } }
+    expect((await asAdmin(app, `/orders/${third}/order-status`, asPacker)).status).toBe(403)
+    now = Date.parse('2027-12-01T06:30:00Z')
+    expect((await put('/order-status', cancel)).status).toBe(409)
+    expect(await notices()).toEqual([])
+    now = begun
+    expect(await order()).toMatchObject({ orderStatus: 'placed' })
+    await make({ lines: [{ productId: catalogue.rocket, quantity: 1 }] })
+    expect((await put('/order-status', cancel)).status).toBe(200)
+    expect(await order()).toMatchObject({ orderStatus: 'cancelled' })
+    const { creditNotes, left } = await list()
+    expect(creditNotes).toMatchObject([
+      { amount: 161.5, reason: 'Customer asked', restocked: true, items: [{ quantity: 1 }, { quantity: 3 }] },
+      { amount: 100 },
+    ])
+    expect(left.map(({ amount }) => amount)).toEqual([0, 0, 0])
+    // The piece that was given back before does not go back to stock.
+    expect(await stockOf(catalogue.rocket)).toBe(pieces + 2 + 1 - 2)
+    expect((await put('/order-status', cancel)).status).toBe(200)
+    expect((await list()).creditNotes).toHaveLength(2)
+    for (const id of [first, second])
+      await asAdmin(app, `/orders/${id}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled', creditNote: true } })
+    expect(await notices()).toEqual([])
   })
 
   it('is refused for what it cannot say, without making anything', async () => {

@@ -86,7 +86,7 @@ describeOnEngines('the payments of an order', (open) => {
   }
 
   it('make it paid when they reach its total, and unpaid again when they are given back', async () => {
-    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, upi: null, canClaim: true })
+    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     const first = await record(200, { note: ' advance ' })
     expect(first.status).toBe(201)
     expect(first.body.message).toBe('Payment recorded successfully')
@@ -101,12 +101,12 @@ describeOnEngines('the payments of an order', (open) => {
     const refunded = await record(261.5, { kind: 'refund', acceptMore: true })
     expect(refunded.body.message).toBe('Refund recorded successfully')
     expect(await order()).toMatchObject({ paymentStatus: 'pending', orderStatus: 'confirmed' })
-    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, upi: null, canClaim: true })
+    expect((await publicly()).payment).toEqual({ due: total, claimed: 0, toGiveBack: 0, upi: null, canClaim: true })
     expect((await record(1, { kind: 'refund' })).status).toBe(409)
     // A refund that is for the whole order goes with its cancellation.
     await setOrder('cancelled')
     expect(await order()).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
-    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     await setOrder('confirmed')
     expect(await order()).toMatchObject({ paymentStatus: 'pending' })
   })
@@ -162,7 +162,7 @@ describeOnEngines('the payments of an order', (open) => {
     )
     const answer = await claim({ reference: ' 4123 5678-9012 ', paidOn: '19-11-2026' }, true)
     expect([answer.status, answer.body.message]).toEqual([201, 'Thank you! The store will check your payment.'])
-    expect(answer.body.data.payment).toEqual({ due: total, claimed: total, upi: null, canClaim: false })
+    expect(answer.body.data.payment).toEqual({ due: total, claimed: total, toGiveBack: 0, upi: null, canClaim: false })
     // A call of which the answer was lost is repeated.
     expect((await claim({ reference: '412356789012' })).status).toBe(201)
     const { payments, balance } = await ledger()
@@ -195,7 +195,7 @@ describeOnEngines('the payments of an order', (open) => {
     await record(161.5, { kind: 'refund', acceptMore: true })
     expect(await order()).toMatchObject({ paymentStatus: 'refunded' })
     expect((await ledger()).balance).toMatchObject({ due: total })
-    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, upi: null, canClaim: false })
+    expect((await publicly()).payment).toEqual({ due: 0, claimed: 0, toGiveBack: 0, upi: null, canClaim: false })
     expect((await claim()).body.message).toBe('Nothing is to be paid for this order.')
     await setPayment('paid')
     expect((await ledger()).balance).toMatchObject({ confirmed: 523, refunded: total, due: 0 })

@@ -166,3 +166,28 @@ test('the form and the list look sound', async () => {
   await expect.element(form.getByRole('textbox', { name: 'Reason' })).toBeVisible()
   await expectSoundLooks()
 })
+
+test('a cancellation says that the invoice needs a credit note, and makes it in the same step unless it is unticked', async () => {
+  for (const isWanted of [true, false]) {
+    const { orderId, orderSummary, invoice: made } = await take()
+    const total = formatMoney(orderSummary?.totalWithPackaging ?? 0)
+    await orders.openOnly(orderId)
+    await orders.action(orderId, 'Edit').click()
+    await orders.field('Order Status').selectOptions('Cancelled')
+    await orders.button('Save').click()
+    const question = orders.question('Cancel this order?')
+    await expect.element(question).toHaveTextContent(`Its invoice ${made?.invoiceNumber} needs a credit note for ${total}.`)
+    const wanted = question.getByLabelText(`Make the credit note for ${total} as well`)
+    await expect.element(wanted).toBeChecked()
+    await question.getByRole('radio', { name: 'Customer asked' }).click()
+    if (isWanted) await expectSoundLooks()
+    else await wanted.click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await orders.expectClosed()
+    expect((await orders.store.get(orderId)).orderStatus).toBe('cancelled')
+    const { creditNotes } = await notesOf(orderId)
+    expect(creditNotes.map(({ amount, reason }) => [formatMoney(amount), reason])).toEqual(
+      isWanted ? [[total, 'Customer asked']] : [],
+    )
+  }
+})

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import type { Order } from '../../../src/domain/order/order'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { pass } from '../../support/screens/clock'
@@ -79,6 +80,27 @@ test('shows a discount that was noted, which is taken off the total', async () =
   const items = tracking.card('Order Items')
   expect(fact('Discount', items)).toBe(`−${money(2.5)}`)
   expect(fact('Total', items)).toBe(money(order.orderSummary?.totalWithPackaging))
+})
+
+test('shows what credit notes gave back: pieces, number, day and amount, and what comes back to the customer', async () => {
+  const { orderId, items: [first] = [], orderSummary } = await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true })
+  const path = `/orders/${orderId}/credit-notes`
+  const lines = [{ productId: first?.productId, quantity: 1 }]
+  await store.call('POST', path, { lines, reason: 'Broken on the way' })
+  const [note] = (await store.call<{ data: CreditNotes }>('GET', path)).data.creditNotes
+  const { creditNoteNumber = '', generatedAt = '', amount = 0 } = note ?? {}
+  const order = (await store.call<{ data: Order }>('GET', `/orders/${orderId}`)).data
+  await show(store, order)
+  const items = tracking.card('Order Items')
+  const sold = first?.quantity ?? 0
+  await expect.element(items).toHaveTextContent(`Quantity: ${sold - 1} (${sold} ordered, 1 given back)`)
+  expect(fact('Total', items)).toBe(money(orderSummary?.totalWithPackaging))
+  expect(fact(`Credit note ${creditNoteNumber}, ${day.format(new Date(generatedAt))}`, items)).toBe(`−${money(amount)}`)
+  const after = Math.round(((orderSummary?.totalWithPackaging ?? 0) - amount) * 100) / 100
+  expect(fact('Total after credit notes', items)).toBe(money(after))
+  const { data } = await store.call<{ data: { balance: { due: number } } }>('GET', `/orders/${orderId}/payments`)
+  expect(fact('Comes back to you', items)).toBe(money(-data.balance.due))
+  await expect.element(page.css('main')).not.toHaveTextContent('Broken on the way')
 })
 
 test('shows the delivery image, which opens in a new tab, and the address', async () => {

@@ -41,6 +41,7 @@ describe('an order in a response', () => {
       ...whole,
       notice: '',
       payment: {},
+      creditNotes: [],
       dispatches: [],
       customerDetails: {
         ...whole.customerDetails,
@@ -49,7 +50,16 @@ describe('an order in a response', () => {
         address: { ...whole.customerDetails.address, landmark: '' },
       },
       deliveryDetails: { ...whole.deliveryDetails, deliveryImage: 'https://store.example/files/a.png' },
-      items: [{ name: 'Rocket', image: 'https://store.example/files/r.png', quantity: 2, offerPrice: 50, price: undefined }],
+      items: [
+        {
+          name: 'Rocket',
+          image: 'https://store.example/files/r.png',
+          quantity: 2,
+          credited: 0,
+          offerPrice: 50,
+          price: undefined,
+        },
+      ],
     })
   })
 

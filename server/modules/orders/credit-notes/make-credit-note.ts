@@ -29,8 +29,8 @@ import { creditedInvoice } from './what-is-left'
 /** A credit note as it is wanted. */
 export interface NewCreditNote {
   wish: CreditWish
-  /** Puts the pieces back to stock. */
-  restock: boolean
+  /** Puts the pieces back to stock; 'done' if a cancellation has put them there. */
+  restock: boolean | 'done'
   reason: string
 }
 
@@ -55,7 +55,8 @@ const restockPieces = async (
   await movePieces(tx, moves)
 }
 
-const make = async (
+/** Makes a credit note for a locked order, in the transaction of the caller. @throws HttpError 409 as `makeCreditNote` */
+export const make = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { wish, restock, reason }: NewCreditNote,
@@ -70,7 +71,7 @@ const make = async (
   const amount = amountOf(totalOf(parts))
   const { year, serial, at } = await nextSerial(tx, 'credit note', clock)
   const number = creditNoteNumber(year, serial)
-  if (restock) await restockPieces(tx, order, left, parts)
+  if (restock === true) await restockPieces(tx, order, left, parts)
   if (parts.some(({ pieces }) => pieces > 0)) await reopenPacking(tx, order)
   const row = await tx
     .insertInto('credit_notes')

@@ -11,7 +11,8 @@ import { editedOrder, editParts } from './edit-values'
 
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
 const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {
-  const submit = useSaveParts(editParts(order), useCancellation(order))
+  const { ask, wantsCreditNote } = useCancellation(order)
+  const submit = useSaveParts(editParts(order, wantsCreditNote), ask)
   return (
     <EditWindow
       definition={editedOrder}

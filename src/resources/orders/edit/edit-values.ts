@@ -10,8 +10,18 @@ const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as co
 /** The fields that administrators edit in one form. */
 export const editedOrder = withFields(orderRecord, 'orderStatus', 'adminNotes', ...tracking)
 
-/** The calls that save the form; the one for the notes must name a status as well. */
-export const editParts = ({ orderId: id }: Order): FormPart<FormOf<typeof editedOrder>>[] => [
-  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed, { orderStatus }) => ({ id, orderStatus, ...changed })),
+/**
+ * The calls that save the form; the one for the notes must name a status as well.
+ *
+ * @param wantsCreditNote whether a cancellation makes the credit note for the invoice, asked when it is sent
+ */
+export const editParts = (
+  { orderId: id }: Order,
+  wantsCreditNote: () => boolean = () => false,
+): FormPart<FormOf<typeof editedOrder>>[] => [
+  formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed, { orderStatus }) => ({
+    ...{ id, orderStatus, ...changed },
+    ...(changed.orderStatus === 'cancelled' && wantsCreditNote() ? { creditNote: true } : {}),
+  })),
   formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...trimmed(changed) })),
 ]

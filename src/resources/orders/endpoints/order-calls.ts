@@ -10,6 +10,8 @@ import { orderCallTexts } from '../orders-texts'
 export interface StatusChange {
   orderStatus: OrderStatus
   adminNotes?: string
+  /** Makes the credit note for what is left of the invoice of an order that is cancelled. */
+  creditNote?: boolean
 }
 
 export interface PaymentChange {
@@ -57,7 +59,7 @@ const setStatus: OrderCall<StatusChange> = {
   serialize: (variables) => ({ json: withoutId(variables) }),
   parse: writtenOrder,
   changes: 'orders',
-  optimistic: (order, change) => ({ ...order, ...withoutId(change) }),
+  optimistic: (order, { id: _id, creditNote: _note, ...change }) => ({ ...order, ...change }),
   ...orderCallTexts.orderStatus,
 }
 

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { thumbs } from '../../../components/thumbs'
-import { Radio, Stack, TextInput } from '../../../components/ui/core'
+import { Checkbox, Radio, Stack, TextInput } from '../../../components/ui/core'
+import { totalOf } from '../../../domain/credit-note/credit'
+import { partsLeft } from '../../../domain/credit-note/credit-note'
+import { amountOf } from '../../../domain/invoice/gst'
 import type { Order } from '../../../domain/order/order'
-import { cancellationLines, cancelledNotes, cancelReasons } from '../../../domain/order/order-cancellation'
+import { cancellationLines, cancelledNotes, cancelReasons, type OpenInvoice } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { lengthFaults } from '../../../domain/record/lengths'
 import { keptOf } from '../../../domain/payment/ledger'
+import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
+import { readCreditNotes } from '../credit-notes/credit-calls'
 import { readEndpoints } from '../endpoints/read-endpoints'
 import { readLedger } from '../ledger/ledger'
 
@@ -18,6 +23,7 @@ const texts = {
   question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },
   reason: 'Why is it cancelled?',
   ownReason: 'Reason',
+  credit: (rupees: number) => `Make the credit note for ${formatMoney(rupees)} as well`,
   noReason: 'Please say why it is cancelled. The reason goes into the notes.',
 } as const
 
@@ -57,13 +63,46 @@ const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
   )
 }
 
+interface CreditChoiceProps {
+  rupees: number
+  onChoose: (isWanted: boolean) => void
+}
+
+/** Offers the credit note for the invoice in the same step; it is wanted unless it is unticked. */
+const CreditChoice = ({ rupees, onChoose }: CreditChoiceProps) => {
+  const first = useRef(onChoose)
+  useEffect(() => void first.current(true), [])
+  return (
+    <Checkbox
+      mt="sm"
+      defaultChecked
+      label={texts.credit(rupees)}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    />
+  )
+}
+
+/** What credit notes have left of the invoice of an order; undefined if there is none, or if it is not known. */
+const useOpenInvoice = () => {
+  const { call } = useCaller()
+  const { has } = useCapabilities(true)
+  const mayCredit = useMay('orders:bill')
+  return async ({ orderId: id, invoice }: Order): Promise<OpenInvoice | undefined> => {
+    const number = invoice?.invoiceNumber
+    if (!number || !has('credit-notes')) return undefined
+    const notes = await call(readCreditNotes, { id }, { quiet: true }).catch(() => undefined)
+    const left = notes ? toRupees(amountOf(totalOf(partsLeft(notes.left)))) : 0
+    return notes && left > 0 ? { number, left, refusal: notes.refusal, mayCredit } : undefined
+  }
+}
+
 type Change = Partial<Pick<Order, 'orderStatus' | 'adminNotes'>>
 
 /**
- * Asks for confirmation and a reason before an order is cancelled.
+ * Asks for confirmation and a reason before an order is cancelled, and offers the credit note for its invoice.
  *
- * @returns a function that receives a change and whether it is sent again, and returns the notes with the reason of a
- *   cancellation; undefined when the order is not to be cancelled
+ * @returns `ask` receives a change and whether it is sent again, and returns the notes with the reason of a cancellation;
+ *   undefined when the order is not to be cancelled. `wantsCreditNote` tells what was chosen then.
  */
 export const useCancellation = (order: Order) => {
   const { call } = useCaller()
@@ -71,7 +110,9 @@ export const useCancellation = (order: Order) => {
   const { has } = useCapabilities(mayRead)
   const confirm = useConfirm(order.orderId)
   const answered = useRef({ reason: '', text: '' })
-  return async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
+  const isCredited = useRef(false)
+  const openInvoice = useOpenInvoice()
+  const ask = async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
     if (orderStatus !== 'cancelled') return {}
     // The order may have been paid, or its notes changed, since the list was read.
     const [current, kept] = await Promise.all([
@@ -83,20 +124,29 @@ export const useCancellation = (order: Order) => {
           )
         : undefined,
     ])
-    const text = cancellationLines(current, kept).join('\n')
+    const invoice = await openInvoice(current)
+    const text = cancellationLines(current, kept, invoice).join('\n')
     // What was answered still holds, unless the consequences are others now.
     let reason = isRepeated && answered.current.text === text ? answered.current.reason : ''
     const notes = () => ({
       adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now(), kept),
     })
     if (reason !== '') return notes()
+    const offered = invoice?.mayCredit && invoice.refusal === null ? invoice.left : undefined
+    isCredited.current = false
     const isConfirmed = await confirm({
       ...texts.question,
       text,
-      choice: <CancelReason onChoose={(chosen) => (reason = chosen)} />,
+      choice: (
+        <>
+          <CancelReason onChoose={(chosen) => (reason = chosen)} />
+          {offered !== undefined && <CreditChoice rupees={offered} onChoose={(isWanted) => (isCredited.current = isWanted)} />}
+        </>
+      ),
       check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, notes()).adminNotes),
     })
     answered.current = { reason, text }
     return isConfirmed ? notes() : undefined
   }
+  return { ask, wantsCreditNote: () => isCredited.current }
 }

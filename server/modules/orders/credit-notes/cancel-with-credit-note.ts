@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { totalOf, wholeWish } from '../../../../src/domain/credit-note/credit'
+import { amountOf } from '../../../../src/domain/invoice/gst'
+import { cancellationReason } from '../../../../src/domain/order/order-cancellation'
+import { inTransaction } from '../../../database/in-transaction'
+import type { Schema } from '../../../database/schema'
+import { found } from '../../../records/repository'
+import { changeOrderStatus } from '../change-order'
+import { findOrder, lockOrder } from '../order-repository'
+import type { OrderStatusRequest } from '../order-requests'
+import type { StoredOrder } from '../order-row'
+import { orderTexts } from '../order-texts'
+import { make } from './make-credit-note'
+import { creditedInvoice } from './what-is-left'
+
+/**
+ * Cancels an order, and makes the credit note for what is left of its invoice, in one transaction: both are done, or nothing is. The
+ * pieces go back to stock by the cancellation. An order without an invoice, or with nothing left of it, is only cancelled.
+ *
+ * @param making.now epoch ms
+ * @throws HttpError as `changeOrderStatus`, and 409 after the time that GST allows
+ */
+export const cancelWithCreditNote = (
+  db: Kysely<Schema>,
+  orderId: string,
+  change: OrderStatusRequest,
+  making: { now: () => number; storeName: string },
+): Promise<StoredOrder> =>
+  inTransaction(db, async (tx) => {
+    const before = found(await findOrder(tx, orderId), orderTexts.unknown)
+    const cancelled = await changeOrderStatus(tx, orderId, change, making.now())
+    const { left } = await creditedInvoice(tx, cancelled, { ...making, now: making.now() })
+    if (amountOf(totalOf(left)) === 0) return cancelled
+    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const reason = cancellationReason(before.admin_notes, cancelled.admin_notes) ?? orderTexts.cancelled
+    await make(tx, order, { wish: wholeWish(left), restock: 'done', reason }, making)
+    return found(await findOrder(tx, orderId), orderTexts.unknown)
+  })
