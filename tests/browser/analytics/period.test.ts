@@ -24,7 +24,7 @@ test('keeps the period and the table view after a reload and downloads the days 
   const [file] = await Promise.all([page.waitForEvent('download'), analytics.download.click()])
   expect(file.suggestedFilename()).toBe(`sales-${from}-to-${to}.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Date,Orders,Revenue (INR),Profit (INR)')
+  expect(lines[0]).toBe('\ufeffDate,Orders,Revenue (INR),Profit (INR)')
   expect(lines).toHaveLength(8)
   const { orders, revenue, profit } = storeSales.sums({ from: to, to })
   expect(lines.at(-1)).toBe([to, orders, revenue, profit].join())

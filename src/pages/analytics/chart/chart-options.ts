@@ -59,7 +59,7 @@ export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: b
   responsive: true,
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: moving },
-  // Those of another theme are drawn at once, because printing does not wait.
+  // Those of another theme are there at once, because printing does not wait.
   animations: { colors: false },
   font: { family: fontFamily, size: 12 },
   color: colors.words,

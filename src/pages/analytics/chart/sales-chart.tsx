@@ -9,7 +9,8 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Chart } from 'react-chartjs-2'
 import { Box, Group, Text, useMantineTheme } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
@@ -18,7 +19,7 @@ import { analyticsTexts } from '../analytics-texts'
 import { hasProfit } from '../comparison'
 import { chartColors, type ChartColors } from './chart-colors'
 import { chartHeight } from './chart-height'
-import { chartData, chartOptions } from './chart-options'
+import { chartData, chartOptions, type SalesChartType } from './chart-options'
 
 /** Legend of bars and line; the table has the same texts as headers. */
 const Legend = ({ colors, showsProfit }: { colors: ChartColors; showsProfit: boolean }) => (
@@ -55,14 +56,24 @@ interface SalesChartProps {
 const SalesChart = ({ daily, span }: SalesChartProps) => {
   const theme = useMantineTheme()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false })
+  const chart = useRef<ChartJs<SalesChartType, number[], string>>(null)
   const colors = useMemo(() => chartColors(theme), [theme])
   const data = useMemo(() => chartData(daily, colors), [daily, colors])
   const options = useMemo(() => chartOptions(colors, theme.fontFamily ?? '', isStill), [colors, theme, isStill])
+  useEffect(() => {
+    const onPrint = (): void => {
+      // The theme of the page has become light, and printing does not wait for effects and frames.
+      flushSync(() => undefined)
+      chart.current?.stop().update('none')
+    }
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
   return (
     <>
       <Legend colors={colors} showsProfit={hasProfit(daily)} />
       <Box sx={{ position: 'relative', height: chartHeight, minWidth: 0 }}>
-        <Chart type="bar" role="img" aria-label={analyticsTexts.chart.label(span)} data={data} options={options} />
+        <Chart ref={chart} type="bar" role="img" aria-label={analyticsTexts.chart.label(span)} data={data} options={options} />
       </Box>
     </>
   )

@@ -1,71 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
-/** Number of images loaded. */
-interface PicturesProgress {
-  loaded: number
-  all: number
-}
-
-/** Images of an element that have neither loaded nor failed, including lazy ones that are not in view yet. */
-const pendingIn = (part: ParentNode): HTMLImageElement[] =>
-  [...part.querySelectorAll('img')].filter((picture) => !picture.complete)
-
-/** Loads lazy images immediately, because printing does not scroll. */
-const fetchPictures = (part: ParentNode): void =>
-  pendingIn(part).forEach((picture) => {
-    picture.loading = 'eager'
-  })
-
-const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    const options = { once: true, signal }
-    picture.addEventListener('load', () => done(), options)
-    // A broken image is missing on paper, but must not block printing.
-    picture.addEventListener('error', () => done(), options)
-    signal.addEventListener('abort', () => done(), { once: true })
-  })
-
-/**
- * Waits until all images of an element have loaded or failed, or `signal` is aborted.
- *
- * @param onProgress called after each image, and once at the start if any is pending
- */
-const awaitPictures = async (
-  part: ParentNode,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PicturesProgress) => void },
-): Promise<void> => {
-  const pending = pendingIn(part)
-  if (pending.length === 0) return
-  let loaded = 0
-  onProgress({ loaded, all: pending.length })
-  const all = pending.map(async (picture) => {
-    await settled(picture, signal)
-    loaded += 1
-    if (!signal.aborted) onProgress({ loaded, all: pending.length })
-  })
-  fetchPictures(part)
-  await Promise.all(all)
-}
-
-/** Pictures that are loaded at the same time ahead of printing. */
-const aheadAtOnce = 4
-
-/** Loads all images of an element, a few at a time, so that they are there whenever and however the page is printed. */
-const fetchAhead = async (part: ParentNode, signal: AbortSignal): Promise<void> => {
-  const pending = pendingIn(part)
-  const work = async (): Promise<void> => {
-    for (let next = pending.shift(); next !== undefined && !signal.aborted; next = pending.shift()) {
-      if (next.complete) continue
-      const done = settled(next, signal)
-      next.loading = 'eager'
-      await done
-    }
-  }
-  await Promise.all(Array.from({ length: aheadAtOnce }, work))
-}
-
-/** How long the page is left alone before its images are loaded ahead, in ms. */
-const quietMs = 1_500
+import { awaitPictures, fetchPictures, type PicturesProgress, usePicturesAhead } from '../parts/printed-pictures'
 
 /** Whether the keys open the browser's print dialog. */
 const printsByKeys = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -83,6 +17,7 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
   const [progress, setProgress] = useState<PicturesProgress>()
   const waiting = useRef<AbortController>()
   const hasLeft = useRef(false)
+  usePicturesAhead(part, isDrawn)
 
   useEffect(() => {
     hasLeft.current = false
@@ -109,8 +44,6 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
 
   useEffect(() => {
     if (!isDrawn) return undefined
-    const ahead = new AbortController()
-    const timer = setTimeout(() => part.current && void fetchAhead(part.current, ahead.signal), quietMs)
     const onKey = (event: KeyboardEvent): void => {
       if (!printsByKeys(event)) return
       // Waits for the pictures, which the browser's own command does not.
@@ -118,12 +51,8 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
       void print()
     }
     window.addEventListener('keydown', onKey)
-    return () => {
-      clearTimeout(timer)
-      ahead.abort()
-      window.removeEventListener('keydown', onKey)
-    }
-  }, [part, isDrawn, print])
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isDrawn, print])
 
   /** Opens the print dialog immediately, without the pending images. */
   const printNow = () => waiting.current?.abort()

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Spinner } from '../../../components/spinner'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -6,6 +6,7 @@ import { isArranged } from '../../../domain/menu/menu-order'
 import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
+import { usePicturesAhead } from '../parts/printed-pictures'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { useMenu } from '../use-menu'
 import { MenuSection } from './menu-section'
@@ -22,6 +23,8 @@ const MenuViewPage = () => {
   // Deferred: thousands of rows are rendered in time slices, and the page stays responsive; moves are shown immediately.
   const isDrawn = useDeferredValue(categories !== undefined)
   const editing = useDeferredValue(edit.editing)
+  const sheet = useRef<HTMLDivElement>(null)
+  usePicturesAhead(sheet, isDrawn && !isEmpty)
   return (
     <Stack spacing="md">
       <ViewHeader
@@ -43,7 +46,13 @@ const MenuViewPage = () => {
         <MenuEmpty />
       ) : (
         // Read-only during the save.
-        <Stack spacing="md" {...longMenu(categories)} aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
+        <Stack
+          ref={sheet}
+          spacing="md"
+          {...longMenu(categories)}
+          aria-busy={edit.isSaving}
+          {...(edit.isSaving ? { inert: '' } : {})}
+        >
           {categories.map((category) => (
             <MenuSection key={category._id} category={category} editing={editing} />
           ))}
