@@ -31,5 +31,6 @@ test('every button of the card and its preview does its work: view, download, cl
   const opened = page.waitForEvent('popup')
   await invoice.getByRole('button', { name: 'View', exact: true }).click()
   await expect(tracking.toasts).toHaveText(['Invoice opened in new tab'])
-  expect((await opened).url()).toMatch(/^blob:/)
+  const tab = await opened
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
 })
