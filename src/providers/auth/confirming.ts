@@ -1,18 +1,15 @@
-import { codeRequired, confirmationHeader, confirmationRequired } from '../../domain/account/sessions'
+import { confirmationHeader, confirmationRequired } from '../../domain/account/sessions'
 import type { AskIdentity, AskIdentityBy } from '../../framework/declaration/identity-question'
-import { valueIn } from '../envelopes/envelope'
 import { StatusError } from '../http/errors'
-import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
-import { authTexts } from './auth-texts'
 
 export interface Confirming {
   http: Http
   askBy: AskIdentityBy
 }
 
-const hasError = (error: unknown, name: string): error is StatusError =>
-  error instanceof StatusError && error.errors?.includes(name) === true
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof StatusError && error.errors?.includes(confirmationRequired) === true
 
 /**
  * A client that asks for the password when the backend wants a confirmation for a call, and then makes the call again: whoever made
@@ -22,30 +19,7 @@ const hasError = (error: unknown, name: string): error is StatusError =>
 export const createConfirming = (http: Http): Confirming => {
   let kept: string | undefined
   let askPerson: AskIdentity | undefined
-  let asked: Promise<boolean> | undefined
-
-  const askOnce = (ask: AskIdentity): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      ask({
-        prove: async ({ password, code }) => {
-          try {
-            const json = { password, ...(code === '' ? {} : { code }) }
-            const { body } = await http.request({ method: 'POST', path: '/auth/confirm', json })
-            kept = String(valueIn(valueIn(body, 'data'), 'confirmation'))
-            resolve(true)
-            return undefined
-          } catch (error) {
-            // The session has ended meanwhile, which the calls that wait tell.
-            if (error instanceof StatusError && error.statusCode === 401) {
-              reject(error)
-              return undefined
-            }
-            return { fault: failureText(error, { failure: authTexts.notConfirmed }), needsCode: hasError(error, codeRequired) }
-          }
-        },
-        giveUp: () => resolve(false),
-      })
-    })
+  let asked: Promise<string | undefined> | undefined
 
   return {
     http: {
@@ -57,11 +31,20 @@ export const createConfirming = (http: Http): Confirming => {
         try {
           return await send()
         } catch (error) {
-          if (!hasError(error, confirmationRequired) || !askPerson) throw error
-          asked ??= askOnce(askPerson).finally(() => {
-            asked = undefined
-          })
-          if (!(await asked)) throw error
+          if (!needsConfirmation(error) || !askPerson) throw error
+          const ask = askPerson
+          // Loaded when it is needed; if it cannot be, the call fails as it was answered.
+          asked ??= import('./ask-confirmation')
+            .then(
+              ({ askConfirmation }) => askConfirmation(http, ask),
+              () => undefined,
+            )
+            .finally(() => {
+              asked = undefined
+            })
+          const given = await asked
+          if (given === undefined) throw error
+          kept = given
           return send()
         }
       },
