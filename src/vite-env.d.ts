@@ -10,3 +10,9 @@ declare module '*.ttf?url' {
   const address: string
   export default address
 }
+
+declare module '@tabler/icons-react/dist/esm/defaultAttributes.mjs' {
+  /** What each drawn and each filled icon is rendered with. */
+  const defaultAttributes: Record<'outline' | 'filled', Record<string, unknown>>
+  export default defaultAttributes
+}

@@ -9,6 +9,9 @@ const listModule = '/src/framework/screens/list-screen.tsx'
 /** Where the files of a section are named in index.html. */
 const headEnd = '  </head>'
 
+/** Where the page itself is drawn. */
+const place = '<div id="root">'
+
 /** The modules that a lazy screen imports, from its code on the server: '/src/pages/dashboard/dashboard-page.tsx'. */
 const importedBy = (load) => {
   const paths = [...String(load).matchAll(/import\w*\("(\/src\/[^"]+)"\)/g)].map(([, path]) => path)
@@ -44,14 +47,17 @@ const firstRequestOf = async (section, createDataProvider) => {
 }
 
 /**
- * What the main screen of each section begins with: the paths that show it, the modules of its code and its list's first request.
+ * What the main screen of each section begins with: the paths that show it, the modules of its code and its list's first request. And
+ * the form of the sign-in page as HTML.
  *
  * @param {import('vite').ViteDevServer} vite
  * @param {readonly object[]} sections
  */
 export const beginningsOf = async (vite, sections) => {
   const { createDataProvider } = await vite.ssrLoadModule('/src/providers/data/data-provider.ts')
-  return Promise.all(
+  const { earlyMarkup } = await vite.ssrLoadModule('/src/pages/login/early-markup.ts')
+  const { defaultStoreName } = await vite.ssrLoadModule('/src/providers/config/config.ts')
+  const pages = await Promise.all(
     sections
       .filter(({ partOf }) => partOf === undefined)
       .map(async (section) => ({
@@ -60,6 +66,7 @@ export const beginningsOf = async (vite, sections) => {
         request: await firstRequestOf(section, createDataProvider),
       })),
   )
+  return { pages, loginForm: earlyMarkup(defaultStoreName) }
 }
 
 /** @returns the chunk that contains a module */
@@ -90,8 +97,9 @@ const filesOf = (root, modules, chunks) => {
 export const writeSectionPages = async (root, outDir, output, beginnings) => {
   const html = await readFile(join(outDir, 'index.html'), 'utf8')
   if (!html.includes(headEnd)) throw new Error(`index.html has no line "${headEnd}", before which a section's files are named.`)
+  if (!html.includes(place)) throw new Error(`index.html has no "${place}", before which the form of the sign-in page is put.`)
   const chunks = output.filter(({ type }) => type === 'chunk')
-  for (const { paths, modules, request } of beginnings) {
+  for (const { paths, modules, request } of beginnings.pages) {
     // The section's own code is small, and so does not delay the entrance, which begins to work while the admin is loaded.
     const links = filesOf(root, [...modules, adminModule], chunks)
       .filter((file) => !html.includes(file))
@@ -106,4 +114,9 @@ export const writeSectionPages = async (root, outDir, output, beginnings) => {
       )
     }
   }
+  // A slow line shows the form of the sign-in page long before the script that makes it work.
+  await writeFile(
+    join(outDir, 'pages', 'login.html'),
+    html.replace(place, () => `${beginnings.loginForm}${place}`),
+  )
 }

@@ -3,6 +3,7 @@ import type Admin from '../admin'
 import type { AdminProps } from '../admin-app'
 import { ErrorScreen } from '../components/errors/error-screen'
 import { Spinner } from '../components/spinner'
+import { takeEarlyForm } from '../pages/login/early-form'
 import { LoginPage } from '../pages/login/login-page'
 import type { AppConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
@@ -62,6 +63,8 @@ const announceExpiry = (session: Session): (() => void) =>
 /** Renders the admin once its code is loaded. */
 const AdminGate = (props: AdminProps) => {
   const code = useAdminCode()
+  // Somebody who is signed in needs no form.
+  useEffect(() => void takeEarlyForm(), [])
   if (code.status === 'loading') return <Spinner label={entranceTexts.loading} />
   if (code.status === 'failed') return <ErrorScreen message={entranceTexts.noAdmin} />
   return <code.Admin {...props} />

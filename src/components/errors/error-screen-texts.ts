@@ -3,6 +3,8 @@ export const errorScreenTexts = {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',
   reload: 'Reload Page',
-  codeMissing: 'This page could not be loaded. Trying again automatically.',
+  codeTitle: 'This page needs the connection',
+  codeMissing:
+    'This page could not be loaded. The first time that it is opened it needs the connection to the store. Trying again automatically.',
   again: 'Try again',
 } as const

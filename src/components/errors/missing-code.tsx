@@ -69,6 +69,7 @@ export const MissingCode = ({ isRetried, onRetry }: MissingCodeProps) => {
   }, [])
   return (
     <ErrorScreen
+      title={errorScreenTexts.codeTitle}
       message={errorScreenTexts.codeMissing}
       label={errorScreenTexts.again}
       isBusy={isBusy}

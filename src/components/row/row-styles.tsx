@@ -11,6 +11,9 @@ const hue = (theme: MantineTheme, color: string): CSSObject => {
   return { '--tint': tint, '--tint-hovered': tintHovered, '--ink': ink, '--edge': edge, '--solid': solid, '--hovered': hovered }
 }
 
+/** Media query for phones. */
+const onPhone = '(max-width: 48em)'
+
 const badges = (theme: MantineTheme): CSSObject => ({
   '.badge': {
     display: 'inline-block',
@@ -82,10 +85,18 @@ const buttons = (theme: MantineTheme): CSSObject => {
       '&:hover': { background: 'var(--tint-hovered)' },
       '&:active': { transform: 'translateY(1px)' },
     },
-    '.row-actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0 },
+    '.row-actions': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: 0,
+      [`@media ${onPhone}`]: { flexWrap: 'wrap' },
+    },
     '.row-actions .row-step': { margin: '0 auto 0 0' },
     '.row-actions .row-step + .row-button': { marginLeft: 10 },
     '.row-link': {
+      display: 'inline-block',
+      minHeight: 24,
       padding: 0,
       border: 0,
       background: 'none',
@@ -97,6 +108,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       textDecoration: 'none',
       '& code': { color: 'inherit', fontSize: 'inherit' },
       '&:hover': { textDecoration: 'underline' },
+      // The whole height of a thumb, without moving the lines beside it.
+      [`@media ${onPhone}`]: { minHeight: 44, padding: '10px 0', margin: '-10px 0' },
     },
     '.row-check': {
       appearance: 'none',

@@ -95,11 +95,12 @@ export const StatCard = ({ label, value, isLoading = false, to, about, ...icon }
         data-stat
         sx={{
           display: 'grid',
-          gridTemplate: '"icon label" auto "value value" auto / auto 1fr',
+          gridTemplate: '"icon label" auto "value value" auto / auto minmax(0, 1fr)',
           alignItems: 'center',
           columnGap: 12,
           rowGap: 8,
-          [wide]: { gridTemplate: '"icon label" auto "icon value" auto / auto 1fr', rowGap: 2 },
+          overflowWrap: 'anywhere',
+          [wide]: { gridTemplate: '"icon label" auto "icon value" auto / auto minmax(0, 1fr)', rowGap: 2 },
         }}
       >
         <StatIcon {...icon} />

@@ -1,3 +1,8 @@
+import defaultAttributes from '@tabler/icons-react/dist/esm/defaultAttributes.mjs'
+
+// An icon stands beside words, or in a control that has a name: screen readers pass over it.
+for (const attributes of Object.values(defaultAttributes)) attributes['aria-hidden'] = true
+
 /** Icons are re-exported one by one, so that only those in use are bundled. In alphabetical order. */
 export {
   IconAlertCircle,

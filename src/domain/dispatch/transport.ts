@@ -45,6 +45,7 @@ export const transport = defineRecord(
     phones: words({
       label: 'Phone Numbers',
       help: 'Separated by commas',
+      keyboard: 'tel',
       max: 40,
       most: 5,
       rules: [[(phones: readonly string[]) => phones.every(isPhone), transportTexts.phones]],

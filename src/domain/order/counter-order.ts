@@ -27,7 +27,7 @@ export const counterAddress = defineRecord('orders', {
   nearestTown,
   district: text({ label: district.label, max: district.max }),
   state: text({ label: state.label, max: state.max }),
-  pincode: code({ label: pincode.label, max: pincode.max, clean: pincode.clean }),
+  pincode: code({ label: pincode.label, keyboard: pincode.keyboard, max: pincode.max, clean: pincode.clean }),
   landmark,
 })
 

@@ -18,6 +18,7 @@ export const deliveryAddress = defineRecord('orders', {
   state: text({ label: 'State', max: nameLength, required: 'Please enter the state of the delivery address' }),
   pincode: code({
     label: 'Pincode',
+    keyboard: 'numeric',
     max: 20,
     required: pincodeFault,
     refusal: pincodeFault,

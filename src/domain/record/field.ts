@@ -29,6 +29,8 @@ export interface FieldOptions {
   omitEmpty?: true
   /** Set on creation, immutable afterwards. */
   only?: 'create'
+  /** The keyboard of a phone on which it is typed, if it is not that of letters. */
+  keyboard?: 'numeric' | 'tel'
   /** Not editable by users. */
   serverOnly?: true
   /** The history shows the field although the server sets it. */

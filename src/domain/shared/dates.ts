@@ -1,4 +1,4 @@
-import { isCalendarDate, shopTimeZone } from './calendar-date'
+import { shopTimeZone } from './calendar-date'
 
 const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const shortParts = { day: 'numeric', month: 'short' } as const
@@ -14,18 +14,21 @@ const dateOf = (instant: unknown): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
+/** Length of a date without a time: '2026-11-20'. */
+const dateLength = 10
+
 /** Formats days; a date without a time (YYYY-MM-DD) is that day everywhere, and would be another one west of Greenwich. */
 const dayFormat = (parts: Parts): ((instant: unknown) => string | undefined) => {
   const format = inShop(parts)
   const written = new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' })
   return (instant) => {
     const date = dateOf(instant)
-    return date && (isCalendarDate(instant as string) ? written : format).format(date)
+    return date && (String(instant).length === dateLength ? written : format).format(date)
   }
 }
 
 const allParts = { ...dayParts, ...timeParts }
-const shopClock = inShop(allParts)
+const shopClock = /* @__PURE__ */ inShop(allParts)
 const readersClock = new Intl.DateTimeFormat('en-IN', { ...allParts, timeZone: undefined })
 
 /** Formats times; the zone follows where the reader's own clock shows another time: '2:05 pm IST'. */
@@ -39,22 +42,22 @@ const timeFormat = (parts: Parts): ((instant: unknown) => string | undefined) =>
 }
 
 /** Formats the shop's day of an instant (ISO 8601), or a date (YYYY-MM-DD): '20 Nov 2026'; undefined for an invalid one. */
-export const formatDay = dayFormat(dayParts)
+export const formatDay = /* @__PURE__ */ dayFormat(dayParts)
 
 /** The same without the year: '20 Nov'. */
-export const formatShortDay = dayFormat(shortParts)
+export const formatShortDay = /* @__PURE__ */ dayFormat(shortParts)
 
 /** Formats an instant (ISO 8601) to the minute, by the shop's clock: '20 Nov 2026, 2:05 pm'. */
-export const formatDayAndTime = timeFormat(allParts)
+export const formatDayAndTime = /* @__PURE__ */ timeFormat(allParts)
 
 /** Formats the time of day of an instant (ISO 8601), by the shop's clock: '2:05 pm'. */
-export const formatTimeOfDay = timeFormat(timeParts)
+export const formatTimeOfDay = /* @__PURE__ */ timeFormat(timeParts)
 
 /** The same to the second: '2:05:09 pm'. */
-export const formatTimeToSecond = timeFormat({ ...timeParts, second: '2-digit' })
+export const formatTimeToSecond = /* @__PURE__ */ timeFormat({ ...timeParts, second: '2-digit' })
 
-const zonedTime = inShop({ ...timeParts, timeZoneName: 'short' })
-const zonedDayAndTime = inShop({ ...allParts, timeZoneName: 'short' })
+const zonedTime = /* @__PURE__ */ inShop({ ...timeParts, timeZoneName: 'short' })
+const zonedDayAndTime = /* @__PURE__ */ inShop({ ...allParts, timeZoneName: 'short' })
 
 /** A time (epoch ms) in a text that the server writes for readers whose clocks it does not know: '2:05 pm IST'. */
 export const writeTimeOfDay = (instant: number): string => zonedTime.format(instant)

@@ -5,6 +5,8 @@ interface FieldBase<T> {
   name: keyof T & string
   label: string
   help?: string
+  /** The keyboard of a phone on which it is typed, if it is not that of letters. */
+  keyboard?: 'numeric' | 'tel' | undefined
   required?: boolean
   /** Replaces 'Label is required'. */
   requiredText?: string

@@ -84,12 +84,13 @@ const inputsOf = ({ fields }: RecordDefinition): Field<never>[] =>
   Object.entries(fields as Record<string, AnyKind>).flatMap(([field, of]): Field<never>[] => {
     const input = of.serverOnly || of.hidden ? undefined : inputs[of.kind]?.(of)
     if (!input || !('kind' in input)) return []
-    const { label, help, initial, only, required, entry } = of
+    const { label, help, keyboard, initial, only, required, entry } = of
     const entered = {
       ...input,
       name: field,
       label,
       help,
+      keyboard,
       required: required !== undefined,
       // The input of a number whose default is zero starts empty.
       initial: typeof initial === 'number' ? initial || undefined : initial,

@@ -52,6 +52,7 @@ export const screenTexts = {
     until: (to: string) => `Until ${to}`,
   },
   filtersActive: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'} active`,
+  found: (count: string, things: string) => `${count} ${things}`,
   removeFilter: (label: string) => `Remove the filter ${label}`,
   listView: 'List view',
   cardView: 'Card view',

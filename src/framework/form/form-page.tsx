@@ -4,6 +4,7 @@ import { SaveButton } from '../../components/save-button'
 import { Box, Group, Stack, type Sx } from '../../components/ui/core'
 import { screenTexts } from '../declaration/texts'
 import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
+import { staysOnLowScreen, useCover } from '../layout/page-styles'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
 import type { RecordForm } from './record-form'
@@ -30,18 +31,20 @@ const keptBar: Sx = (theme) => ({
   background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
   borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
   [`@media (max-width: ${mobileBreakpoint - 1}px)`]: { bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))` },
+  ...staysOnLowScreen,
 })
 
 /** A form on a page, with its save button. */
 export const FormPage = ({ form, label, submitLabel, cancel, sums, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
   const failure = useFormFailure(form.failure, sums !== undefined)
+  const bar = useCover('--page-bar', sums !== undefined)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button
     <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={label}>
       <Stack spacing="sm">
         {children}
-        <Box sx={sums === undefined ? {} : keptBar}>
+        <Box ref={bar} sx={sums === undefined ? {} : keptBar}>
           {failure.above}
           <Group position={sums === undefined ? 'right' : 'apart'} spacing="xs">
             {sums}

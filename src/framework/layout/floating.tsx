@@ -2,26 +2,10 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createPortal } from 'react-dom'
 import { Box } from '../../components/ui/core'
 import { foldedWidth, frameLayer, phoneScreen, sidebarWidth, tabBarHeight, wideScreen } from './measures'
+import { publishHeight } from './page-styles'
 import { useSidebarFolded } from './sidebar-fold'
 
 const PlaceContext = createContext<HTMLElement | null>(null)
-
-/** CSS variable with the height in px of what lies over the bottom of a page, whose end stays free; toasts of a phone are above it. */
-const heightName = '--floating'
-
-/** Publishes the height of what floats. */
-const useHeight = (place: HTMLElement | null): void => {
-  useEffect(() => {
-    if (!place) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(heightName, `${place.offsetHeight}px`))
-    observer.observe(place)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(heightName)
-    }
-  }, [place])
-}
 
 /**
  * A place at the bottom of the page for what appears while somebody works: above the page, so that nothing moves, above the tab bar
@@ -30,7 +14,8 @@ const useHeight = (place: HTMLElement | null): void => {
 export const FloatingPlace = ({ children }: { children: ReactNode }) => {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isFolded = useSidebarFolded()
-  useHeight(place)
+  // The end of the page stays free of it; toasts of a phone are above it.
+  useEffect(() => (place ? publishHeight('--floating', place) : undefined), [place])
   return (
     <PlaceContext.Provider value={place}>
       {children}

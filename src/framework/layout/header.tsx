@@ -11,7 +11,7 @@ import { ModalCode } from '../screens/list/modal-code'
 import { useFocusBack } from '../screens/list/use-focus-back'
 import { useCapabilities } from '../state/use-capabilities'
 import { layoutTexts } from './layout-texts'
-import { frameLayer, headerHeight } from './measures'
+import { frameLayer, headerHeight, lowScreen } from './measures'
 
 const useStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'
@@ -29,6 +29,7 @@ const useStyles = createStyles((theme) => {
       padding: '0 12px',
       background: dark ? theme.colors.dark[7] : theme.white,
       borderBottom: `1px solid ${border}`,
+      [`@media ${lowScreen}`]: { position: 'absolute' },
       '@media print': { display: 'none' },
     },
     wide: { gap: 16, padding: '0 24px' },

@@ -17,7 +17,8 @@ import { FixedSidebar } from './fixed-sidebar'
 import { Header } from './header'
 import { layoutTexts } from './layout-texts'
 import { LateGate } from './late-gate'
-import { headerHeight, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import { headerHeight, lowScreen, tabBarHeight, wideScreen, sidebarWidth } from './measures'
+import { PageStyles } from './page-styles'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { TabBar } from './tab-bar'
 import { useKeptScroll } from './use-kept-scroll'
@@ -161,6 +162,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   return (
     <>
       <style>{printRules}</style>
+      <PageStyles />
       <SkipLink onSkip={focusMain} />
       <Header
         sidebarWidth={wide ? fold.width : undefined}
@@ -188,6 +190,8 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
           paddingBottom: `calc(${wide ? 32 : tabBarHeight + 24}px + var(--floating, 0px) + var(--bulk-bar, 0px) + env(safe-area-inset-bottom, 0px))`,
           background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[0],
           outline: 'none',
+          // The tab bar is below the page there, and not over it.
+          [`@media ${lowScreen}`]: { minHeight: 0, paddingBottom: 24 },
           '@media print': { margin: 0, padding: 0, background: 'none' },
         })}
       >

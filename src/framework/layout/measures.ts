@@ -22,5 +22,8 @@ export const wideScreen = `(min-width: ${mobileBreakpoint}px)`
 /** Media query for phones, on which what floats takes as little room as it can. */
 export const phoneScreen = '(max-width: 48em)'
 
+/** Media query for screens that the bars would cover: a window zoomed to 400 %, or a phone on its side. */
+export const lowScreen = '(max-height: 24.99em)'
+
 /** Media query for widths at which a table fits beside the unfolded sidebar. */
 export const roomySidebar = '(min-width: 1340px)'

@@ -5,6 +5,7 @@ import { sectionAt, tabs } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, tabBarHeight } from './measures'
+import { staysOnLowScreen } from './page-styles'
 
 const useStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'
@@ -17,11 +18,13 @@ const useStyles = createStyles((theme) => {
       paddingBottom: 'env(safe-area-inset-bottom, 0px)',
       background: dark ? theme.colors.dark[7] : theme.white,
       borderTop: `1px solid ${dark ? theme.colors.dark[5] : theme.colors.gray[3]}`,
+      ...staysOnLowScreen,
       '@media print': { display: 'none' },
     },
-    list: { display: 'flex', listStyle: 'none', margin: 0, padding: 0 },
+    // With a large text the tabs scroll instead of running together.
+    list: { display: 'flex', listStyle: 'none', margin: 0, padding: 0, overflowX: 'auto', scrollbarWidth: 'none' },
     // As wide as its label, so that six tabs are readable on the narrowest phones.
-    entry: { flex: '1 1 auto', minWidth: 44 },
+    entry: { flex: '1 0 auto', minWidth: 44 },
     tab: {
       height: tabBarHeight,
       display: 'flex',

@@ -151,6 +151,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
       <ListHeader
         resource={resource}
         total={isThere ? total : undefined}
+        isFound={isFiltered && !query.isPlaceholderData}
         isRefreshing={query.isFetching && !query.isLoading}
         failure={isThere ? query.error : null}
         onRefresh={() => void refresh()}
@@ -160,14 +161,12 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
       </ListHeader>
       {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
-      {/* The scroll margin leaves space for the fixed header. */}
       <Paper
         ref={top}
         tabIndex={-1}
         p="md"
         withBorder
         sx={(theme) => ({
-          scrollMarginTop: 80,
           outline: 'none',
           // The cards have their own borders, and need the space.
           [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },

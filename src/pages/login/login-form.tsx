@@ -1,4 +1,14 @@
-import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  forwardRef,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ActionIcon, Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
 import { IconEye, IconEyeOff } from '../../components/ui/icons'
 import { type Credentials, login } from '../../domain/account/login'
@@ -8,6 +18,7 @@ import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
 import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
+import { takeEarlyForm } from './early-form'
 import { loginTexts } from './login-texts'
 
 /**
@@ -112,8 +123,18 @@ export const LoginForm = ({ http, ending }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { isBusy, failure, attempt, needsCode, back } = useSignIn(http)
+  const early = useRef<string>()
+  useLayoutEffect(() => {
+    const taken = takeEarlyForm()
+    if (!taken) return
+    early.current = taken.focused
+    setValues(taken.values)
+  }, [])
   // The browser may have filled in the email before the first render.
-  useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
+  useEffect(() => {
+    const isNext = early.current === 'password' || (early.current === undefined && email.current?.value !== '')
+    ;(isNext ? password : email).current?.focus()
+  }, [])
   const errors = wasTried ? faultsOf(login, values) : {}
 
   const change = (name: keyof Credentials) => (event: FormEvent<HTMLInputElement>) => {

@@ -56,7 +56,7 @@ const useStyles = createStyles((theme) => {
         background: isDark ? theme.colors.dark[7] : theme.white,
         border: `1px solid ${isDark ? theme.colors.dark[2] : theme.colors.gray[6]}`,
         borderRadius: theme.radius.sm,
-        scrollMargin: 120,
+        scrollMargin: 40,
         [narrow]: { height: 44 },
         '&[aria-invalid=true]': { borderColor: red },
       },

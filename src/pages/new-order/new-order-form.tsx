@@ -218,8 +218,6 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           display: 'grid',
           gap: theme.spacing.md,
           alignItems: 'start',
-          // The bar with the sums must not cover the focused field.
-          '& input, & select': { scrollMargin: '90px 0 130px' },
           gridTemplateColumns: 'minmax(0, 380px) minmax(0, 1fr)',
           gridTemplateAreas: '"customer products" "payment products"',
           gridTemplateRows: 'auto 1fr',

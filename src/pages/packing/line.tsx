@@ -3,7 +3,6 @@ import { useFileAddress } from '../../components/file-host'
 import { ActionIcon, Box, Button, createStyles, Group, Text } from '../../components/ui/core'
 import { IconCheck, IconDotsVertical, IconPhotoOff } from '../../components/ui/icons'
 import { isComplete, type PackingLine } from '../../domain/packing/packing'
-import { headerHeight, tabBarHeight } from '../../framework/layout/measures'
 import { packingTexts as texts } from './packing-texts'
 import { Stepper } from './stepper'
 
@@ -20,8 +19,6 @@ const useStyles = createStyles((theme) => {
       gap: 10,
       alignItems: 'center',
       minHeight: 68,
-      // The focused line is not covered by the header with the progress, nor by the tab bar.
-      scrollMargin: `${headerHeight + 64}px 0 ${tabBarHeight + 16}px`,
       padding: '8px 10px',
       font: 'inherit',
       color: 'inherit',

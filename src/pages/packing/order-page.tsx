@@ -12,6 +12,7 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { headerHeight } from '../../framework/layout/measures'
+import { staysOnLowScreen, useCover } from '../../framework/layout/page-styles'
 import { useMay } from '../../framework/registry/rights'
 import { fresh, type KeptPacking, linesOf } from './kept-packing'
 import { Line } from './line'
@@ -31,6 +32,7 @@ const useStyles = createStyles((theme) => {
       zIndex: 2,
       padding: '8px 0',
       background: isDark ? theme.colors.dark[8] : theme.colors.gray[0],
+      ...staysOnLowScreen,
     },
     bar: {
       height: 8,
@@ -39,6 +41,11 @@ const useStyles = createStyles((theme) => {
       overflow: 'hidden',
       background: isDark ? theme.colors.dark[4] : theme.colors.gray[3],
       '& > div': { height: '100%', background: theme.colors.green[isDark ? 5 : 8], transformOrigin: 'left' },
+      // Backgrounds are replaced there.
+      '@media (forced-colors: active)': {
+        border: '1px solid CanvasText',
+        '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
+      },
     },
   }
 })
@@ -48,7 +55,7 @@ const Progress = ({ lines, waiting }: { lines: readonly PackingLine[]; waiting: 
   const { classes } = useStyles()
   const packed = lines.filter(isComplete).length
   return (
-    <Box className={classes.progress}>
+    <Box ref={useCover('--top-bar')} className={classes.progress}>
       <Group position="apart" spacing="xs">
         <Text role="status" weight={600}>
           {texts.packedOf(packed, lines.length)}

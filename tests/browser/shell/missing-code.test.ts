@@ -9,7 +9,7 @@ test('a page whose code fails to load shows an error screen, and the next visit 
   await shell.open('/queries')
   await page.route('**/assets/dashboard-page*', (route) => route.abort())
   await shell.link('Dashboard').click()
-  await expect(shell.main).toContainText('Something went wrong')
+  await expect(shell.main).toContainText('This page needs the connection')
   await expect(shell.main).toContainText('This page could not be loaded.')
   await expect(shell.main.getByRole('button', { name: 'Try again' })).toBeVisible()
   await shell.link('Store Settings').click()

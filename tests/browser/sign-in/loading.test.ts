@@ -20,6 +20,33 @@ test('the login page shows the name of the store, loads the admin’s code, foll
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
+test('the form comes with the HTML, and what is typed before the script is kept', async ({ page, store, loginPage }) => {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.continue()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(loginPage.email).toBeFocused()
+  await page.keyboard.type(store.login.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(store.login.password.slice(0, 3))
+  // Nothing is there yet that could send the form.
+  await page.keyboard.press('Enter')
+  await expect(loginPage.submit).toBeDisabled()
+  release()
+  await expect(loginPage.submit).toBeEnabled()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sri Venkateswara Fireworks')
+  await expect(loginPage.email).toHaveValue(store.login.email)
+  await expect(loginPage.password).toBeFocused()
+  await page.keyboard.type(store.login.password.slice(3))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('shows the default name on a host without /config.json', async ({ page, loginPage, consoleErrors }) => {
   consoleErrors.allow(/config\.json/)
   for (const answer of [

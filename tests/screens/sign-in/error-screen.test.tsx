@@ -31,14 +31,14 @@ describe('the generic error screen (specification 2: layout)', () => {
     [
       'what to do when code fails to load',
       new TypeError('Failed to fetch dynamically imported module: http://store/assets/modal-1.js'),
-      'This page could not be loaded. Trying again automatically.',
+      'This page could not be loaded. The first time that it is opened it needs the connection to the store.',
       'Try again',
     ],
     ['a default message for an error without one', new Error(''), 'An unexpected error occurred'],
     ['the default message for a value that is not an error', 'oops', 'An unexpected error occurred'],
   ])('shows %s', (_name, error, sentence, button = 'Reload Page') => {
     const alert = show(failing(error))
-    expect(alert.textContent).toContain('Something went wrong')
+    expect(alert.textContent).toContain(button === 'Try again' ? 'This page needs the connection' : 'Something went wrong')
     expect(alert.textContent).toContain(sentence)
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
   })

@@ -69,7 +69,7 @@ const emailRefusal: string = requestTexts.emailAddress
 
 /** A phone number of ten digits. */
 export const phone = <const O extends TextOptions>(options: O) =>
-  textual('phone', { check: isTenDigits, refusal: phoneRefusal, ...options })
+  textual('phone', { check: isTenDigits, refusal: phoneRefusal, keyboard: 'tel', ...options })
 
 export const email = <const O extends TextOptions>(options: O) =>
   textual('email', { check: looksLikeEmail, refusal: emailRefusal, ...options })

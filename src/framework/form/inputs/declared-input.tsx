@@ -59,6 +59,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
     name: field.name,
     label: field.label,
     help: field.help,
+    inputMode: field.keyboard,
     required: field.required ?? false,
     isFirst,
   }

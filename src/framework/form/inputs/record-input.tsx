@@ -47,7 +47,7 @@ export const recordInputs = <V extends object, N extends keyof V & string = keyo
 /** Properties of an input by the kind of its field. */
 const kindOptions: Record<string, Pick<InputOptions<object>, 'rows' | 'type' | 'inputMode' | 'step' | 'mark' | 'unit'>> = {
   textarea: { rows: { min: 3, max: 8 } },
-  phone: { type: 'tel', inputMode: 'tel' },
+  phone: { type: 'tel' },
   day: { type: 'date' },
   money: { step: 0.01, mark: '₹' },
   percent: { step: 0.01, unit: '%' },
@@ -83,6 +83,7 @@ export const RecordInput = <V extends object, N extends keyof V & string>(given:
     ...options
   }: InputOptions<V> = {
     ...kindOptions[field.kind],
+    ...(field.keyboard ? { inputMode: field.keyboard } : {}),
     ...inputs.options[name],
     ...props,
   }

@@ -12,28 +12,14 @@ import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { phoneScreen, tabBarHeight, wideScreen } from '../../layout/measures'
+import { publishHeight, staysOnLowScreen } from '../../layout/page-styles'
 import { lazyPart } from './lazy-part'
 import type { Selection } from './use-selection'
-
-/** CSS variable with the height in px of the bar, which other parts at the bottom of the page leave free. */
-const heightName = '--bulk-bar'
 
 /** px between the bar and the lower edge of a wide window; above the tab bar there is none. */
 const wideGap = 8
 
-/** @returns stops publishing the height */
-const publishHeight = (bar: HTMLElement): (() => void) => {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const gap = window.matchMedia(wideScreen).matches ? wideGap : 0
-    style.setProperty(heightName, `${bar.offsetHeight + gap}px`)
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(heightName)
-  }
-}
+const gapBelow = (): number => (window.matchMedia(wideScreen).matches ? wideGap : 0)
 
 const onPhone = `@media ${phoneScreen}`
 
@@ -52,7 +38,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
   const bar = useRef<HTMLDivElement>(null)
   const count = selection.ids.length
   const isShown = count > 0 || progress !== undefined
-  useEffect(() => (isShown && bar.current ? publishHeight(bar.current) : undefined), [isShown])
+  useEffect(() => (isShown && bar.current ? publishHeight('--bulk-bar', bar.current, gapBelow) : undefined), [isShown])
   if (!isShown) return null
 
   const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
@@ -101,6 +87,7 @@ const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selec
         zIndex: 2,
         bottom: `calc(${tabBarHeight}px + env(safe-area-inset-bottom, 0px))`,
         [`@media ${wideScreen}`]: { bottom: wideGap },
+        ...staysOnLowScreen,
         // One line, because the rows have little room.
         [onPhone]: {
           padding: '0 4px',

@@ -54,6 +54,8 @@ interface ListHeaderProps {
   /** Number of all records; undefined while unknown. */
   total: number | undefined
   isRefreshing: boolean
+  /** The number is that of a search or a filter, and told to screen readers: '14 orders'. */
+  isFound: boolean
   /** Why the records could not be read again. */
   failure: HttpError | null
   onRefresh: () => void
@@ -62,11 +64,13 @@ interface ListHeaderProps {
 }
 
 /** Header of a list: title, number of records, and actions on the list as a whole. */
-export const ListHeader = ({ resource, total, isRefreshing, failure, onRefresh, children }: ListHeaderProps) => {
+export const ListHeader = ({ resource, total, isFound, isRefreshing, failure, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
   const outdated = failure ? screenTexts.outdated(isRefusal(failure.statusCode)) : undefined
   const { mostCounted = Infinity } = resource
   const shown = total === undefined ? undefined : formatCount(total) + (total < mostCounted ? '' : '+')
+  const things = total === 1 ? resource.singular : resource.name.replaceAll('-', ' ')
+  const found = isFound && shown !== undefined ? screenTexts.found(shown, things) : ''
   return (
     <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { gap: 8, marginBottom: 8 } }}>
       {/* On phones the title leaves the buttons a place beside it, and its number goes below it when they need that. */}
@@ -88,7 +92,7 @@ export const ListHeader = ({ resource, total, isRefreshing, failure, onRefresh, 
           </Text>
         )}
       </Box>
-      <Group spacing="sm" noWrap data-screen-only sx={{ [phone]: { gap: 8 } }}>
+      <Group spacing="sm" data-screen-only sx={{ [phone]: { gap: 8 } }}>
         <Button
           variant="default"
           h={40}
@@ -103,7 +107,7 @@ export const ListHeader = ({ resource, total, isRefreshing, failure, onRefresh, 
           {screenTexts.refresh}
         </Button>
         {children}
-        <VisuallyHidden role="status">{outdated}</VisuallyHidden>
+        <VisuallyHidden role="status">{outdated ?? found}</VisuallyHidden>
       </Group>
     </Group>
   )

@@ -5,6 +5,7 @@ import { Cell, isNumeric } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
 import { screenTexts } from '../../declaration/texts'
 import { headerHeight } from '../../layout/measures'
+import { staysOnLowScreen } from '../../layout/page-styles'
 import { headingColumn, type ListView, type RowProps, rowPropsOf } from './list-view'
 import { RecordHeading } from './row/record-heading'
 import { RowActions } from './row/row-actions'
@@ -79,6 +80,7 @@ const stickyHead: Sx = (theme) => ({
     // The border of the row is not sticky.
     boxShadow: `inset 0 -1px ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
     '@media print': { position: 'static' },
+    ...staysOnLowScreen,
   },
 })
 

@@ -1,16 +1,14 @@
 import type { RefObject } from 'react'
 import type { Sx } from '../../../components/ui/core'
 import { usePageKeys, useSearchKey } from '../../../components/use-page-keys'
-import { headerHeight, tabBarHeight } from '../../layout/measures'
+import { headerHeight } from '../../layout/measures'
 
 /** px: height of the sticky header row of a table. */
 const headRow = 48
 
-/** Highlights the row with the keyboard focus; the scroll margin keeps it clear of sticky headers and bars. */
+/** Highlights the row with the keyboard focus; the scroll margin keeps it clear of the table's header row. */
 export const keyedRows: Sx = (theme) => ({
-  '& [data-record]': {
-    scrollMargin: `${headerHeight + headRow}px 0 calc(${tabBarHeight + 16}px + var(--bulk-bar, 0px) + var(--floating, 0px))`,
-  },
+  '& [data-record], & [data-record] :is(a, button, input, select)': { scrollMarginTop: headRow },
   '& [data-record]:has(:focus-visible)': {
     background: theme.colorScheme === 'dark' ? theme.colors.dark[5] : theme.fn.themeColor('brand', 0),
     boxShadow: `inset 3px 0 ${theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7)}`,

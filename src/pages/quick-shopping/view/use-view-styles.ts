@@ -1,7 +1,6 @@
 import { thumbs } from '../../../components/thumbs'
 import { createStyles } from '../../../components/ui/core'
 import { unseen } from '../../../components/visually-hidden'
-import { headerHeight } from '../../../framework/layout/measures'
 
 /** Estimated row height before rendering, px; the browser corrects it. */
 const rowHeight = 61
@@ -11,9 +10,6 @@ const headingHeight = 100
 export const sectionHeight = (products: number): number => headingHeight + products * rowHeight
 
 const phone = '@media (max-width: 48em)'
-
-/** Height of the sticky edit mode bar, px. */
-const barHeight = 130
 
 /**
  * Styles of the menu's tables. Rows and cells are selected by plain class names within the table, so that rows need no
@@ -113,7 +109,7 @@ export const useViewStyles = createStyles((theme) => {
         color: isDark ? theme.colors.dark[0] : theme.black,
         font: 'inherit',
         fontVariantNumeric: 'tabular-nums',
-        scrollMargin: `${headerHeight + barHeight}px 0 120px`,
+        scrollMargin: '8px 0 60px',
         '&:focus': theme.focusRingStyles.inputStyles(theme),
         [thumbs]: { height: 44, fontSize: 16 },
       },

@@ -5,6 +5,7 @@ import { thumbs } from '../../../components/thumbs'
 import { Badge, Button, createStyles, Group, Stack, Text } from '../../../components/ui/core'
 import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
 import { headerHeight } from '../../../framework/layout/measures'
+import { staysOnLowScreen, useCover } from '../../../framework/layout/page-styles'
 import { viewTexts as texts } from './view-texts'
 
 const phone = '@media (max-width: 48em)'
@@ -32,6 +33,7 @@ const useHeaderStyles = createStyles((theme) => {
       background: isDark ? theme.colors.dark[7] : theme.white,
       boxShadow: theme.shadows.sm,
       [phone]: { padding: '8px 12px' },
+      ...staysOnLowScreen,
     },
     state: { outline: 'none' },
     buttons: {
@@ -68,6 +70,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
   const state = useRef<HTMLParagraphElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
+  const bar = useCover('--top-bar', isEditing)
 
   useEffect(() => {
     if (wasEditing.current === isEditing) return
@@ -80,7 +83,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
   return (
     <>
       <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
-      <div className={cx(classes.bar, { [classes.stuck]: isEditing })} data-clear-of-toasts={isEditing || undefined}>
+      <div ref={bar} className={cx(classes.bar, { [classes.stuck]: isEditing })} data-clear-of-toasts={isEditing || undefined}>
         <Stack spacing={0}>
           <Group spacing="xs">
             <Text ref={state} tabIndex={-1} weight={600} className={classes.state}>

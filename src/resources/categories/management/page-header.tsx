@@ -90,11 +90,7 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
         {/* Hidden on phones, where the rows need the space. */}
         {!isPhone && <Hint>{texts.subtitle}</Hint>}
       </Box>
-      <Group
-        spacing={isPhone ? 8 : 'sm'}
-        noWrap
-        sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}
-      >
+      <Group spacing={isPhone ? 8 : 'sm'} sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}>
         <RefreshButton refresh={refresh} isPhone={isPhone} />
         <Button variant="outline" h={40} {...look} onClick={onCreateSubcategory}>
           {texts.createSubcategory}

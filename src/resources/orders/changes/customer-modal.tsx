@@ -18,10 +18,6 @@ import { changesTexts } from './changes-texts'
 type Values = FormOf<typeof customerChange>
 
 const inputs = recordInputs<Values>(customerChange.fields, {
-  mobile: { inputMode: 'tel' },
-  phoneNumber: { inputMode: 'tel' },
-  deliveryContact: { inputMode: 'tel' },
-  pincode: { inputMode: 'numeric' },
   reason: { help: changesTexts.items.reasonHelp },
 })
 

@@ -24,8 +24,9 @@ const statusText = ({ isLoading, refreshedAt, loadingText }: State): string => {
 /** Title, age of the figures, and the Refresh button. */
 export const RefreshHeader = ({ title, isRefreshing, onRefresh, ...state }: RefreshHeaderProps) => (
   <Stack spacing={2}>
-    <Group position="apart" noWrap>
-      <Title order={1} size="h2">
+    <Group position="apart">
+      {/* Narrower than its words, so that the button stays beside it until its own do not fit. */}
+      <Title order={1} size="h2" sx={{ flex: '1 1 150px' }}>
         {title}
       </Title>
       <Button

@@ -4,6 +4,7 @@ import { Hint } from '../../../../components/hint'
 import { Anchor, Button, createStyles, Text, Title } from '../../../../components/ui/core'
 import { IconArrowBackUp, IconEye, IconRefresh } from '../../../../components/ui/icons'
 import { headerHeight } from '../../../../framework/layout/measures'
+import { staysOnLowScreen, useCover } from '../../../../framework/layout/page-styles'
 import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
 
@@ -31,8 +32,9 @@ const useHeaderStyles = createStyles((theme) => {
       padding: '0 0 8px',
       background: isDark ? theme.colors.dark[8] : theme.colors.gray[0],
       [wide]: { top: headerHeight, flexWrap: 'nowrap', padding: '8px 0', margin: '-8px 0' },
+      ...staysOnLowScreen,
     },
-    title: { display: 'flex', alignItems: 'center', height: titleHeight, whiteSpace: 'nowrap' },
+    title: { display: 'flex', alignItems: 'center', minHeight: titleHeight },
     unsaved: { marginLeft: 'auto', whiteSpace: 'nowrap' },
     buttons: {
       display: 'flex',
@@ -82,9 +84,11 @@ interface SetupHeaderProps {
 export const SetupHeader = (props: SetupHeaderProps) => {
   const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
   const { classes } = useHeaderStyles()
+  const bar = useCover('--top-bar')
   return (
     <>
       <form
+        ref={bar}
         className={classes.bar}
         data-clear-of-toasts
         onSubmit={(event) => {

@@ -12,6 +12,7 @@ import { foundProducts, type PlacedProduct } from './found-products'
 import { useDndMonitor } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useMediaQuery } from '../../../../components/ui/hooks'
+import { lowScreen } from '../../../../framework/layout/measures'
 import { formatMoney } from '../../../../domain/shared/money'
 import { paidPrice } from '../../../../domain/product/pricing'
 import { ProductPicture } from '../../parts/product-picture'
@@ -136,7 +137,12 @@ const useProductStyles = createStyles((theme) => {
   return {
     find: { padding: '8px 8px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
     /** Limited height, so that the categories below stay reachable. */
-    scroller: { maxHeight: 'max(320px, 66vh)', overflowY: 'auto', borderTop: line },
+    scroller: {
+      maxHeight: 'max(320px, 66vh)',
+      overflowY: 'auto',
+      borderTop: line,
+      [`@media ${lowScreen}`]: { maxHeight: '80vh' },
+    },
     rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
     none: { padding: 12, color: isDark ? theme.colors.dark[1] : theme.colors.gray[6], fontSize: theme.fontSizes.sm },
   }

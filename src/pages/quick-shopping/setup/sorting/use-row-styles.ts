@@ -1,8 +1,4 @@
 import { createStyles, type MantineTheme } from '../../../../components/ui/core'
-import { headerHeight, tabBarHeight } from '../../../../framework/layout/measures'
-
-/** Height of the sticky button bar below the header, px */
-const barHeight = 64
 
 /** Styles of the categories and their toggle buttons. */
 const categoryLooks = (theme: MantineTheme) => {
@@ -14,10 +10,8 @@ const categoryLooks = (theme: MantineTheme) => {
       border: line,
       borderRadius: theme.fn.radius('md'),
       background: isDark ? theme.colors.dark[7] : theme.white,
-      // Offsets for the fixed header and tab bar.
       '& > :first-of-type': {
-        scrollMarginTop: headerHeight + barHeight + 8,
-        scrollMarginBottom: tabBarHeight + 16,
+        scrollMarginTop: 8,
       },
     },
     heading: { margin: 0, fontSize: theme.fontSizes.md, lineHeight: 1.3 },
@@ -125,7 +119,7 @@ export const useRowStyles = createStyles((theme) => {
       columnGap: 8,
       padding: '6px 8px',
       [narrow]: {
-        gridTemplateColumns: '40px 60px 1fr auto',
+        gridTemplateColumns: '40px 60px minmax(0, 1fr) auto',
         gridTemplateAreas: '"about about about about" "drag serial side moves"',
         rowGap: 4,
       },

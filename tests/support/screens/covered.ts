@@ -1,0 +1,37 @@
+import { userEvent } from 'vitest/browser'
+
+/** What lies over the page at the moment: fixed and stuck bars, without what is empty. */
+const barsOver = (): Element[] =>
+  [...document.querySelectorAll('body *')].filter((element) => {
+    const { position, visibility, pointerEvents, top, bottom } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    const isBar = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
+    return isBar && visibility !== 'hidden' && pointerEvents !== 'none' && width > 1 && height > 1
+  })
+
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.outerHTML.slice(0, 80)
+
+/** px: by which a bar may lie over an element that has the focus, for borders. */
+const slack = 1
+
+/** Presses Tab this often. @returns the elements that had the focus while a bar lay over a part of them */
+export const coveredStops = async (stops: number): Promise<string[]> => {
+  const covered: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await userEvent.tab()
+    await new Promise(requestAnimationFrame)
+    const element = document.activeElement
+    if (!element || element === document.body) continue
+    // A part of a bar, and the link that appears above all, scroll with nothing.
+    if (barsOver().some((bar) => bar.contains(element))) continue
+    const box = element.getBoundingClientRect()
+    const over = barsOver().find((bar) => {
+      if (element.contains(bar)) return false
+      const { top, bottom, left, right } = bar.getBoundingClientRect()
+      return top < box.bottom - slack && bottom > box.top + slack && left < box.right && right > box.left
+    })
+    if (over) covered.push(`${nameOf(element)} under ${nameOf(over)}`)
+  }
+  return covered
+}
