@@ -18,7 +18,7 @@ import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
 import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
-import { takeEarlyForm } from './early-form'
+import { takeEarlyForm, typedEarly } from './early-form'
 import { loginTexts } from './login-texts'
 
 /**
@@ -118,17 +118,14 @@ interface LoginFormProps {
 
 /** Email and password form with field errors (specification 5: login). */
 export const LoginForm = ({ http, ending }: LoginFormProps) => {
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState(() => typedEarly() ?? empty)
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { isBusy, failure, attempt, needsCode, back } = useSignIn(http)
   const early = useRef<string>()
   useLayoutEffect(() => {
-    const taken = takeEarlyForm()
-    if (!taken) return
-    early.current = taken.focused
-    setValues(taken.values)
+    early.current = takeEarlyForm()
   }, [])
   // The browser may have filled in the email before the first render.
   useEffect(() => {
