@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash, createHmac, type Hash } from 'node:crypto'
+import { isConsent } from '../../src/domain/shared/request-keys'
 
-/** JSON with the properties of objects in alphabetical order. */
+/** JSON with the properties of objects in alphabetical order, without those that only say yes to a question. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([name]) => !isConsent(name))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   ) ?? ''
 

@@ -21,7 +21,7 @@ import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { found } from '../../records/repository'
-import { claimKey, KeyTakenError, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
+import { claimKey, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
 import { findProducts } from '../products/product-repository'
 import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
 import { changeOrder } from '../orders/change-order'
@@ -211,61 +211,48 @@ export const savePacked = async (
 
 /**
  * Records that a line is short: the order is changed to fewer pieces, or gets another product of the same price or more in their
- * place, and costs its customer no more than before (docs/decisions/0054). Stock and payment status follow in the same transaction;
- * the same key again changes nothing.
+ * place, and costs its customer no more than before (docs/decisions/0054). Stock and payment status follow in the same transaction.
  *
  * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less, or much more
  */
-export const recordShort = async (
-  db: Kysely<Schema>,
-  orderId: string,
-  short: Short,
-  { key, now }: Keyed,
-): Promise<StoredOrder> => {
+export const recordShort = async (db: Kysely<Schema>, orderId: string, short: Short, now: number): Promise<StoredOrder> => {
   const { items } = documentOf(found(await findOrder(db, orderId), orderTexts.unknown))
   const { productId, quantity, replacement } = short
   const isNew = replacement !== undefined && !items.some((item) => productIdOf(item) === replacement.productId)
   const added = isNew ? [replacement.productId] : []
   let reason = ''
-  try {
-    return await sellProducts(db, added, (_read, assertSame) =>
-      changeOrder(
-        db,
-        orderId,
-        async (order, tx) => {
-          if (await wasCarriedOut(tx, key, now)) throw new KeyTakenError()
-          const packing = await myPacking(tx, order)
-          await assertPackable(tx, order)
-          if (packing.packed_at !== null) throw conflict(texts.packedAlready)
-          const products = await findProducts(tx, added)
-          assertSame(products)
-          const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
-          const itemWith = (id: string) => before.items.find((item) => productIdOf(item) === id)
-          const [offered] = products.filter(({ is_active: isActive }) => isActive === 1)
-          const instead = offered ? itemOf(offered, 1) : replacement && itemWith(replacement.productId)
-          const fault = shortFault(before.items, short, instead)
-          if (fault !== undefined) throw conflict(fault)
-          const nameOf = (item: typeof instead): string => item?.productSnapshot?.name ?? ''
-          reason = texts.reason(
-            nameOf(itemWith(productId)),
-            quantity,
-            replacement && { name: nameOf(instead), quantity: replacement.quantity },
-          )
-          const lines = mergedLines(linesAfterShort(before.items, short))
-          const change: ItemsChange = {
-            ...{ lines, reason, missing: [{ productId, quantity }] },
-            discount: ({ orderSummary }, after, packed) => discountAfterShort(orderSummary, after, packed),
-          }
-          const columns = await writeItems(tx, order, change, { products, now })
-          await setPacking(tx, order, { packed: JSON.stringify(withinOrder(packedOf(packing), lines)) })
-          await claimKey(tx, key, now)
-          return columns
-        },
-        () => ({ action: 'change-items', reason }),
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof KeyTakenError)) throw error
-    return found(await findOrder(db, orderId), orderTexts.unknown)
-  }
+  return sellProducts(db, added, (_read, assertSame) =>
+    changeOrder(
+      db,
+      orderId,
+      async (order, tx) => {
+        const packing = await myPacking(tx, order)
+        await assertPackable(tx, order)
+        if (packing.packed_at !== null) throw conflict(texts.packedAlready)
+        const products = await findProducts(tx, added)
+        assertSame(products)
+        const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
+        const itemWith = (id: string) => before.items.find((item) => productIdOf(item) === id)
+        const [offered] = products.filter(({ is_active: isActive }) => isActive === 1)
+        const instead = offered ? itemOf(offered, 1) : replacement && itemWith(replacement.productId)
+        const fault = shortFault(before.items, short, instead)
+        if (fault !== undefined) throw conflict(fault)
+        const nameOf = (item: typeof instead): string => item?.productSnapshot?.name ?? ''
+        reason = texts.reason(
+          nameOf(itemWith(productId)),
+          quantity,
+          replacement && { name: nameOf(instead), quantity: replacement.quantity },
+        )
+        const lines = mergedLines(linesAfterShort(before.items, short))
+        const change: ItemsChange = {
+          ...{ lines, reason, missing: [{ productId, quantity }] },
+          discount: ({ orderSummary }, after, packed) => discountAfterShort(orderSummary, after, packed),
+        }
+        const columns = await writeItems(tx, order, change, { products, now })
+        await setPacking(tx, order, { packed: JSON.stringify(withinOrder(packedOf(packing), lines)) })
+        return columns
+      },
+      () => ({ action: 'change-items', reason }),
+    ),
+  )
 }

@@ -66,7 +66,7 @@ const state = z.extend(requestSchema(packingState.fields), {
   revision: z.nullish(z.int(texts.revision)),
   key,
 })
-const short = z.extend(line, { replacement: z.nullish(line), key })
+const short = z.extend(line, { replacement: z.nullish(line) })
 const replacementsQuery = z.object({
   productId: textField('productId', 40),
   quantity: numberParam('quantity', 1, orderLimits.pieces),
@@ -143,10 +143,10 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return told(texts.saved, await answerOf(order))
   })
 
-  app.post('/orders/:orderId/packing/short', calls.short, async ({ params, body: { key: given, replacement, ...missing } }) => {
+  app.post('/orders/:orderId/packing/short', calls.short, async ({ params, body: { replacement, ...missing } }) => {
     const { order_id: orderId } = await orderNamed(params.orderId)
     const sent = { ...missing, replacement: replacement ?? undefined }
-    const order = await recordShort(db, orderId, sent, { key: keyOf(given, orderId, sent), now: now() })
+    const order = await recordShort(db, orderId, sent, now())
     return told(texts.short, await answerOf(order))
   })
 }

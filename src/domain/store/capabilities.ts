@@ -30,6 +30,7 @@
  * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
  * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
+ * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
  */
 export const capabilities = [
@@ -59,6 +60,7 @@ export const capabilities = [
   'packing',
   'thumbnails',
   'live',
+  'request-keys',
   'invoice-settings',
   'store-profile',
   'order-rules',

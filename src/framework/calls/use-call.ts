@@ -24,11 +24,15 @@ export const sendTo = async <Variables extends object, Result>(
   { custom }: DataProvider,
   endpoint: Endpoint<Variables, Result>,
   variables: Variables,
-  { onProgress, signal, basedOn, reason }: CallMeta,
+  { onProgress, signal, basedOn, reason, takesKey }: CallMeta,
 ): Promise<Result> => {
   if (!custom) throw new Error('The data provider makes no calls to endpoints')
   const url = `${endpoint.method} ${pathOf(endpoint, variables)}`
-  const { data } = await custom({ url, method: 'post', meta: { endpoint, variables, onProgress, signal, basedOn, reason } })
+  const { data } = await custom({
+    url,
+    method: 'post',
+    meta: { endpoint, variables, onProgress, signal, basedOn, reason, takesKey },
+  })
   return data as Result
 }
 
@@ -155,7 +159,8 @@ export const useCaller = (): Caller => {
   const { mutateAsync, isPending } = useMutation<unknown, HttpError, Sent, (() => void) | undefined>({
     mutationKey,
     mutationFn: async (sent) => {
-      const { endpoint, variables, options, base } = sent
+      const { endpoint, variables, base } = sent
+      const options = { ...sent.options, takesKey: isCapable(client, 'request-keys') }
       const changed = changedRecord(sent)
       if (base?.updatedAt === undefined || !changed) return sendTo(provider, endpoint, variables, options)
       try {

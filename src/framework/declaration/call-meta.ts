@@ -14,6 +14,8 @@ export interface CallMeta {
   basedOn?: string | null | undefined
   /** Why the user makes the change, for the history. */
   reason?: string | undefined
+  /** Whether the backend carries a POST out once for each `Idempotency-Key`. */
+  takesKey?: boolean | undefined
 }
 
 /** `meta` of a call to an endpoint that is not an operation of a resource. */

@@ -82,6 +82,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
         get reason() {
           return meta.current.reason
         },
+        get takesKey() {
+          return isCapable(client, 'request-keys')
+        },
       },
       invalidates: [],
       // The user is asked instead.

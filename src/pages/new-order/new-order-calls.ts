@@ -20,11 +20,11 @@ export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> =
 /** The packaging costs, for those who may not read the settings of the store. */
 export const packagingCosts = { ...readPackaging, path: '/orders/packaging-costs', failure: texts.costsFailed }
 
-/** Takes an order. With one `key` it is made once, however often it is sent. */
-export const takeOrder: Endpoint<SentOrder & { key: string }, Order> = {
+/** Takes an order. */
+export const takeOrder: Endpoint<SentOrder, Order> = {
   method: 'POST',
   path: '/orders',
-  serialize: ({ key, ...json }) => ({ json, headers: { 'Idempotency-Key': key } }),
+  serialize: (json) => ({ json }),
   parse: (body) => readRecord<Order>(body, ['data'], 'orderId'),
   alsoChanges: () => ['orders', 'products', 'payments'],
   failure: texts.saveFailed,

@@ -13,7 +13,6 @@ import { paymentMethodLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
-import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormPage } from '../../framework/form/form-page'
 import { RecordRows } from '../../framework/form/inputs/record-columns'
@@ -69,12 +68,11 @@ const isTypingText = (target: EventTarget): boolean =>
 const useTakeOrder = () => {
   const { call } = useCaller()
   const confirm = useConfirm()
-  const keyOf = useOnceKey()
   return async (order: SentOrder, total: number): Promise<Order | false> => {
     const question = order.payment && excessQuestion('payment', order.payment.amount, { due: total })
     if (question !== undefined && !(await confirm(ledgerTexts.more('payment', question)))) return false
     const payment = order.payment && { ...order.payment, ...(question === undefined ? {} : { acceptMore: true }) }
-    const sent = { ...order, ...(payment ? { payment } : {}), key: keyOf(order) }
+    const sent = { ...order, ...(payment ? { payment } : {}) }
     try {
       return await call(takeOrder, sent)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { newKey } from '../../framework/calls/use-once-key'
+import { newKey } from '../../domain/shared/request-keys'
 import type { PackingLine, PackingOrder } from '../../domain/packing/packing'
 import type { SentState } from './packing-calls'
 

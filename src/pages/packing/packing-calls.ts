@@ -82,7 +82,7 @@ export const saveCall: Endpoint<SentState, PackingOrder> = {
   failure: texts.saveFailed,
 }
 
-export const shortCall: Endpoint<OfOrder & Short & { key: string }, PackingOrder> = {
+export const shortCall: Endpoint<OfOrder & Short, PackingOrder> = {
   method: 'POST',
   path: (variables) => at(variables, '/short'),
   serialize: ({ orderId: _id, ...json }) => ({ json }),

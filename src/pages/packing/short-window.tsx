@@ -5,7 +5,6 @@ import { useDebouncedValue } from '../../components/ui/hooks'
 import type { PackingLine, PackingOrder, Replacement } from '../../domain/packing/packing'
 import { typedCount } from '../../domain/shared/typed/numbers'
 import { useCall } from '../../framework/calls/use-call'
-import { useOnceKey } from '../../framework/calls/use-once-key'
 import { useRead } from '../../framework/calls/use-read'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormWindow } from '../../framework/form/form-window'
@@ -47,8 +46,6 @@ interface ShortWindowProps {
 export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: ShortWindowProps) => {
   const { productId, name, quantity, packed } = line
   const { call } = useCall(shortCall)
-  // The same short that is sent again after a lost answer changes nothing.
-  const keyOf = useOnceKey()
   const form = useRecordForm<Values, undefined, boolean>({
     saved: { quantity: String(packed < quantity ? quantity - packed : 1), search: '', instead: '' },
     draft: useKeptDraft({ form: 'packing short', record: `${orderId} ${productId}` }),
@@ -62,9 +59,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
       const replacement = instead === '' ? {} : { replacement: { productId: instead, quantity: missing } }
       // What was ticked before is sent before.
       await packing.flush(orderId)
-      packing.applyOwn(
-        await call({ orderId, productId, quantity: missing, ...replacement, key: keyOf({ missing, replacement }) }),
-      )
+      packing.applyOwn(await call({ orderId, productId, quantity: missing, ...replacement }))
       return true
     },
     onSaved: onClose,

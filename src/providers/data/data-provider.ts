@@ -8,12 +8,20 @@ import type {
   MetaQuery,
   UpdateParams,
 } from '@refinedev/core'
+import { isAnswered, keyOf } from '../../domain/shared/request-keys'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
-import type { CallContext, Endpoint, Endpoints, FormValues, ListVariables } from '../../framework/declaration/endpoint'
+import {
+  type CallContext,
+  type Endpoint,
+  type Endpoints,
+  type FormValues,
+  type ListVariables,
+  pathOf,
+} from '../../framework/declaration/endpoint'
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
 import { describeBody } from '../envelopes/envelope'
 import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
-import type { Http, HttpOptions } from '../http/http'
+import type { Http, HttpAnswer, HttpOptions } from '../http/http'
 import { ownTab } from '../live/live-provider'
 import { ProviderError } from './provider-error'
 import { cleanLine } from '../../domain/shared/typed/text'
@@ -74,25 +82,29 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     operation: string,
     meta: CallMeta = {},
   ): Promise<Result> => {
-    const { basedOn, reason, ...rest } = meta
+    const { basedOn, reason, takesKey, ...rest } = meta
     const told = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
       const parts = endpoint.serialize?.(variables)
-      const { body } = await connection.http.request({
-        method: endpoint.method,
-        path: typeof endpoint.path === 'function' ? endpoint.path(variables) : endpoint.path,
+      const { method } = endpoint
+      const path = pathOf(endpoint, variables)
+      const once = takesKey && method === 'POST' ? keyOf({ call: `${method} ${path}`, ...parts }) : undefined
+      const asked = connection.http.request({
+        ...{ method, path },
         ...parts,
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
         ...(endpoint.responseType === undefined ? {} : { responseType: endpoint.responseType }),
         ...rest,
         headers: {
           ...parts?.headers,
+          ...(once && { 'Idempotency-Key': once.key }),
           ...preconditionOf(basedOn),
-          ...(ownTab.name !== undefined && endpoint.method !== 'GET' && { 'X-Tab': ownTab.name }),
+          ...(ownTab.name !== undefined && method !== 'GET' && { 'X-Tab': ownTab.name }),
           ...(reason === undefined ? {} : { 'X-Change-Reason': encodeURIComponent(reason) }),
         },
       })
+      const { body } = await (once ? settling(asked, once.answered) : asked)
       return endpoint.parse(body)
     } catch (error) {
       if (!(endpoint.onNotFound && isNotOffered(error))) throw told(error)
@@ -186,6 +198,18 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   return provider as unknown as DataProvider
 }
 
+/** Forgets the key of a request when it was answered. */
+const settling = async (asked: Promise<HttpAnswer>, answered: () => void): Promise<HttpAnswer> => {
+  try {
+    const answer = await asked
+    answered()
+    return answer
+  } catch (error) {
+    if (error instanceof StatusError && isAnswered(error.statusCode, error.retryAfterSeconds)) answered()
+    throw error
+  }
+}
+
 /** The header of a write that must not overwrite what others have changed (docs/decisions/0045). */
 const preconditionOf = (basedOn: CallMeta['basedOn']): Record<string, string> => {
   if (basedOn === undefined) return {}
@@ -196,6 +220,6 @@ const preconditionOf = (basedOn: CallMeta['basedOn']): Record<string, string> =>
 const callMeta = (meta: MetaQuery | undefined): CallMeta => {
   const signal = (meta?.signal ?? meta?.queryContext?.signal) as AbortSignal | undefined
   const onProgress = meta?.onProgress as CallMeta['onProgress']
-  const { basedOn, reason } = (meta ?? {}) as CallMeta
-  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}), basedOn, reason }
+  const { basedOn, reason, takesKey } = (meta ?? {}) as CallMeta
+  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}), basedOn, reason, takesKey }
 }

@@ -31,6 +31,7 @@ const lossOf = (isTimedOut: boolean): Lost => {
  * @param signal aborts the call
  * @param read extracts the body from the answer
  * @param form is sent with POST
+ * @param key the `Idempotency-Key` of what is sent
  */
 export const ask = async <Body>(
   path: string,
@@ -38,6 +39,7 @@ export const ask = async <Body>(
   signal: AbortSignal,
   read: (answer: Response) => Promise<Body>,
   form?: FormData,
+  key?: string,
 ): Promise<Answer<Body> | Lost> => {
   const { apiBase } = await backend()
   if (!navigator.onLine) return 'offline'
@@ -55,7 +57,11 @@ export const ask = async <Body>(
   try {
     if (signal.aborted) return 'aborted'
     const answer = await fetch(apiBase + path, {
-      headers: { ...(!form && { 'Content-Type': 'application/json' }), 'X-Order-Phone': localPhone(phone) },
+      headers: {
+        ...(!form && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        'X-Order-Phone': localPhone(phone),
+      },
       ...(form && { method: 'POST', body: form }),
       credentials: 'omit',
       cache: 'no-store',

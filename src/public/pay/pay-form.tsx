@@ -2,6 +2,7 @@ import { toDataURL } from 'qrcode'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../domain/payment/claim'
 import { shopToday } from '../../domain/shared/calendar-date'
+import { isAnswered, keyOf } from '../../domain/shared/request-keys'
 import { imageLimitBytes } from '../../domain/shared/image-file'
 import { numberText, typedAmount } from '../../domain/shared/typed/numbers'
 import { roundRupees } from '../../domain/shared/money'
@@ -110,10 +111,12 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
     setBusy(true)
     setFailure('')
     const path = `/storefront/orders/${encodeURIComponent(order.orderId)}/payments`
-    const answer = await ask(path, phone, call.current.signal, async (said) => parsed(await said.text()), form)
+    const once = keyOf({ call: `POST ${path}`, form })
+    const answer = await ask(path, phone, call.current.signal, async (said) => parsed(await said.text()), form, once.key)
     if (answer === 'aborted') return
     setBusy(false)
     if (typeof answer === 'string') return setFailure(failureTexts[answer])
+    if (isAnswered(answer.status, answer.retryAfter)) once.answered()
     if (answer.status >= 300) return setFailure(textOf(fieldsOf(answer.body).message) || texts.failed)
     showToast('success', texts.sent)
     onPaid()

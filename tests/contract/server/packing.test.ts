@@ -63,8 +63,10 @@ describeOnEngines('packing', (open) => {
       method: 'PUT',
       json: { packed: packed.map(([productId, quantity]) => ({ productId, quantity })), key: newKey(), ...more },
     })
-  const short = (productId: string, quantity: number, more: object = {}, name = 'Ravi') =>
-    as(name, `/orders/${orderId}/packing/short`, { method: 'POST', json: { productId, quantity, key: newKey(), ...more } })
+  const short = (productId: string, quantity: number, more: object = {}, name = 'Ravi', key = newKey()) => {
+    const headers = { 'idempotency-key': key }
+    return as(name, `/orders/${orderId}/packing/short`, { method: 'POST', json: { productId, quantity, ...more }, headers })
+  }
   const order = async () => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
   const status = (orderStatus: string) =>
     asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
@@ -345,11 +347,11 @@ describeOnEngines('packing', (open) => {
     await save('Ravi', whole())
     const before = await stockOf(rocket)
     const key = newKey()
-    const told = await short(rocket, 1, { key })
+    const told = await short(rocket, 1, {}, 'Ravi', key)
     expect([told.status, told.body.message]).toEqual([200, 'The order is changed.'])
     expect(told.body.data.lines.find(({ productId }) => productId === rocket)).toMatchObject({ quantity: 1, packed: 1 })
     // The same key again changes nothing.
-    expect((await short(rocket, 1, { key })).body.data).toEqual(told.body.data)
+    expect((await short(rocket, 1, {}, 'Ravi', key)).body.data).toEqual(told.body.data)
     // Pieces that nobody finds cannot be sold.
     expect(await stockOf(rocket)).toBe(before)
     expect((await order()).orderSummary).toMatchObject({ totalWithPackaging: 161.5 })
@@ -371,7 +373,7 @@ describeOnEngines('packing', (open) => {
     await take('Ravi')
     const before = await stockOf(sparkler)
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => short(sparkler, 1, { key })))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => short(sparkler, 1, {}, 'Ravi', key)))
     expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200, 200])
     expect(await stockOf(sparkler)).toBe(before)
     expect((await order()).orderSummary?.totalItems).toBe(4)
@@ -576,10 +578,10 @@ describeOnEngines('packing', (open) => {
           else if (kind === 'tick') await save('Ravi', [[id, quantity]])
           else {
             const key = newKey()
-            const more = kind === 'short' ? { key } : { key, replacement: { productId: instead, quantity } }
-            const { status: code } = await short(id, quantity, more)
+            const more = kind === 'short' ? {} : { replacement: { productId: instead, quantity } }
+            const { status: code } = await short(id, quantity, more, 'Ravi', key)
             if (code === 200) missing[product] = (missing[product] ?? 0) + quantity
-            if (kind === 'twice') expect((await short(id, quantity, more)).status).toBe(code)
+            if (kind === 'twice') expect((await short(id, quantity, more, 'Ravi', key)).status).toBe(code)
             const total = (each: Order): number => each.orderSummary?.totalWithPackaging ?? 0
             expect(total(await order())).toBeLessThanOrEqual(total(before))
           }

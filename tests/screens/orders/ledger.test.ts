@@ -5,7 +5,7 @@ import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
-import type { Answer } from '../../support/screens/open-admin'
+import { loseAnswers } from '../../support/screens/lost-answer'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { expectCount } from '../../support/screens/seen'
 
@@ -142,15 +142,7 @@ test('an entry of which the answer was lost is recorded once, and what was typed
   await field('Amount').fill('20')
   await field('Method').selectOptions('Cash')
   await field('Note').fill('first half')
-  const answerAgain = orders.admin.answer(call, async ({ headers, body }): Promise<Answer> => {
-    const { authorization = '', 'idempotency-key': key = '' } = headers
-    await fetch(`${orders.admin.store.url}/api/orders/${order.orderId}/payments`, {
-      method: 'POST',
-      headers: { authorization, 'idempotency-key': key, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return 'out of reach'
-  })
+  const answerAgain = loseAnswers(orders.admin, call)
   await orders.button('Record').click()
   await orders.expectToasts('Network error. Please check your connection and try again.')
   await expect.element(field('Note')).toHaveValue('first half')

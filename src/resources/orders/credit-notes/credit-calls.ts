@@ -22,14 +22,13 @@ export const readCreditNotes: Endpoint<IdVariables, CreditNotes> = {
   failure: texts.loadFailed,
 }
 
-/** With one `key` it is made once, however often it is sent. */
 export type NewCreditNote = IdVariables & CreditWish & { restock: boolean; reason: string }
 
 /** Makes a credit note, and says its number. */
-export const makeCreditNote: RecordCall<Order, NewCreditNote & { key: string }, unknown> = {
+export const makeCreditNote: RecordCall<Order, NewCreditNote, unknown> = {
   method: 'POST',
   path,
-  serialize: ({ id: _id, key, ...json }) => ({ json, headers: { 'Idempotency-Key': key } }),
+  serialize: ({ id: _id, ...json }) => ({ json }),
   parse: (body) => valueIn(body, 'data'),
   changes: 'orders',
   // Stock and balances may be others now.

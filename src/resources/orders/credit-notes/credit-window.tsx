@@ -16,7 +16,6 @@ import { withFields } from '../../../domain/record/record'
 import { numberText, typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
-import { useOnceKey } from '../../../framework/calls/use-once-key'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { NumberField } from '../../../framework/form/inputs/number'
@@ -158,7 +157,6 @@ interface CreditWindowProps {
 /** Makes a credit note: pieces of items or an amount, with a reason (docs/decisions/0056). */
 export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose }: CreditWindowProps) => {
   const { call } = useCall(makeCreditNote)
-  const keyOf = useOnceKey()
   const left = partsLeft(told)
   const items = itemsLeft(left)
   const all = amountOf(totalOf(left))
@@ -172,8 +170,7 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
     savesPristine: true,
     submit: (_changed, values) => {
       const restock = values.kind === 'items' && values.stock === 'back'
-      const note = { ...wishOf(values, items), restock, reason: values.reason.trim() }
-      return call({ id: order.orderId, key: keyOf(note), ...note })
+      return call({ id: order.orderId, ...wishOf(values, items), restock, reason: values.reason.trim() })
     },
     onSaved: onClose,
   })

@@ -42,11 +42,11 @@ export interface NewEntry extends Pick<ValuesOf<typeof payment>, 'kind' | 'amoun
   withoutStock?: boolean
 }
 
-/** Records a payment or a refund. With one `key` it is recorded once, however often it is sent. */
-export const recordEntry: RecordCall<Order, IdVariables & NewEntry & { key: string }, string | undefined> = {
+/** Records a payment or a refund. */
+export const recordEntry: RecordCall<Order, IdVariables & NewEntry, string | undefined> = {
   method: 'POST',
   path,
-  serialize: ({ id: _id, key, ...json }) => ({ json, headers: { 'Idempotency-Key': key } }),
+  serialize: ({ id: _id, ...json }) => ({ json }),
   parse: messageIn,
   changes: 'orders',
   alsoChanges: () => ['payments'],

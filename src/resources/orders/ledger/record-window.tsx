@@ -17,7 +17,6 @@ import { shopToday } from '../../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../domain/shared/money'
 import { numberText, typedAmount } from '../../../domain/shared/typed/numbers'
 import { useCaller } from '../../../framework/calls/use-call'
-import { useOnceKey } from '../../../framework/calls/use-once-key'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
@@ -92,14 +91,12 @@ const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): Form
 const useRecord = (order: Order) => {
   const { call } = useCaller()
   const confirm = useConfirm()
-  const keyOf = useOnceKey()
   /** The entry of which the answer was lost, as it was sent; the same one again is the same call, which asks nothing more. */
   const lost = useRef<{ typed: string; sent: NewEntry }>()
   const record = async (typed: string, sent: NewEntry): Promise<string | undefined | false> => {
-    const { acceptReuse: _reuse, acceptMore: _more, withoutStock: _stock, ...kept } = sent
     lost.current = { typed, sent }
     try {
-      return await call(recordEntry, { id: order.orderId, key: keyOf(kept), ...sent })
+      return await call(recordEntry, { id: order.orderId, ...sent })
     } catch (error) {
       const { statusCode } = error as { statusCode?: unknown }
       if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) lost.current = undefined

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loseAnswers } from '../../support/screens/lost-answer'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { expectCount } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const keysOf = (call: string) => admin.sent.filter((sent) => sent.call === call).map(({ headers }) => headers['idempotency-key'])
+
+const cases = [
+  {
+    what: 'a category, whose screens are made by hand',
+    path: '/categories',
+    open: () => page.getByRole('button', { name: 'Create Category' }).first().click(),
+    name: 'Category Name',
+    save: () => page.getByRole('dialog').getByRole('button', { name: 'Create' }),
+    namesIn: async () => (await admin.call<{ name: string }[]>('GET', '/categories')).map(({ name }) => name),
+  },
+  {
+    what: 'a transport, whose screens are generated',
+    path: '/transports',
+    open: () => page.getByRole('link', { name: 'Create transport' }).first().click(),
+    name: 'Name',
+    save: () => page.getByRole('button', { name: 'Save' }),
+    namesIn: async () => (await admin.call<{ data: { name: string }[] }>('GET', '/transports')).data.map(({ name }) => name),
+  },
+]
+
+test.each(cases)('$what is made once by a second press after a lost answer', async ({ path, open, name, save, namesIn }) => {
+  const call = `POST ${path}`
+  admin.open(path)
+  await open()
+  const field = page.getByRole('textbox', { name, exact: true })
+  await field.fill('Sri Murugan')
+  const answerAgain = loseAnswers(admin, call)
+  await save().click()
+  await expect.poll(namesIn).toEqual(['Sri Murugan'])
+  await expect.element(page.getByText('Network error. Please check your connection and try again.').first()).toBeVisible()
+  await expect.element(field).toHaveValue('Sri Murugan')
+  answerAgain()
+  await save().click()
+  await expectCount(field, 0)
+  expect(await namesIn()).toEqual(['Sri Murugan'])
+  const [first, ...again] = keysOf(call)
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(again).toEqual([first])
+})
