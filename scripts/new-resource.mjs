@@ -2,11 +2,11 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { refusalOf, takenNames } from './free-names.mjs'
 import { format, loadMigrations, writeMigration } from './new-migration.mjs'
 
-const usage = `Usage: npm run new:resource -- <plural> <singular>
-  for example: npm run new:resource -- coupons coupon
-Names are lower-case words joined by dashes; the plural is the path and the name of the resource.`
+const usage =
+  'Usage: npm run new:resource -- <plural> <singular>, in lower-case words joined by dashes, for example: npm run new:resource -- coupons coupon'
 
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -104,16 +104,24 @@ const listed = (source, entry, imported) => {
   return `${longer.slice(0, imports)}${missing.map((line) => `${line}\n`).join('')}${longer.slice(imports)}`
 }
 
-/** False for reserved words and for names that the templates import. */
-const isFree = (name) => {
-  if (['text', 'time', 'defineRecord'].includes(name)) return false
-  try {
-    // Compiling the declaration throws for reserved words.
-    Reflect.construct(Function, [`'use strict'; const ${name} = 1`])
-    return true
-  } catch {
-    return false
-  }
+/** The files of a resource, without those in which it is listed. */
+const filesOf = (name) => ({
+  [`src/domain/${name.singular}/${name.singular}.ts`]: recordFile(name),
+  [`src/resources/${name.plural}/index.ts`]: declarationFile(name),
+  [`tests/contract/server/${name.plural}.test.ts`]: contractTestFile(name),
+  [`tests/screens/${name.plural}.test.ts`]: screenTestFile(name),
+})
+
+/**
+ * Why a resource cannot have these names, in one line; undefined if it can.
+ *
+ * @param {{ plural: string, singular: string }} name
+ * @param {Awaited<ReturnType<typeof takenNames>>} taken
+ */
+export const nameRefusal = ({ plural, singular }, taken) => {
+  const names = { plural, singular, table: tableOf(plural), inCode: [camel(singular), camel(plural), pascal(singular)] }
+  const templates = Object.values(filesOf({ plural: 'others-of-it', singular: 'other-of-it' }))
+  return refusalOf(names, taken, templates)
 }
 
 const exists = (path) =>
@@ -131,20 +139,14 @@ const exists = (path) =>
  */
 export const newResource = async ({ root, plural, singular }) => {
   if (!nameShape.test(plural) || !nameShape.test(singular)) throw new Error(usage)
-  if (plural === singular) throw new Error(`The plural and the singular must differ.\n${usage}`)
-  const name = { plural, singular }
-  const files = {
-    [`src/domain/${singular}/${singular}.ts`]: recordFile(name),
-    [`src/resources/${plural}/index.ts`]: declarationFile(name),
-    [`tests/contract/server/${plural}.test.ts`]: contractTestFile(name),
-    [`tests/screens/${plural}.test.ts`]: screenTestFile(name),
-  }
-  for (const file of [...Object.keys(files), `src/resources/${plural}/index.tsx`])
+  if (plural === singular) throw new Error(`The plural and the singular must differ. ${usage}`)
+  const files = filesOf({ plural, singular })
+  for (const file of [`src/domain/${singular}`, `src/resources/${plural}`, ...Object.keys(files)])
     if (await exists(join(root, file))) throw new Error(`${file} is there already; nothing was written.`)
 
+  const refusal = nameRefusal({ plural, singular }, await takenNames(root))
+  if (refusal !== undefined) throw new Error(refusal)
   const record = camel(singular)
-  for (const word of [record, camel(plural)])
-    if (!isFree(word)) throw new Error(`'${word}' cannot be used as a name in the code; choose another word.`)
   const { hasTable } = await loadMigrations(root)
   if (await hasTable(tableOf(plural))) throw new Error(`The table ${tableOf(plural)} already exists; nothing was written.`)
 

@@ -21,6 +21,7 @@ import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts, textsOf } from './record-texts'
+import { reservedNames } from './reserved-names'
 import { checked, deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
@@ -65,9 +66,6 @@ interface ListQuery {
 
 /** Maximum number of words in a search. */
 const mostWords = 8
-
-/** Parameter and property names that are reserved for lists and responses to writes. */
-const reservedNames = ['id', '_id', 'page', 'limit', 'search', 'sort', 'order', 'success', 'message', 'data']
 
 /** @throws Error for a definition from which no routes can be generated; the message says how to fix it */
 const assertListable = ({ table, fields, singular }: ListedRecord): void => {

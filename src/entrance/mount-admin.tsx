@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/errors/error-boundary'
 import { leaveKeysToComposition } from '../components/plain/composition'
 import { Spinner } from '../components/spinner'
 import { homeOf } from '../domain/account/rights'
+import { pagePaths } from '../domain/shared/page-paths'
 import { type AppConfig, loadConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
@@ -17,8 +18,7 @@ import { createThemeStore } from '../providers/theme/theme-store'
 import { Entrance } from './entrance'
 import { withFirstRequest } from './first-request'
 
-/** Path of the login page (specification 2: route table). */
-const loginPath = '/login'
+const { login: loginPath, trackOrder } = pagePaths
 
 /** The parts of `window.location` that are used here. */
 interface Place {
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Paths that are not restored after sign-in. */
-const notAskedFor = ['/', loginPath, '/track-order']
+const notAskedFor = ['/', loginPath, trackOrder]
 
 /** Returns the path if it is a page of this origin to return to, undefined otherwise, as for '//elsewhere.example'. */
 const ownPage = (asked: string | null, origin: string): string | undefined => {

@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { pagePaths } from '../../domain/shared/page-paths'
 import type { Capability } from '../../domain/store/capabilities'
 import { withList, type Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
@@ -123,7 +124,7 @@ export const routesOf = (sections: Sections, all = sections): RouteObject[] => {
       ),
     ),
     redirect('/', homePath),
-    redirect('/login', homePath),
+    redirect(pagePaths.login, homePath),
     redirect('*', homePath),
   ]
 }

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newResource } from '../../../scripts/new-resource.mjs'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { takenNames } from '../../../scripts/free-names.mjs'
+import { nameRefusal, newResource } from '../../../scripts/new-resource.mjs'
 
 let root: string
 
@@ -14,11 +15,12 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 describe('a new resource', () => {
   it.each([
     ['Coupons', 'coupon'],
+    ['LOGIN', 'log-in'],
     ['../coupons', 'coupon'],
     ['coupons', ''],
     ['coupons', 'coupons'],
   ])('with the names %s and %s is rejected', async (plural, singular) => {
-    await expect(newResource({ root, plural, singular })).rejects.toThrow(/Usage: npm run new:resource/)
+    await expect(newResource({ root, plural, singular })).rejects.toThrow(/^.*Usage: npm run new:resource.*$/)
     expect(await readdir(root)).toEqual([])
   })
 
@@ -26,8 +28,69 @@ describe('a new resource', () => {
     await mkdir(join(root, 'src/domain/coupon'), { recursive: true })
     await writeFile(join(root, 'src/domain/coupon/coupon.ts'), '')
     await expect(newResource({ root, plural: 'coupons', singular: 'coupon' })).rejects.toThrow(
-      'src/domain/coupon/coupon.ts is there already; nothing was written.',
+      'src/domain/coupon is there already; nothing was written.',
     )
     expect(await readdir(join(root, 'src'))).toEqual(['domain'])
+  })
+})
+
+describe('the names of a new resource', () => {
+  let taken: Awaited<ReturnType<typeof takenNames>>
+  beforeAll(async () => {
+    taken = await takenNames('.')
+  }, 60_000)
+
+  it.each([
+    ['coupons', 'coupon'],
+    ['gift-boxes', 'gift-box'],
+    ['suppliers', 'supplier'],
+    ['branches', 'branch'],
+  ])('can be %s and %s', (plural, singular) => {
+    expect(nameRefusal({ plural, singular }, taken)).toBeUndefined()
+  })
+
+  it.each([
+    ...[
+      'login',
+      'api',
+      'assets',
+      'icons',
+      'files',
+      'dashboard',
+      'track-order',
+      'set-password',
+      'health',
+      'pages',
+      'docs',
+      'live',
+    ],
+    ...['orders', 'categories', 'price-lists', 'store-settings', 'customer-data', 'dispatches'],
+  ])('cannot be the address %s', (plural) => {
+    expect(nameRefusal({ plural, singular: 'thing' }, taken)).toBe(
+      `'/${plural}' is an address of the app already; choose another plural.`,
+    )
+  })
+
+  it.each([
+    ['awaits', 'await', 'await'],
+    ['classes', 'class', 'class'],
+    ['undefineds', 'undefined', 'undefined'],
+    ['expects', 'expect', 'expect'],
+    ['as-admins', 'as-admin', 'asAdmin'],
+    ['texts', 'text', 'text'],
+    ['promises', 'promise', 'Promise'],
+    ['record-ofs', 'record-of', 'RecordOf'],
+    ['resources', 'resource', 'resources'],
+    ['transport', 'one-transport', 'transport'],
+  ])('cannot be %s and %s, which the code has', (plural, singular, word) => {
+    expect(nameRefusal({ plural, singular }, taken)).toBe(`'${word}' cannot be used as a name in the code; choose another word.`)
+  })
+
+  it.each([
+    ['sqlite-things', 'sqlite-thing', "No table can be called 'sqlite_things'; choose another plural."],
+    ['job-searches', 'job-search', "No table can be called 'job_searches'; choose another plural."],
+    ['datas', 'data', "'data' is a word of every answer; choose another singular."],
+  ])('cannot be %s and %s', (plural, singular, refusal) => {
+    expect(nameRefusal({ plural, singular }, taken)).toBe(refusal)
   })
 })

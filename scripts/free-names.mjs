@@ -1,0 +1,95 @@
+// Says why a new resource cannot have a name.
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createServer, runnerImport } from 'vite'
+
+/** The files in which a new resource is listed. */
+const lists = [
+  'src/resources/index.ts',
+  'src/domain/records.ts',
+  'server/modules/modules.ts',
+  'server/database/migrations/all-migrations.ts',
+]
+
+/** Names of files beside the built pages, which the build chooses itself. */
+const builtFolders = ['assets', 'pages']
+
+const firstPart = (path) => path.replace(/^\//, '').split('/', 1).join()
+
+/** The addresses of the pages: those of all sections, and those outside of the back-office. */
+const pageAddresses = async (root) => {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { sections } = await vite.ssrLoadModule('/src/sections.ts')
+    const { sectionPaths } = await vite.ssrLoadModule('/src/framework/registry/menu.ts')
+    const { pagePaths } = await vite.ssrLoadModule('/src/domain/shared/page-paths.ts')
+    const redirects = sections.flatMap((section) => section.redirects ?? []).map(({ from }) => from)
+    const names = sections.map(({ name }) => name)
+    return [...names, ...[...sections.flatMap(sectionPaths), ...redirects, ...Object.values(pagePaths)].map(firstPart)]
+  } finally {
+    await vite.close()
+  }
+}
+
+const load = async (root, file) => (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module
+
+/**
+ * What a new resource cannot be called: the addresses of the app, the words of every answer, and the sources in which it is listed.
+ *
+ * @param {string} root folder of the project
+ */
+export const takenNames = async (folder) => {
+  const root = resolve(folder)
+  const { takenAddresses } = await load(root, 'server/records/taken-addresses.ts')
+  const { reservedNames } = await load(root, 'server/records/reserved-names.ts')
+  const files = (await readdir(join(root, 'public'))).map((file) => file.replace(/\.\w+$/, ''))
+  const addresses = [...(await takenAddresses()), ...(await pageAddresses(root)), ...files, ...builtFolders]
+  const sources = await Promise.all(lists.map((file) => readFile(join(root, file), 'utf8')))
+  return { addresses: new Set(addresses), answerWords: new Set(reservedNames), sources }
+}
+
+/** The names in a source file, without those in comments and texts, and those of properties that are read. */
+const namesIn = (source) => {
+  const code = source
+    .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
+  return code.match(/(?<![.\w$])[A-Za-z_$][\w$]*/g) ?? []
+}
+
+const AsyncFunction = (async () => undefined).constructor
+
+/** Words that the language reserves, or lets nobody declare. */
+const isReserved = (name) => {
+  if (['undefined', 'NaN', 'Infinity', 'globalThis', 'constructor'].includes(name)) return true
+  try {
+    // Compiling the declaration throws for reserved words.
+    Reflect.construct(AsyncFunction, [`'use strict'; const ${name} = 1`])
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Why a resource cannot have these names, in one line; undefined if it can.
+ *
+ * @param {{ plural: string, singular: string, table: string, inCode: string[] }} names `inCode` are the names that are declared
+ * @param {Awaited<ReturnType<typeof takenNames>>} taken
+ * @param {string[]} templates the files that are written, for other names
+ */
+export const refusalOf = ({ plural, singular, table, inCode }, { addresses, answerWords, sources }, templates) => {
+  if (addresses.has(plural)) return `'/${plural}' is an address of the app already; choose another plural.`
+  if (answerWords.has(singular)) return `'${singular}' is a word of every answer; choose another singular.`
+  // SQLite keeps these names for itself, and the backup takes the second ones for parts of a search index.
+  if (table.startsWith('sqlite_') || /_search/.test(table)) return `No table can be called '${table}'; choose another plural.`
+  const known = new Set([...templates, ...sources].flatMap(namesIn))
+  const word = inCode.find((each) => isReserved(each) || known.has(each))
+  return word && `'${word}' cannot be used as a name in the code; choose another word.`
+}
