@@ -57,8 +57,10 @@ export const takenNames = async (folder) => {
 
 /** The names in a source file, without those in comments and texts, and those of properties that are read. */
 const namesIn = (source) => {
-  const code = source
-    .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+  const lines = source.replace(/\/\*[^]*?\*\//g, '').split('\n')
+  const code = lines
+    .map((line) => line.split('//', 1).join())
+    .join('\n')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
   return code.match(/(?<![.\w$])[A-Za-z_$][\w$]*/g) ?? []
 }

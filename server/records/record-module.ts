@@ -25,6 +25,7 @@ import { reservedNames } from './reserved-names'
 import { checked, deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
+import { usesOf } from './uses'
 
 /** A row of a table that is known only by name. */
 interface Row extends Record<string, string | number | null> {
@@ -67,6 +68,12 @@ interface ListQuery {
 /** Maximum number of words in a search. */
 const mostWords = 8
 
+/** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
+const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
+
+/** The key of a record in answers. */
+const nameOf = (singular: string): string => singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** @throws Error for a definition from which no routes can be generated; the message says how to fix it */
 const assertListable = ({ table, fields, singular }: ListedRecord): void => {
   const fail = (reason: string): never => {
@@ -75,7 +82,9 @@ const assertListable = ({ table, fields, singular }: ListedRecord): void => {
   if (reservedNames.includes(singular)) fail(`'${singular}' is a word of every answer; call the record otherwise.`)
   for (const [name, { kind, nullable, required, serverOnly, unique, wireName }] of Object.entries(fields)) {
     const isFile = kind === 'image' || kind === 'file'
-    if (reservedNames.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
+    if (name === 'id' || name === '_id') fail(`every record has the field ${name} already; rename it.`)
+    if (isFilter(kind) && reservedNames.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
+    if (kind === 'reference' && name === nameOf(singular)) fail(`the field ${name} has the name of the record; rename it.`)
     if (wireName !== undefined) fail(`the field ${name} has another name in answers; remove its wireName.`)
     if (kind === 'time' && !nullable && name !== 'createdAt' && name !== 'updatedAt')
       fail(`the server does not know when ${name} is; make it nullable.`)
@@ -106,9 +115,7 @@ const lower = (column: string): Expression<string> => sql<string>`lower(${sql.re
 const conditionsOf = (definition: ListedRecord, { search = '', ...query }: ListQuery): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
   const filters = fieldsOf(definition).flatMap(([name, { toRow, kind }, column]) =>
-    given[name] === undefined || !['flag', 'choice', 'reference'].includes(kind)
-      ? []
-      : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
+    given[name] === undefined || !isFilter(kind) ? [] : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
   )
   const searched = fieldsOf(definition).filter(([name]) => definition.search?.includes(name))
   const words = searched.length === 0 ? [] : search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
@@ -147,7 +154,7 @@ export const recordModule = <D extends Listable>(
   const { table, singular, title, fields } = definition
   const path = `/${table.replaceAll('_', '-')}`
   const right = (action: Action): Right => `${path.slice(1)}:${action}`
-  const name = singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = nameOf(singular)
   const told = textsOf(singular)
   const listed = queryOf(definition)
   const record = answerSchema(definition)
@@ -246,7 +253,7 @@ export const recordModule = <D extends Listable>(
         return deleted
       } catch (error) {
         const known = held(row as object as Row)[title as keyof ValuesOf<D>]
-        throw isBrokenReference(error) ? conflict(texts.inUse(singular, known)) : error
+        throw isBrokenReference(error) ? conflict(texts.inUse(singular, known, await usesOf(db, { table, id }))) : error
       }
     }
 

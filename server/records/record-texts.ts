@@ -1,4 +1,8 @@
+import { formatCount } from '../../src/domain/shared/money'
 import { capitalized } from '../../src/domain/shared/names'
+import type { Use } from './uses'
+
+const list = new Intl.ListFormat('en')
 
 /** Messages about one record, built from its singular name. */
 export const textsOf = (singular: string) =>
@@ -14,8 +18,11 @@ export const recordTexts = {
   /** Begins with the label of the field, so that forms can show it there. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
   takenMeanwhile: 'Another record has just been saved with the same value. Please try again.',
-  inUse: (singular: string, title: unknown): string =>
-    `The ${singular} "${String(title)}" cannot be deleted, because other records refer to it.`,
+  inUse: (singular: string, title: unknown, uses: readonly Use[]): string =>
+    uses.length === 0
+      ? `The ${singular} "${String(title)}" cannot be deleted, because other records refer to it.`
+      : `"${String(title)}" cannot be deleted: ${list.format(uses.map(({ count, noun }) => `${formatCount(count)} ${noun}`))} ` +
+        `${uses.length === 1 && uses[0]?.count === 1 ? 'uses' : 'use'} this ${singular}.`,
   unknownReference: 'A referenced record no longer exists. Please choose another one.',
   largeFile: (label: string, megabytes: string, most: string): string =>
     `${label} is too large (${megabytes} MB). The maximum size is ${most} MB.`,

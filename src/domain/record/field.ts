@@ -45,6 +45,9 @@ export interface FieldOptions {
   right?: Right
 }
 
+/** Refuses options that a kind does not know: a misspelt one would be ignored, because its type is inferred. */
+export type Known<O, Options> = O & { [K in Exclude<keyof O, keyof Options>]: 'This kind has no such option.' }
+
 /** A field as generic functions accept it; each kind adds its own properties. */
 export interface AnyField extends FieldOptions {
   kind: string

@@ -1,4 +1,4 @@
-import type { AnyField } from './field'
+import type { AnyField, Known } from './field'
 
 export type Fields = Record<string, AnyField>
 
@@ -25,15 +25,31 @@ export interface Listing<Name extends string = string> {
 /** A record whose endpoints and screens are generated from its definition. */
 export type ListedRecord<F extends Fields = Fields> = RecordDefinition<F> & Listing
 
+/** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
+type Filtering = 'flag' | 'choice' | 'reference'
+
+/** Refuses names of fields of a listed record that its calls use for something else. */
+type NamedFreely<F extends Fields, L> = L extends { singular: string }
+  ? {
+      [K in keyof F]: K extends 'id' | '_id'
+        ? 'Every record has an id already; rename the field.'
+        : K extends 'page' | 'limit' | 'search' | 'sort' | 'order'
+          ? F[K]['kind'] extends Filtering
+            ? 'Lists have a parameter of this name already; rename the field.'
+            : F[K]
+          : F[K]
+    }
+  : F
+
 /**
  * Defines a record; its types, rows, requests and responses are derived from it, and with a listing also its endpoints and
  * screens.
  */
 export const defineRecord = <const F extends Fields, const L extends Partial<Listing<keyof F & string>> = object>(
   table: string,
-  fields: F,
-  listing = {} as L,
-): RecordDefinition<F> & L => ({ table, fields, ...listing })
+  fields: F & NamedFreely<F, L>,
+  listing = {} as Known<L, Listing>,
+): RecordDefinition<F> & L => ({ table, fields: fields as F, ...(listing as L) })
 
 /** The definition of some fields of a record, for a form that edits only these. */
 export const withFields = <F extends Fields, N extends keyof F & string>(

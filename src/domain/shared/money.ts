@@ -40,3 +40,7 @@ export const formatMoney = (rupees: number | null | undefined, mark: CurrencyMar
 
 /** Formats a count with Indian digit grouping: 1,23,456. */
 export const formatCount = (count: number): string => whole.format(count)
+
+/** Formats a percentage with its decimals, as far as it has any: 12.5%. @param decimals at most */
+export const formatPercent = (percentage: number, decimals: number): string =>
+  `${percentage.toLocaleString('en-IN', { maximumFractionDigits: decimals })}%`

@@ -1,16 +1,18 @@
 import type { BaseRecord } from '@refinedev/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatAge, formatDay, formatDayAndTime, formatTimeOfDay } from '../../domain/shared/dates'
-import { formatCount, formatMoney } from '../../domain/shared/money'
+import { formatCount, formatMoney, formatPercent } from '../../domain/shared/money'
 import { Badge, Code } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
 import { valueAt } from '../declaration/path'
+import { FileCell } from './file-cell'
 import { ImageCell } from './image-cell'
 import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
 import { longestUnbroken, Words } from './words'
 
 const unbroken = { whiteSpace: 'nowrap' } as const
+const lined = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 const broken = { overflowWrap: 'anywhere', wordBreak: 'break-all' } as const
 
 const textOf = (value: unknown): string | undefined =>
@@ -74,7 +76,9 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
       const text = textOf(value)
       if (text === undefined) return nothing
       const shown = cut(text, column.maxLength)
-      const words = <Words text={shown} />
+      // A table has one line for each record.
+      const hasLines = column.hasLines && column.maxLength === undefined
+      const words = hasLines ? <span style={lined}>{shown}</span> : <Words text={shown} />
       return shown === text ? words : <span title={text}>{words}</span>
     }
     case 'code': {
@@ -83,6 +87,10 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     }
     case 'number':
       return typeof value === 'number' ? formatCount(value) : nothing
+    case 'percent':
+      return typeof value === 'number' ? formatPercent(value, column.decimals) : nothing
+    case 'file':
+      return <FileCell src={textOf(value)} label={column.label} />
     case 'money':
       return typeof value === 'number' ? <span className="nowrap">{formatMoney(value, column.mark)}</span> : nothing
     case 'badge':
@@ -105,4 +113,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
 
 /** True for right-aligned columns, whose values are compared by their digits. */
 export const isNumeric = (column: Column<BaseRecord>): boolean =>
-  column.kind === 'money' || column.kind === 'number' || (column.kind === 'custom' && column.numeric === true)
+  column.kind === 'money' ||
+  column.kind === 'number' ||
+  column.kind === 'percent' ||
+  (column.kind === 'custom' && column.numeric === true)

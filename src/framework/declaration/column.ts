@@ -18,9 +18,17 @@ interface FieldColumn<T> extends ColumnBase {
 
 /** A column of a list, and a row of a show screen. Each kind is rendered in one place: `cells/`. */
 export type Column<T> =
-  | (FieldColumn<T> & { kind: 'text' /** Characters shown; `title` has the full text. */; maxLength?: number })
+  | (FieldColumn<T> & {
+      kind: 'text'
+      /** Characters shown; `title` has the full text. */
+      maxLength?: number
+      /** Keeps line breaks. */
+      hasLines?: boolean
+    })
   | (FieldColumn<T> & { kind: 'code' })
   | (FieldColumn<T> & { kind: 'number' })
+  | (FieldColumn<T> & { kind: 'percent'; decimals: number })
+  | (FieldColumn<T> & { kind: 'file' })
   | (FieldColumn<T> & { kind: 'money'; mark?: CurrencyMark })
   | (FieldColumn<T> & { kind: 'badge'; looks: Record<string, StatusLook> })
   | (FieldColumn<T> & {

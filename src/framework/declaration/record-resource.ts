@@ -35,12 +35,12 @@ const looksOf = ({ options = [], looks }: AnyKind): Record<string, StatusLook> =
 /** The column of a field, by kind; kinds without one are not shown in lists. */
 const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
   text: () => ({ kind: 'text', maxLength: 60 }),
-  textarea: () => ({ kind: 'text', maxLength: 60 }),
+  textarea: () => ({ kind: 'text', maxLength: 60, hasLines: true }),
   code: () => ({ kind: 'code' }),
   phone: () => ({ kind: 'text' }),
   email: () => ({ kind: 'text' }),
   number: () => ({ kind: 'number' }),
-  percent: () => ({ kind: 'number' }),
+  percent: ({ decimals = 0 }) => ({ kind: 'percent', decimals }),
   money: () => ({ kind: 'money' }),
   day: () => ({ kind: 'date' }),
   time: () => ({ kind: 'date' }),
@@ -48,6 +48,7 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
   choice: (field) => ({ kind: 'badge', looks: looksOf(field) }),
   reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
   image: (_field, alt) => ({ kind: 'image', alt }),
+  file: () => ({ kind: 'file' }),
   words: () => ({ kind: 'words' }),
   list: ({ of }) => ({ kind: 'list', maxLength: 60, parts: Object.keys(of?.fields ?? {}) }),
 }

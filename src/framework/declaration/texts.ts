@@ -104,6 +104,7 @@ export const screenTexts = {
   chooseFile: 'Choose a file',
   chooseOtherFile: 'Choose another file',
   clearFile: (label: string) => `Clear: ${label}`,
+  openFile: (label: string) => `Open ${label.toLowerCase()}`,
   currentFile: (label: string) => `Current ${label.toLowerCase()}`,
   removeFile: (label: string) => `Remove: ${label}`,
   keepFile: (label: string) => `Keep: ${label}`,

@@ -97,7 +97,9 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
 /** The generated form on a page, remounted for each record; after a save it navigates to the list. */
 export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource' | 'record'>) => {
   const navigate = useNavigate()
-  const { form, inputs } = useDeclaredForm({ resource, record, onSaved: () => void navigate(listAddress(resource)) })
+  // Back leads to where the user was before, not to an empty form.
+  const leave = (): void => void navigate(listAddress(resource), { replace: record === undefined })
+  const { form, inputs } = useDeclaredForm({ resource, record, onSaved: leave })
   return (
     <Paper withBorder p="md" maw={640}>
       <FormPage

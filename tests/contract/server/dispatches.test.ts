@@ -300,10 +300,11 @@ describeOnEngines('the dispatches of orders', (open) => {
 
   it('keep a transport that they name, whose branches are validated one by one', async () => {
     await recorded()
+    const dispatches = await app.db.selectFrom('dispatches').select('id').where('transport_id', '=', transportId).execute()
     const removed = await admin(`/transports/${transportId}`, { method: 'DELETE' })
     expect([removed.status, removed.body.message]).toEqual([
       409,
-      'The transport "Sri Lorry" cannot be deleted, because other records refer to it.',
+      `"Sri Lorry" cannot be deleted: ${dispatches.length} dispatches use this transport.`,
     ])
     const post = (json: object) => admin<{ message: string; errors?: string[] }>('/transports', { method: 'POST', json })
     const refusal = async (json: object) => (await post({ name: `T${(last += 1)}`, ...json })).body.message

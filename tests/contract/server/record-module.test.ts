@@ -7,7 +7,7 @@ import { choice, flag, reference } from '../../../src/domain/record/kinds/choice
 import { file, image } from '../../../src/domain/record/kinds/files'
 import { words } from '../../../src/domain/record/kinds/lists'
 import { money, number } from '../../../src/domain/record/kinds/numbers'
-import { code, email, phone, text } from '../../../src/domain/record/kinds/texts'
+import { code, email, phone, text, textarea } from '../../../src/domain/record/kinds/texts'
 import { day, time } from '../../../src/domain/record/kinds/times'
 import { defineRecord, type RecordOf } from '../../../src/domain/record/record'
 import type { TestApp } from '../../support/app'
@@ -34,6 +34,20 @@ const coupon = defineRecord(
     createdAt: time({ label: 'Created', required: true }),
   },
   { singular: 'gift coupon', title: 'code', search: ['code', 'shop'], sort: ['amount', 'validUntil'] },
+)
+
+/** Fields with the names of words that SQL, JavaScript or the lists reserve. */
+const group = defineRecord(
+  'select_groups',
+  {
+    order: number({ label: 'Order', min: 0, initial: 0 }),
+    select: textarea({ label: 'Select', max: 9, required: true }),
+    limit: text({ label: 'Limit', max: 10 }),
+    class: text({ label: 'Class', max: 10 }),
+    picture: image({ label: 'Picture', nullable: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'select group', title: 'select', search: ['select', 'limit'], sort: ['order', 'class'] },
 )
 
 type Coupon = RecordOf<typeof coupon>
@@ -70,7 +84,7 @@ describeOnEngines('a record with generated endpoints', (open) => {
         if (shop === 'Full') throw badRequest('Shop is full')
       },
     })
-    app = await open({ now: () => (clock += 1000), modules: [coupons] })
+    app = await open({ now: () => (clock += 1000), modules: [coupons, recordModule(group)] })
     await app.db.schema
       .createTable('gift_coupons')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -87,6 +101,16 @@ describeOnEngines('a record with generated endpoints', (open) => {
       .addColumn('category_id', 'text', (column) => column.references('categories.id'))
       .addColumn('picture', 'text')
       .addColumn('terms', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await app.db.schema
+      .createTable('select_groups')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('order', 'bigint', (column) => column.notNull())
+      .addColumn('select', 'text', (column) => column.notNull())
+      .addColumn('limit', 'text', (column) => column.notNull())
+      .addColumn('class', 'text', (column) => column.notNull())
+      .addColumn('picture', 'text')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute()
     await app.db.schema
@@ -275,6 +299,29 @@ describeOnEngines('a record with generated endpoints', (open) => {
     ])
     expect(await send({ code: 'A', amount: '5', shop: 'Closed' }, { terms: pdf })).toEqual([400, 'Shop is closed'])
     expect(await storedFiles()).toEqual([])
+  })
+
+  it('can have fields with the names of reserved words, and counts a line break of a form as one sign', async () => {
+    interface Group {
+      _id: string
+      order: number
+      select: string
+    }
+    const send = (form: FormData) => asAdmin<{ data: Group }>(app, '/select-groups', { method: 'POST', form })
+    const first = await send(formOf({ order: '2', select: 'one\r\n two\r', class: 'b' }, { picture: smallGif }))
+    expect([first.status, first.body.data]).toMatchObject([201, { order: 2, select: 'one\n two', class: 'b' }])
+    expect((await send(formOf({ select: '0123\r\n5678\r\n9' }, { picture: smallGif }))).status).toBe(400)
+    const lines = await send(formOf({ order: '1', select: '01\r\n34\r\n67\r\n', limit: 'some' }, { picture: smallGif }))
+    expect([lines.status, lines.body.data.select]).toEqual([201, '01\n34\n67'])
+    const orders = async (query: string) =>
+      (await asAdmin<{ data: Group[] }>(app, `/select-groups?${query}`)).body.data.map(({ order }) => order)
+    expect(await orders('sort=order')).toEqual([1, 2])
+    expect(await orders('sort=class&order=desc')).toEqual([2, 1])
+    expect(await orders('search=some&limit=5')).toEqual([1])
+    const path = `/select-groups/${first.body.data._id}`
+    const changed = await asAdmin<{ data: Group }>(app, path, { method: 'PUT', json: { order: 7 } })
+    expect(changed.body.data).toMatchObject({ order: 7, select: 'one\n two' })
+    expect((await asAdmin(app, path, { method: 'DELETE' })).status).toBe(200)
   })
 
   it('requires authentication, and is not found under an unknown id', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { IconPoint } from '../../../src/components/ui/icons'
-import { money } from '../../../src/domain/record/kinds/numbers'
-import { text } from '../../../src/domain/record/kinds/texts'
+import { file } from '../../../src/domain/record/kinds/files'
+import { money, percent } from '../../../src/domain/record/kinds/numbers'
+import { text, textarea } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
@@ -16,13 +17,17 @@ const voucher = defineRecord(
     name: text({ label: 'Name', max: 80, required: true }),
     shop: text({ label: 'Shop', max: 80 }),
     amount: money({ label: 'Amount', min: 0, initial: 0 }),
+    share: percent({ label: 'Share', min: 0, decimals: 2, initial: 0 }),
+    terms: textarea({ label: 'Terms', max: 200 }),
+    paper: file({ label: 'Paper', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
   { singular: 'voucher', title: 'name' },
 )
 const sections = [defineRecordResource(voucher, { icon: IconPoint })]
 const wide = 'W'.repeat(60)
-const stored = { _id: 'a', name: wide, shop: wide, amount: 12.5, createdAt: '2026-11-20T06:30:00.000Z' }
+const beside = { share: 12.5, terms: 'One a day\nUntil Diwali', paper: '/files/paper.pdf' }
+const stored = { _id: 'a', name: wide, shop: wide, amount: 12.5, ...beside, createdAt: '2026-11-20T06:30:00.000Z' }
 
 let admin: AdminOnServer
 beforeAll(async () => {
@@ -64,6 +69,31 @@ test('a long word pushes no column of a table out of sight', async () => {
   const table = page.getByRole('table').element()
   expect(overflowOf(table.parentElement ?? table)).toBe(0)
   expect(row.getByText('₹12.50').element().getBoundingClientRect().height).toBeLessThan(30)
+  await expect.element(row).toHaveTextContent('12.5%')
+  const paper = row.getByRole('link', { name: 'Open paper' })
+  expect(paper.element().getAttribute('href')).toMatch(/\/files\/paper\.pdf$/)
+})
+
+test("a record's page keeps the lines of a text, shows decimals, and opens a file", async () => {
+  open('/vouchers/show/a')
+  const terms = page.getByText('One a day')
+  await expect.element(terms).toBeVisible()
+  expect((terms.element() as HTMLElement).innerText).toBe('One a day\nUntil Diwali')
+  await expect.element(page.getByText('12.5%')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open paper (opens in a new tab)' })).toBeVisible()
+  await expectSoundLooks()
+})
+
+test('Back after a new record leads to the page before the form', async () => {
+  open('/vouchers')
+  admin.answer('POST /vouchers', { status: 201, body: { data: stored } })
+  await page.getByRole('link', { name: 'Create Voucher' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ten')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(address).toBe('/vouchers')
+  window.history.back()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(address()).toBe('/vouchers')
 })
 
 test("a record's page deletes the record after a confirmation, and returns to the list", async () => {

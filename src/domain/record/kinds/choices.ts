@@ -1,8 +1,12 @@
 import { type Reference, referenceId } from '../../shared/reference'
 import type { StatusLook } from '../../shared/status'
-import { asIs, type FieldOptions, type Nullable } from '../field'
+import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
 
-export const flag = <const O extends FieldOptions & { initial?: boolean }>(options: O) => ({
+interface FlagOptions extends FieldOptions {
+  initial?: boolean
+}
+
+export const flag = <const O extends FlagOptions>(options: Known<O, FlagOptions>) => ({
   kind: 'flag' as const,
   type: 'integer' as const,
   initial: false,
@@ -22,7 +26,7 @@ export interface ChoiceOptions extends FieldOptions {
 }
 
 /** One of a fixed set of options. */
-export const choice = <const O extends ChoiceOptions>(options: O) => ({
+export const choice = <const O extends ChoiceOptions>(options: Known<O, ChoiceOptions>) => ({
   kind: 'choice' as const,
   type: 'text' as const,
   ...asIs<O['options'][number]>(),
@@ -45,7 +49,7 @@ export interface ReferenceOptions extends FieldOptions {
 }
 
 /** The id of another record; '' for none. */
-export const reference = <const O extends ReferenceOptions>(options: O) => ({
+export const reference = <const O extends ReferenceOptions>(options: Known<O, ReferenceOptions>) => ({
   kind: 'reference' as const,
   type: 'text' as const,
   initial: '',

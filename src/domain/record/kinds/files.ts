@@ -1,5 +1,5 @@
 import { imageLimitBytes, imageTypes } from '../../shared/image-file'
-import { asIs, type FieldOptions, type Nullable } from '../field'
+import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
 
 export interface FileOptions extends FieldOptions {
   nullable?: true
@@ -20,7 +20,13 @@ const stored = <const K extends string, const O extends FileOptions>(kind: K, op
 })
 
 /** An image, stored as the key of its file. */
-export const image = <const O extends FileOptions>(options: O) => ({ types: imageTypes, ...stored('image', options) })
+export const image = <const O extends FileOptions>(options: Known<O, FileOptions>) => ({
+  types: imageTypes,
+  ...stored('image', options),
+})
 
 /** A file, stored as its key; a PDF if no other types are given. */
-export const file = <const O extends FileOptions>(options: O) => ({ types: ['application/pdf'], ...stored('file', options) })
+export const file = <const O extends FileOptions>(options: Known<O, FileOptions>) => ({
+  types: ['application/pdf'],
+  ...stored('file', options),
+})

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../shared/typed/text'
-import type { FieldOptions } from '../field'
+import type { FieldOptions, Known } from '../field'
 
 const listed = <const K extends string, const O extends FieldOptions>(kind: K, options: O) => ({
   kind,
@@ -12,7 +12,7 @@ const listed = <const K extends string, const O extends FieldOptions>(kind: K, o
 })
 
 /** An ordered list of images, stored as the keys of their files. */
-export const images = <const O extends FieldOptions>(options: O) => listed('images', options)
+export const images = <const O extends FieldOptions>(options: Known<O, FieldOptions>) => listed('images', options)
 
 /** Maximum number of words (`most`), and maximum length of each in characters (`max`). */
 export interface WordsOptions extends FieldOptions {
@@ -27,7 +27,7 @@ export const wordsTexts = {
 }
 
 /** Words such as tags, separated by commas in the input; empty and repeated words are dropped. */
-export const words = <const O extends WordsOptions>(options: O) => ({
+export const words = <const O extends WordsOptions>(options: Known<O, WordsOptions>) => ({
   ...listed('words', options),
   toForm: (values: readonly string[] | null | undefined): string => (values ?? []).join(', '),
   fromForm: (typed: string): string[] => [...new Set(typed.split(',').map(cleanLine))].filter(Boolean),

@@ -1,7 +1,7 @@
 import { formatCount, toPaise, toRupees, mostRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
 import { hasDecimals, numberText, typedAmount, typedCount, typedPercent } from '../../shared/typed/numbers'
-import { type AnyField, asIs, type FieldOptions, type Nullable, type Rule } from '../field'
+import { type AnyField, asIs, type FieldOptions, type Known, type Nullable, type Rule } from '../field'
 
 export interface NumberOptions extends FieldOptions {
   min: number
@@ -11,6 +11,10 @@ export interface NumberOptions extends FieldOptions {
   refusesDecimals?: true
   /** null means no value. */
   nullable?: true
+  /** Reads a typed number otherwise than its kind. */
+  fromForm?: (typed: string) => number
+  /** Replaces the check of the bounds. */
+  isFine?: (value: number) => boolean
 }
 
 /** Returns whether a field is a number, an amount or a percentage. */
@@ -46,7 +50,7 @@ const decimalsRules = (
     : [[(value: number | null) => !isFine(value) || hasDecimals(value ?? 0, decimals), requestTexts.decimals(label, decimals)]]
 
 /** A whole number. */
-export const number = <const O extends NumberOptions>(options: O) => ({
+export const number = <const O extends NumberOptions>(options: Known<O, NumberOptions>) => ({
   kind: 'number' as const,
   type: 'integer' as const,
   initial: options.nullable ? null : 0,
@@ -61,7 +65,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
 })
 
 /** An amount in rupees, stored as whole paise. */
-export const money = <const O extends NumberOptions>(options: O) => {
+export const money = <const O extends NumberOptions>(options: Known<O, NumberOptions>) => {
   const isFine = (rupees: number | null): boolean =>
     rupees === null ? options.nullable === true : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees)
   return {
@@ -80,8 +84,13 @@ export const money = <const O extends NumberOptions>(options: O) => {
   }
 }
 
+export interface PercentOptions extends NumberOptions {
+  decimals: number
+  nullable?: never
+}
+
 /** A percentage, stored as an integer in units of its last decimal, in which it is computed exactly. */
-export const percent = <const O extends NumberOptions & { decimals: number; nullable?: never }>(options: O) => {
+export const percent = <const O extends PercentOptions>(options: Known<O, PercentOptions>) => {
   const isFine = (percentage: number | null): boolean => percentage !== null && isBetween(percentage, options)
   return {
     kind: 'percent' as const,

@@ -1,5 +1,5 @@
 import { requestTexts } from '../../shared/request-texts'
-import type { AnyField, FieldOptions } from '../field'
+import type { AnyField, FieldOptions, Known } from '../field'
 import type { RecordDefinition, ValuesOf } from '../record'
 
 const nested = <V, D extends RecordDefinition>(of: D) => ({
@@ -15,7 +15,7 @@ const namesOf = ({ fields }: RecordDefinition, isNeeded = true): string[] =>
   Object.keys(fields).filter((name) => !isNeeded || fields[name]?.required !== undefined)
 
 /** A record within a record. */
-export const part = <const D extends RecordDefinition, const O extends FieldOptions>(of: D, options: O) => ({
+export const part = <const D extends RecordDefinition, const O extends FieldOptions>(of: D, options: Known<O, FieldOptions>) => ({
   kind: 'part' as const,
   ...nested<ValuesOf<D>, D>(of),
   refusal: requestTexts.part(options.label, namesOf(of)),
@@ -40,7 +40,10 @@ export type ListField = AnyField & ListOptions & { of: RecordDefinition }
 export const isList = (field: AnyField): field is ListField => field.kind === 'list'
 
 /** A list of records within a record. */
-export const list = <const D extends RecordDefinition, const O extends ListOptions<ValuesOf<D>>>(of: D, options: O) => ({
+export const list = <const D extends RecordDefinition, const O extends ListOptions<ValuesOf<D>>>(
+  of: D,
+  options: Known<O, ListOptions<ValuesOf<D>>>,
+) => ({
   kind: 'list' as const,
   ...nested<ValuesOf<D>[], D>(of),
   initial: [] as ValuesOf<D>[],

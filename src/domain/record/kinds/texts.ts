@@ -3,7 +3,7 @@ import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
 import { requestTexts } from '../../shared/request-texts'
 import { cleanCode, cleanLine, cleanText } from '../../shared/typed/text'
-import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
+import { type AnyField, asIs, type FieldOptions, type Known, type Nullable } from '../field'
 
 export interface TextOptions extends FieldOptions {
   /** Maximum length in characters. */
@@ -48,14 +48,14 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
 })
 
 /** Text of one line. */
-export const text = <const O extends TextOptions>(options: O) => textual('text', options)
+export const text = <const O extends TextOptions>(options: Known<O, TextOptions>) => textual('text', options)
 
 /** A code, converted to upper case. */
-export const code = <const O extends TextOptions>(options: O) =>
+export const code = <const O extends TextOptions>(options: Known<O, TextOptions>) =>
   textual('code', { clean: (typed: string): string => typed.toUpperCase(), ...options })
 
 /** Text of several lines; multipart forms send line ends as CR LF. */
-export const textarea = <const O extends TextOptions>(options: O) => ({
+export const textarea = <const O extends TextOptions>(options: Known<O, TextOptions>) => ({
   ...textual('textarea', options),
   toForm: (value: string | null | undefined): string => (value ?? '').replaceAll('\r\n', '\n'),
 })
@@ -68,14 +68,14 @@ const phoneRefusal: string = requestTexts.phone
 const emailRefusal: string = requestTexts.emailAddress
 
 /** A phone number of ten digits. */
-export const phone = <const O extends TextOptions>(options: O) =>
+export const phone = <const O extends TextOptions>(options: Known<O, TextOptions>) =>
   textual('phone', { check: isTenDigits, refusal: phoneRefusal, keyboard: 'tel', ...options })
 
-export const email = <const O extends TextOptions>(options: O) =>
+export const email = <const O extends TextOptions>(options: Known<O, TextOptions>) =>
   textual('email', { check: looksLikeEmail, refusal: emailRefusal, ...options })
 
 /** A password, of which spaces are a part. */
-export const password = <const O extends TextOptions>(options: O) => ({
+export const password = <const O extends TextOptions>(options: Known<O, TextOptions>) => ({
   ...textual('password', options),
   fromForm: (typed: string): string => typed,
   isFine: (typed: string): boolean => typed !== '',

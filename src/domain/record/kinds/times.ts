@@ -1,8 +1,8 @@
 import { readDay } from '../../product/received-date'
-import { asIs, type FieldOptions, type Nullable } from '../field'
+import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
 
 /** A day, YYYY-MM-DD; null for none, which is omitted from responses. */
-export const day = <const O extends FieldOptions>(options: O) => ({
+export const day = <const O extends FieldOptions>(options: Known<O, FieldOptions>) => ({
   kind: 'day' as const,
   type: 'text' as const,
   nullable: true as const,
@@ -15,8 +15,12 @@ export const day = <const O extends FieldOptions>(options: O) => ({
   ...options,
 })
 
+interface TimeOptions extends FieldOptions {
+  nullable?: true
+}
+
 /** An instant in epoch ms; responses contain ISO 8601 UTC. */
-export const time = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
+export const time = <const O extends TimeOptions>(options: Known<O, TimeOptions>) => ({
   kind: 'time' as const,
   type: 'integer' as const,
   initial: options.nullable ? null : undefined,

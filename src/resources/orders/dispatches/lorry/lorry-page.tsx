@@ -101,7 +101,7 @@ const useLorry = () => {
     },
     // What the lorry takes, for which the load sheet is printed next.
     onSaved: ({ transportId, lrDate }) =>
-      void navigate(`/dispatches?${new URLSearchParams({ transport: transportId, day: lrDate })}`),
+      void navigate(`/dispatches?${new URLSearchParams({ transport: transportId, day: lrDate })}`, { replace: true }),
     savesPristine: true,
   })
   const { rows, transportId } = form.values

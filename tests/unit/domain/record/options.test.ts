@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
+import { file, image } from '../../../../src/domain/record/kinds/files'
+import { words } from '../../../../src/domain/record/kinds/lists'
+import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
+import { list } from '../../../../src/domain/record/kinds/parts'
+import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
+import { day, time } from '../../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../../src/domain/record/record'
+
+const createdAt = time({ label: 'Created', required: true })
+
+it('a misspelt option of a field or of a record does not compile', () => {
+  const label = 'Name'
+  const part = defineRecord('parts', { name: text({ label, max: 10 }) })
+  // @ts-expect-error -- misspelt
+  expect(text({ label, max: 10, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(textarea({ label, max: 10, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect([code({ label, max: 10, uniqe: true }), email({ label, max: 10 }), phone({ label, max: 10 })]).toHaveLength(3)
+  // @ts-expect-error -- misspelt
+  expect(number({ label, min: 0, maximum: 5 })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(money({ label, min: 0, nulable: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(percent({ label, min: 0, decimals: 1, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(flag({ label, inital: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(choice({ label, options: ['a'], look: {} })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(reference({ label, too: 'towns' })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(image({ label, maxbytes: 5 })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(file({ label, type: 'application/pdf' })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(words({ label, max: 5, most: 5, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(day({ label, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(list(part, { label, most: 3, entries: 'Part' })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(
+    defineRecord('towns', { name: text({ label, max: 10 }) }, { singular: 'town', title: 'name', serach: ['name'] }),
+  ).toBeDefined()
+})
+
+it('a field with a name that its lists use for something else does not compile', () => {
+  const named = { singular: 'town', title: 'order' } as const
+  // A text filters nothing.
+  expect(defineRecord('towns', { order: text({ label: 'Order', max: 10 }), createdAt }, named)).toBeDefined()
+  // @ts-expect-error -- a parameter of lists
+  expect(defineRecord('towns', { order: choice({ label: 'Order', options: ['a'] }), createdAt }, named)).toBeDefined()
+  // @ts-expect-error -- the id of each record
+  expect(defineRecord('towns', { id: text({ label: 'Order', max: 10 }), createdAt }, { ...named, title: 'id' })).toBeDefined()
+})
