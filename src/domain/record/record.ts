@@ -49,7 +49,7 @@ export const defineRecord = <const F extends Fields, const L extends Partial<Lis
   table: string,
   fields: F & NamedFreely<F, L>,
   listing = {} as Known<L, Listing>,
-): RecordDefinition<F> & L => ({ table, fields: fields as F, ...(listing as L) })
+): RecordDefinition<F> & L => ({ table, fields, ...(listing as L) })
 
 /** The definition of some fields of a record, for a form that edits only these. */
 export const withFields = <F extends Fields, N extends keyof F & string>(

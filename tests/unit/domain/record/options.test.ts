@@ -41,10 +41,9 @@ it('a misspelt option of a field or of a record does not compile', () => {
   expect(day({ label, requried: true })).toBeDefined()
   // @ts-expect-error -- misspelt
   expect(list(part, { label, most: 3, entries: 'Part' })).toBeDefined()
+  const fields = { name: text({ label, max: 10 }) }
   // @ts-expect-error -- misspelt
-  expect(
-    defineRecord('towns', { name: text({ label, max: 10 }) }, { singular: 'town', title: 'name', serach: ['name'] }),
-  ).toBeDefined()
+  expect(defineRecord('towns', fields, { singular: 'town', title: 'name', serach: ['name'] })).toBeDefined()
 })
 
 it('a field with a name that its lists use for something else does not compile', () => {
