@@ -9,7 +9,7 @@ export const FileCell = ({ src, label }: { src: string | undefined; label: strin
   if (src === undefined) return nothing
   return (
     <Anchor href={address(src)} target="_blank" rel="noopener" size="sm">
-      {screenTexts.openFile(label)} {screenTexts.newTab}
+      {`${screenTexts.openFile(label)} ${screenTexts.newTab}`}
     </Anchor>
   )
 }

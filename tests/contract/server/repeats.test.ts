@@ -27,6 +27,7 @@ const supplier = defineRecord(
 
 /** Calls that make nothing, or whose answer is a secret that is not kept. */
 const withoutKey = [
+  'auth/confirm',
   'auth/login',
   'auth/logout',
   'auth/password',
