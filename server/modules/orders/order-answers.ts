@@ -97,6 +97,7 @@ export const ordersSummaryAnswer = dataAnswer(
   z.object({
     counts: counts('total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled'),
     sales: z.object({ today: sales, last7Days: sales, overall: sales }),
+    credited: z.optional(z.object({ today: rupees, last7Days: rupees, overall: rupees })),
     daily: z.array(z.extend(sales, { date: text })),
   }),
 )

@@ -15,6 +15,8 @@ export interface SalesTotals {
 export interface OrdersSummary {
   counts: OrderCounts
   sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
+  /** What credit notes gave back of the orders that are counted, by the day of the order, in rupees; undefined without credit notes. */
+  credited?: Record<keyof OrdersSummary['sales'], number>
   /** The requested days, else the last 30; oldest first, days without sales included. */
   daily: DaySales[]
 }

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/errors/load-failed'
+import { Fact, Facts } from '../../components/facts'
+import { Hint } from '../../components/hint'
+import { Section } from '../../components/section'
 import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import type { StatIconProps } from '../../components/stats/stat-icon'
@@ -9,7 +12,7 @@ import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { OrdersSummary } from '../../domain/order/sales'
 import { shopTimeZone, shopToday } from '../../domain/shared/calendar-date'
-import { formatCount, formatMoney } from '../../domain/shared/money'
+import { formatCount, formatMoney, roundRupees } from '../../domain/shared/money'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
@@ -45,6 +48,26 @@ const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) =>
         )),
       )}
     </StatGrid>
+  )
+}
+
+/** What credit notes leave of the revenue; nothing without credit notes. */
+const AfterCreditNotes = ({ summary: { sales, credited } }: { summary: OrdersSummary }) => {
+  if (!credited || credited.overall <= 0) return null
+  const texts = analyticsTexts.credited
+  return (
+    <Section title={texts.heading} level={2}>
+      <Stack spacing="xs">
+        <Hint>{texts.about}</Hint>
+        <Facts>
+          {periods.map((period) => (
+            <Fact key={period} label={texts.periods[period]}>
+              {texts.left(formatMoney(roundRupees(sales[period].revenue - credited[period])), formatMoney(credited[period]))}
+            </Fact>
+          ))}
+        </Facts>
+      </Stack>
+    </Section>
   )
 }
 
@@ -98,6 +121,8 @@ const AnalyticsPage = () => {
             hasFigures={held !== undefined || !query.error}
             today={today}
           />
+          {/* Last, so that nothing moves when it appears. */}
+          {latest && <AfterCreditNotes summary={latest.summary} />}
         </>
       )}
     </Stack>

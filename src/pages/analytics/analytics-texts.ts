@@ -17,6 +17,14 @@ export const analyticsTexts = {
     last7Days: { profit: 'Last 7 Days Profit', revenue: 'Last 7 Days Revenue' },
     overall: { profit: 'Overall Profit', revenue: 'Overall Revenue' },
   },
+  credited: {
+    heading: 'After credit notes',
+    about:
+      'Revenue above less what credit notes gave back of the same orders, taxes and packaging included. The cards do not subtract it.',
+    periods: { today: 'Today', last7Days: 'Last 7 days', overall: 'Overall' },
+    /** @param left @param credited formatted amounts */
+    left: (left: string, credited: string) => `${left} (${credited} given back)`,
+  },
   period: {
     heading: 'Sales per day',
     presetsLabel: 'Days shown',

@@ -6,7 +6,7 @@ import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { type OrdersSummary, summarizeOrders } from '../../../src/domain/order/sales'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
-import { makeCatalogue } from './catalogue'
+import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 
@@ -32,9 +32,10 @@ const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, mid
 describeOnEngines('the orders summary', (open) => {
   let app: TestApp
   let orders: Order[]
+  let catalogue: Catalogue
   beforeAll(async () => {
     app = await open({ now: () => now })
-    const catalogue = await makeCatalogue(app.db)
+    catalogue = await makeCatalogue(app.db)
     // Times before and after every midnight of the last weeks, some in the future, with all combinations of statuses.
     for (let index = 0; index < 240; index += 1)
       await placeOrder(app, catalogue, {
@@ -134,6 +135,28 @@ describeOnEngines('the orders summary', (open) => {
 
   it('ignores an empty from and to', async () => {
     expect((await summary('?timeZone=UTC&from=&to=')).body.data).toEqual(summarizeOrders(orders, { now, timeZone: 'UTC' }))
+  })
+
+  it('says besides what credit notes gave back of the orders that count, and leaves the cards as they are', async () => {
+    const before = (await summary('')).body.data
+    const made: string[] = []
+    for (const ago of [0, 3, 20]) {
+      const createdAt = now - ago * 86_400_000
+      const orderId = await placeOrder(app, catalogue, { createdAt, paymentStatus: 'paid' })
+      made.push(orderId)
+      await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+      const json = { amount: 10 * (ago + 1), reason: 'Broken' }
+      expect((await asAdmin(app, `/orders/${orderId}/credit-notes`, { method: 'POST', json })).status).toBe(201)
+    }
+    const { credited, sales } = (await summary('')).body.data
+    expect(credited).toEqual({ today: 10, last7Days: 50, overall: 260 })
+    expect(sales.overall.revenue).toBe(Math.round((before.sales.overall.revenue + 3 * 261.5) * 100) / 100)
+    await asAdmin(app, `/orders/${made[0]}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled' } })
+    expect((await summary('')).body.data.credited).toEqual({ today: 0, last7Days: 40, overall: 250 })
+    for (const orderId of made.slice(1))
+      await asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled' } })
+    expect((await summary('')).body.data.credited).toBeUndefined()
+    orders = (await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?limit=10000')).body.data.orders
   })
 
   it('rejects an unknown time zone', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { OrdersSummary } from '../../../src/domain/order/sales'
+import { formatMoney } from '../../../src/domain/shared/money'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
 import { once, textsOf } from '../../support/screens/seen'
@@ -24,6 +26,15 @@ test('the six cards and every day are sums over all orders, and the page states 
   expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
   await expect.element(analytics.main).toHaveTextContent('Only paid orders count; cancelled ones do not.')
   await expect.element(analytics.main).toHaveTextContent('Days run from midnight to midnight, India Standard Time.')
+})
+
+test('what credit notes gave back stands beside the cards, which keep their formula', async () => {
+  const { data } = await admin.call<{ data: OrdersSummary }>('GET', '/orders/summary')
+  const shown = analytics.main.getByRole('region', { name: 'After credit notes' })
+  const credited = data.credited?.overall ?? 0
+  expect(credited).toBeGreaterThan(0)
+  const left = Math.round((data.sales.overall.revenue - credited) * 100) / 100
+  await expect.element(shown).toHaveTextContent(`Overall${formatMoney(left)} (${formatMoney(credited)} given back)`)
 })
 
 test('the toggle replaces the chart with the table, which screen readers can always read', async () => {
