@@ -131,6 +131,7 @@ export interface AppOptions {
     authSecret: string
     smtp?: Config['smtp']
     trustedProxies?: string[]
+    publicUrl?: Config['publicUrl']
   }
   database: Database
   files: FileStorage
@@ -270,7 +271,8 @@ export const buildApp = async ({
       })
       const hashAddress = addressHash(config.authSecret)
       const alerts = ownerAlerts({ db, mailer, storeName: nameNow, log: app.log })
-      const context = { db, database, files, now, storeName: config.storeName, tries, hashAddress, invoices, papers, signer }
+      const { storeName, publicUrl } = config
+      const context = { db, database, files, now, storeName, publicUrl, tries, hashAddress, invoices, papers, signer }
       await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files, room, backups })
       await api.register(capabilityRoutes, { backups })
@@ -282,7 +284,7 @@ export const buildApp = async ({
       await api.register(sessionRoutes, accounts)
       await api.register(secondFactorRoutes, accounts)
       await api.register(staffRoutes, { ...context, alerts })
-      await api.register(staffAccessRoutes, { ...accounts, mailer, alerts })
+      await api.register(staffAccessRoutes, { ...accounts, publicUrl, mailer, alerts })
       await api.register(storeRoutes, { ...context, alerts })
       await api.register(productRoutes, context)
       await api.register(productChangeRoutes, context)

@@ -23,6 +23,8 @@ export interface OrderContext extends ModuleContext {
   database: Database
   /** STORE_NAME, which applies until administrators set a name. */
   storeName: string
+  /** PUBLIC_URL, which applies until administrators set an address. */
+  publicUrl: string | undefined
   tries: OrderTries
   /** Returns a keyed hash of an internet address; addresses of one IPv6 network (/64) are one. */
   hashAddress: (ip: string) => string

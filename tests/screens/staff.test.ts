@@ -34,6 +34,7 @@ test('an owner adds a person, gives them a link, disables and deletes them', asy
   await expect.element(dialog.getByRole('button', { name: 'Create password link' })).toHaveFocus()
   await expect.element(dialog).toHaveTextContent('Ravi opens this link to choose a password')
   await dialog.getByRole('button', { name: 'Create password link' }).click()
+  await expect.element(dialog.getByText('The link works only on this computer or in its network')).toBeVisible()
   const link = dialog.getByLabelText('Link')
   await expect.element(link).toBeVisible()
   await expect.element(dialog.getByAltText('QR code of the link')).toBeVisible()

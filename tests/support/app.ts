@@ -46,6 +46,7 @@ export interface TestAppOptions
   /** Size of the sample store; the store is empty if omitted. */
   seed?: { orders: number; products: number }
   storeName?: string
+  publicUrl?: string
   storefrontOrigins?: string[]
   trustedProxies?: string[]
   smtp?: AppOptions['config']['smtp']
@@ -134,7 +135,14 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     undo.push(() => backups.close())
     const app = await buildApp({
-      config: { storeName, storefrontOrigins, trustedProxies, smtp: options.smtp, authSecret: randomUUID() },
+      config: {
+        storeName,
+        publicUrl: options.publicUrl,
+        storefrontOrigins,
+        trustedProxies,
+        smtp: options.smtp,
+        authSecret: randomUUID(),
+      },
       database,
       files,
       backups,

@@ -6,6 +6,7 @@ import { isAsked, paymentStatusLooks } from '../../../src/domain/order/payment-s
 import { keptOf } from '../../../src/domain/payment/ledger'
 import { indianPhone } from '../../../src/domain/shared/phone'
 import { toRupees } from '../../../src/domain/shared/money'
+import { trackingLink } from '../../../src/domain/store/public-address'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { valuesOf } from '../../records/rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
@@ -23,9 +24,9 @@ export interface Contact {
   language: MessageLanguage
 }
 
-/** Where messages come from: the address of the store, and STORE_NAME. */
+/** Where messages come from: the address of the store for customers, if there is one, and STORE_NAME. */
 export interface Sender {
-  origin: string
+  origin: string | undefined
   storeName: string
 }
 
@@ -92,7 +93,7 @@ export const factsOf = async (
           orderId: order.order_id,
           store,
           storePhone: contactPhone,
-          track: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
+          track: trackingLink(origin, order.order_id),
           ...{ total, paid: keptOf(balance), refunded },
           due: isAsked(order.payment_status) ? balance.due : 0,
           reason: reasonOf(rows),

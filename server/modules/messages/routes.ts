@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/in-transaction'
 import { conflict } from '../../http-error'
 import type { MessageSender } from '../../messages/sender'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
-import { originOf } from '../store/store-origin'
+import { linkOriginOf } from '../store/store-origin'
 import { timeAnswer } from '../../records/answer-schema'
 import { found } from '../../records/repository'
 import { fieldSchema, listQuery } from '../../records/request-schema'
@@ -159,10 +159,11 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
   )
 
 /** Routes that tell customers what happens with their orders (operations.md: messages; docs/decisions/0055). */
-export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, { db, now, storeName, sender }) => {
-  const readingOf = (request: FastifyRequest) => ({
+export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, context) => {
+  const { db, now, storeName, publicUrl, sender } = context
+  const readingOf = async (request: FastifyRequest) => ({
     ...{ now: now(), storeName },
-    ...{ origin: originOf(request), sendsEmail: sender?.channel === 'email' },
+    ...{ origin: await linkOriginOf(db, publicUrl, request), sendsEmail: sender?.channel === 'email' },
   })
   const orderNamed = async (orderId: string): Promise<StoredOrder> => found(await findOrder(db, orderId), orderTexts.unknown)
   const settings = async (reader = db) => {
@@ -182,7 +183,7 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
     { event: toldEvent, email, ...mail }: ToldEvent & { email: string | undefined },
     request: FastifyRequest,
   ) => {
-    const { store, email: to, texts: all, due, since } = await orderMessages(db, order, readingOf(request))
+    const { store, email: to, texts: all, due, since } = await orderMessages(db, order, await readingOf(request))
     if (to === '') throw conflict(texts.noEmail)
     if (email !== to) throw conflict(texts.otherEmail)
     const outgoing = { to, orderId: order.order_id, store, text: all[toldEvent][mail.language] }
@@ -210,12 +211,12 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
 
   app.get('/messages/due', calls.due, async (request) => {
     const { page, limit } = request.query
-    const { total, ...rest } = await dueMessages(db, request.query, readingOf(request))
+    const { total, ...rest } = await dueMessages(db, request.query, await readingOf(request))
     return answered({ ...rest, pagination: { page, limit, totalPages: Math.ceil(total / limit), total } })
   })
 
   app.get('/orders/:orderId/messages', calls.ofOrder, async (request) =>
-    answered(await orderMessages(db, await orderNamed(request.params.orderId), readingOf(request))),
+    answered(await orderMessages(db, await orderNamed(request.params.orderId), await readingOf(request))),
   )
 
   app.post('/orders/:orderId/messages', calls.tell, async (request, reply) => {

@@ -16,6 +16,7 @@ import { mayHaveInvoice, paymentStatusLooks } from '../../../src/domain/order/pa
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { formatDay } from '../../../src/domain/shared/dates'
 import { toRupees } from '../../../src/domain/shared/money'
+import { trackingLink } from '../../../src/domain/store/public-address'
 import type { Schema } from '../../database/schema'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { type NamedDispatch, namedDispatches } from '../dispatches/dispatch-rows'
@@ -146,8 +147,8 @@ interface WantedLabels {
   size: LabelSize
   /** Parcels of each order; undefined for the recorded number. */
   parcels: number | undefined
-  /** Address of the store, to which the address of the tracking page is added. */
-  origin: string
+  /** Address of the store, to which the address of the tracking page is added; without one there is no QR code. */
+  origin: string | undefined
 }
 
 /**
@@ -168,7 +169,7 @@ export const parcelLabels = async (
     return {
       ...receiverOf(order.order_id, documentOf(order), sent),
       parcels: parcels ?? parcelsOf(sent, packed.get(order.order_id)),
-      link: `${origin}/track-order?orderId=${encodeURIComponent(order.order_id)}`,
+      link: trackingLink(origin, order.order_id),
     }
   })
   if (labelled.reduce((sum, order) => sum + order.parcels, 0) > paperLimits.labels) throw badRequest(texts.tooManyLabels)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendPdf } from '../../documents/send-pdf'
 import { described, refusals } from '../../openapi/describe'
 import type { OrderContext } from '../modules'
-import { originOf } from '../store/store-origin'
+import { linkOriginOf } from '../store/store-origin'
 import { loadSheet, packingLists, parcelLabels } from './paper-data'
 import { labelsQuery, loadSheetQuery, packingListsQuery, readOrderIds } from './paper-requests'
 
@@ -34,7 +34,8 @@ export const paperRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
 
   app.get('/documents/labels', calls.labels, async (request, reply) => {
     const { orders, size = '100x150', parcels } = request.query
-    const data = await parcelLabels(context, { orderIds: readOrderIds(orders), size, parcels, origin: originOf(request) })
+    const origin = await linkOriginOf(context.db, context.publicUrl, request)
+    const data = await parcelLabels(context, { orderIds: readOrderIds(orders), size, parcels, origin })
     return sendPdf(reply, await papers.print({ kind: 'parcel-labels', data }), { name: `parcel-labels-${size}.pdf` })
   })
 

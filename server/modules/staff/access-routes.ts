@@ -19,7 +19,7 @@ import { confirmationHeaders } from '../auth/confirmations'
 import { linkHashOf } from '../auth/password-routes'
 import { turnOffSecondFactor } from '../auth/second-factor'
 import { deviceAnswer, shownSession } from '../auth/session-routes'
-import { originOf } from '../store/store-origin'
+import { linkOriginOf, originOf } from '../store/store-origin'
 import { accountOf, assertOther } from './person-rows'
 import { staffTexts as texts } from './staff-texts'
 
@@ -58,17 +58,19 @@ const calls = {
 }
 
 interface AccessContext extends Pick<AuthContext, 'db' | 'now' | 'sessions' | 'storeName'> {
+  publicUrl: string | undefined
   mailer: Mailer | undefined
   alerts: OwnerAlerts
 }
 
 /** Routes by which owners let people in and sign them out (docs/decisions/0041, 0046). */
 export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (app, context) => {
-  const { db, now, sessions, mailer, storeName, alerts } = context
+  const { db, now, sessions, publicUrl, mailer, storeName, alerts } = context
 
   /** Sends a link by e-mail; a failure is logged, because the link can be passed on in other ways. */
-  const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string) => {
+  const sendLink = async ({ log }: FastifyRequest, { email, name }: AccountRow, url: string, isPublic: boolean) => {
     if (!mailer) return {}
+    if (!isPublic) return { notSent: texts.noPublicAddress(email) }
     const store = await storeName()
     try {
       await mailer.send({ to: email, subject: texts.mailSubject(store), text: texts.mail(name, store, url) })
@@ -83,7 +85,9 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     const { id } = request.params
     assertOther(request.account, id)
     app.assertConfirmed(request)
-    const origin = originOf(request)
+    const publicOrigin = await linkOriginOf(db, publicUrl, request)
+    // Whoever works in the shop opens a link to the shop's own network; an e-mail is opened anywhere.
+    const origin = publicOrigin ?? originOf(request)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = now() + linkLife
     const link = { link_hash: linkHashOf(token), link_expires_at: expiresAt }
@@ -98,7 +102,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     })
     // The part after # is sent to no server, so that the token stands in no log.
     const url = `${origin}/set-password#token=${token}`
-    const sent = await sendLink(request, person, url)
+    const sent = await sendLink(request, person, url, publicOrigin !== undefined)
     return told(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
   })
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { invoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invo
 import { contactInfo, type ContactInfo, minimumOrder } from '../../../src/domain/store/contact-info'
 import { packaging, type PackagingCostSettings } from '../../../src/domain/store/packaging'
 import type { RecordDefinition } from '../../../src/domain/record/record'
+import { publicAddress } from '../../../src/domain/store/public-address'
 import { type StoreProfile, storeProfile } from '../../../src/domain/store/store-profile'
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { plainGstin } from '../../../src/domain/invoice/gstin'
@@ -25,6 +27,7 @@ import { confirmationHeaders } from '../auth/confirmations'
 import type { ModuleContext } from '../modules'
 import { changeSetting, readSetting, type Setting, updatedAtOf, writeSetting } from './settings-repository'
 import { currentProfile, storeNameOf } from './store-profile'
+import { linkOriginOf, publicAddressOf } from './store-origin'
 import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
 
@@ -118,6 +121,14 @@ const changeProfile = (db: Kysely<Schema>, { storeName, address }: Sent<typeof s
     if (storeName !== (await storeNameOf(tx, firstName))) await writeSetting(tx, 'storeName', storeName)
   })
 
+/**
+ * Sets the address with which links to customers begin; an empty one is removed, and PUBLIC_URL applies again. That address is not
+ * stored, so that another one applies at the next start.
+ */
+const changePublicAddress = async (db: Kysely<Schema>, address: string, publicUrl: string | undefined): Promise<void> => {
+  if (address !== (await publicAddressOf(db, publicUrl))) await writeSetting(db, 'publicAddress', address === '' ? null : address)
+}
+
 /** Routes for the store's pictures (specification 7). */
 const pictures = [
   { path: '/store/logo', name: 'logo', title: 'logo', told: undefined },
@@ -167,6 +178,7 @@ const versionedPart = (definition: RecordDefinition) => z.extend(partSchema(defi
 const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeProfile)]
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
 const backups = versionedPart(backupSettings)
+const address = z.extend(versionedPart(publicAddress), { forCustomers: z.nullable(z.string()) })
 const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
@@ -197,6 +209,10 @@ const calls = {
   changeProfile: described('store-settings:edit', 'Change the name and address', changed(profile), {
     body: ruledSchema(storeProfile),
   }),
+  readAddress: described('signed-in', 'Read the public address', { 200: dataAnswer(address) }),
+  changeAddress: described('store-settings:edit', 'Change the public address', changed(address), {
+    body: ruledSchema(publicAddress),
+  }),
   changeOrderRules: described('store-settings:edit', 'Change the limits of orders', changed(limits), {
     body: ruledSchema(orderRules),
   }),
@@ -221,12 +237,13 @@ const calls = {
 
 interface StoreContext extends ModuleContext {
   storeName: string
+  publicUrl: string | undefined
   alerts: OwnerAlerts
 }
 
 /** Routes for the store settings (specification 7; server.md: answers, /store). */
 export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, context) => {
-  const { db, files, storeName, alerts } = context
+  const { db, files, storeName, publicUrl, alerts } = context
   app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
 
   app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
@@ -272,6 +289,21 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     inTransaction(db, async (tx) => {
       await changeProfile(tx, body, storeName)
       return told(texts.profileUpdated, await profileOf(tx, storeName))
+    }),
+  )
+
+  const addressFor = (reader: Kysely<Schema>, request: FastifyRequest) =>
+    versioned(reader, ['publicAddress'], async () => ({
+      publicAddress: await publicAddressOf(reader, publicUrl),
+      forCustomers: (await linkOriginOf(reader, publicUrl, request)) ?? null,
+    }))
+
+  app.get('/store/public-address', calls.readAddress, async (request) => answered(await addressFor(db, request)))
+
+  app.put('/store/public-address', calls.changeAddress, async (request) =>
+    inTransaction(db, async (tx) => {
+      await changePublicAddress(tx, request.body.publicAddress ?? '', publicUrl)
+      return told(texts.addressUpdated, await addressFor(tx, request))
     }),
   )
 

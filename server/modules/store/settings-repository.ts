@@ -25,6 +25,8 @@ const defaults = {
   invoice: defaultInvoiceSettings,
   /** STORE_NAME applies until administrators set a name. */
   storeName: null as string | null,
+  /** PUBLIC_URL applies until administrators set an address. */
+  publicAddress: null as string | null,
   orderRules: defaultOrderRules,
   productRules: defaultProductRules,
   backup: defaultBackupSettings,
@@ -70,6 +72,7 @@ const valuesOf: Values = {
   packaging: (packaging) => packaging,
   invoice: (invoice) => invoice,
   storeName: (storeName) => ({ storeName }),
+  publicAddress: (publicAddress) => ({ publicAddress }),
   orderRules: (rules) => rules,
   productRules: (rules) => rules,
   backup: (settings) => settings,

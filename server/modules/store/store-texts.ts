@@ -5,6 +5,7 @@ export const storeTexts = {
   minimumOrderUpdated: 'Minimum order value updated successfully!',
   contactUpdated: 'Contact information updated successfully!',
   profileUpdated: 'Store name and address updated successfully!',
+  addressUpdated: 'Public address updated successfully!',
   orderRulesUpdated: 'Order limits updated successfully!',
   backupUpdated: 'Backup settings updated successfully!',
   productRulesUpdated: 'Product settings updated successfully!',

@@ -49,7 +49,7 @@ export interface PackingListsData extends PaperData {
 /** An order whose parcels get labels. */
 export interface LabelledOrder extends Receiver {
   parcels: number
-  /** Address of the tracking page with the order id, for the QR code. */
+  /** Address of the tracking page with the order id, for the QR code; '' for none. */
   link: string
 }
 

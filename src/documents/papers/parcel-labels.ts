@@ -168,15 +168,17 @@ const drawParcel = (paper: Paper, area: Area, order: LabelledOrder, number: numb
     pen.text(line, area.x, top + (index + 1) * sizes.small * leading, { size: sizes.small, colour: black })
   })
   rule(paper, area, top)
-  drawQrCode(pen, order.link, { x: area.x + area.width - qr.side, y: parcelTop, size: qr.side })
+  const hasCode = order.link !== ''
+  if (hasCode) drawQrCode(pen, order.link, { x: area.x + area.width - qr.side, y: parcelTop, size: qr.side })
   rule(paper, area, parcelTop - 4)
-  const room = { ...area, width: area.width - qr.side - qr.gap }
+  const room = hasCode ? { ...area, width: area.width - qr.side - qr.gap } : area
   const bold = (text: string, among: readonly number[], lines: number, above = 0): Block => {
     const size = fittingSize(paper, text, room.width, 1, among) ?? among.at(-1) ?? 0
     return { texts: [text], size, weight: 'bold', lines, above }
   }
   const y = drawBlock(paper, bold(order.orderId, orderIdSizes, 2), room, parcelTop + 4)
   drawBlock(paper, bold(texts.parcel(number, order.parcels), parcelSizes, most.parcel, 6), room, y)
+  if (!hasCode) return
   const scan = set.line(texts.scan, 'regular')
   pen.text(scan, area.x + area.width - qr.side - qr.gap - widthAt(scan, sizes.small), top - 6, {
     size: sizes.small,

@@ -9,6 +9,7 @@ import { image } from '../record/kinds/files'
 import { defineRecord, type RecordDefinition, withFields } from '../record/record'
 import { records } from '../records'
 import { packaging } from '../store/packaging'
+import { publicAddress } from '../store/public-address'
 import { storeProfile } from '../store/store-profile'
 import { storeSettings } from '../store/store-settings'
 
@@ -41,6 +42,7 @@ export const settingRecords = {
   packaging: setting('Packaging costs', labelled(packaging, 'tiers', 'Tiers')),
   invoice: setting('Invoice settings', invoiceSettings),
   storeName: setting('Store name', withFields(storeProfile, 'storeName')),
+  publicAddress: setting('Public address', publicAddress),
   orderRules: setting('Order limits', orderRules),
   productRules: setting('Stock and prices', productRules),
   backup: setting('Backups', backupSettings),

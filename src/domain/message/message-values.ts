@@ -9,7 +9,7 @@ export interface OrderFacts {
   orderId: string
   store: string
   storePhone: string
-  /** Address of the tracking page with the order id. */
+  /** Address of the tracking page with the order id; '' without an address that customers reach. */
   track: string
   total: number
   /** Confirmed payments less what was given back. */

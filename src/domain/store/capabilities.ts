@@ -29,6 +29,7 @@
  * - live: `GET /live` tells of changes as they are made, and `X-Tab` names the client of a change (docs/decisions/0059)
  * - invoice-settings: `/store/invoice-settings`: tax number, rate and numbers of invoices (docs/decisions/0019)
  * - store-profile, order-rules, product-rules: these parts of `/store` (docs/decisions/0023)
+ * - public-address: `/store/public-address`: with what links to customers begin (docs/decisions/0075)
  * - confirmations: calls that a token alone may not make ask for the password again (docs/decisions/0076)
  * - request-keys: every POST that makes something takes an `Idempotency-Key` (docs/decisions/0077)
  * - recovery-codes: `POST /auth/second-factor/recovery-codes` replaces them
@@ -65,6 +66,7 @@ export const capabilities = [
   'store-profile',
   'order-rules',
   'product-rules',
+  'public-address',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

@@ -12,6 +12,7 @@ import { useMay } from '../../framework/registry/rights'
 import { storeLogo } from '../../framework/layout/store-logo-endpoint'
 import { useCapabilities } from '../../framework/state/use-capabilities'
 import { HistorySection } from '../../framework/history/history-section'
+import { publicAddressFailure, readPublicAddress } from '../../framework/state/public-address-endpoint'
 import {
   readBackupSettings,
   readInvoiceSettings,
@@ -41,6 +42,7 @@ import {
   ProductRulesSection,
   ProfileSection,
 } from './sections/settings-sections'
+import { PublicAddressSection } from './sections/public-address-section'
 import { storeSettingsTexts } from './store-settings-texts'
 
 const { login: texts } = storeSettingsTexts
@@ -124,18 +126,22 @@ const Sections = () => {
   const packaging = useRead(readPackaging, noVariables)
   const invoice = useOptional(readInvoiceSettings)
   const profile = useOptional(readStoreProfile)
+  const address = useOptional(readPublicAddress)
   const orderRules = useOptional(readOrderRules)
   const productRules = useOptional(readProductRules)
   const backup = useOptional(readBackupSettings)
   const mayRemove = useMay('customer-data:delete')
   const { has } = useCapabilities(true)
-  const optional = [invoice, profile, orderRules, productRules, backup].map(({ query }) => query)
+  const optional = [invoice, profile, address, orderRules, productRules, backup].map(({ query }) => query)
   const isLoading = [settings, logo, packaging, ...optional].some((query) => query.isLoading)
   return (
     <>
       {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
       <OptionalPart {...profile} failure={settingsFailures.profile} height={280}>
         {(data) => <ProfileSection profile={data} />}
+      </OptionalPart>
+      <OptionalPart {...address} failure={publicAddressFailure} height={190}>
+        {(data) => <PublicAddressSection settings={data} />}
       </OptionalPart>
       <LoadedPart query={settings} failure={settingsFailures.settings} height={480}>
         {(data) => (

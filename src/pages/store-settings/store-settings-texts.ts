@@ -28,6 +28,13 @@ export const storeSettingsTexts = {
     addressHelp: 'Printed on invoices. Required for a tax invoice.',
     save: 'Save Name and Address',
   },
+  publicAddress: {
+    title: 'Address for Customers',
+    help: 'Links in messages, QR codes on labels and password links begin with it.',
+    none: 'Without it, messages and labels have no link, because customers cannot open the address in this browser.',
+    inBrowser: (address: string) => `Without it, they begin with ${address}, the address in this browser.`,
+    save: 'Save Address for Customers',
+  },
   orderRules: {
     title: 'Order Limits',
     help: 'Limits for orders from customers, so that one customer cannot reserve all your stock.',

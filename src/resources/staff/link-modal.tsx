@@ -12,6 +12,7 @@ import type { Person } from '../../domain/account/staff'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { type Endpoint, type IdVariables, segment } from '../../framework/declaration/endpoint'
+import { PublicAddressWarning } from '../../framework/screens/public-address-warning'
 import type { ModalProps } from '../../framework/declaration/resource'
 import { readRecord } from '../../providers/envelopes/envelope'
 import { staffTexts } from './staff-texts'
@@ -25,6 +26,7 @@ const texts = {
   failed: 'The password link could not be created.',
   link: 'Link',
   validUntil: (time: string) => `Valid until ${time}. Copy or send it now: it is not shown again.`,
+  noAddress: 'The link works only on this computer or in its network, because the store has no public address.',
   copy: 'Copy',
   whatsApp: 'Send by WhatsApp',
   message: (url: string) => `Set your password for the store: ${url}`,
@@ -106,6 +108,7 @@ const LinkModal = ({ record, onClose }: ModalProps<Person>) => {
     <ModalWindow title={staffTexts.windows.link} width={480} onClose={onClose}>
       <Stack>
         <Text size="sm">{isOwn ? texts.own : texts.about(record.name || record.email)}</Text>
+        {!isOwn && <PublicAddressWarning text={texts.noAddress} />}
         {link && <LinkParts link={link} />}
         {!link && !isOwn && (
           <Group>

@@ -558,6 +558,16 @@ describeOnEngines('the history', (open) => {
         { json: { storeName: 'Sky Crackers' } },
       ],
       [
+        'PUT /store/public-address',
+        {
+          id: 'publicAddress',
+          title: 'Public address',
+          changes: [changed('publicAddress', 'Public Address', null, 'https://sky.example.in')],
+        },
+        none,
+        { json: { publicAddress: 'https://sky.example.in' } },
+      ],
+      [
         'PUT /store/order-rules',
         { id: 'orderRules', changes: [changed('unpaidOrderHours', 'Hours to Pay', 48, 24)] },
         none,

@@ -35,7 +35,7 @@ describeOnEngines('messages to customers', (open) => {
   let orderId = ''
   let clock = start
   beforeAll(async () => {
-    app = await open({ now: () => clock, storeName: 'Sri Murugan Crackers' })
+    app = await open({ now: () => clock, storeName: 'Sri Murugan Crackers', publicUrl: 'https://shop.example.in' })
     catalogue = await makeCatalogue(app.db)
   })
   beforeEach(async () => {
@@ -225,7 +225,7 @@ describeOnEngines('messages to customers', (open) => {
     expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'en' })
     expect(first?.text).toBe(
       `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50 (use the link below)\n` +
-        `Track your order here: ${app.url}/track-order?orderId=${orderId}\nSri Murugan Crackers`,
+        `Track your order here: https://shop.example.in/track-order?orderId=${orderId}\nSri Murugan Crackers`,
     )
     expect(other).toMatchObject({ phone: '', event: 'payment-confirmed' })
     expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')

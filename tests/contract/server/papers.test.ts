@@ -19,7 +19,11 @@ describeOnEngines('the papers of packing', (open) => {
   let transportId = ''
   let [first, second, cancelled] = ['', '', '']
   beforeAll(async () => {
-    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => Date.parse('2026-11-20T06:30:00Z') })
+    app = await open({
+      storeName: 'Sri Lakshmi Crackers',
+      publicUrl: 'https://shop.example.in',
+      now: () => Date.parse('2026-11-20T06:30:00Z'),
+    })
     catalogue = await makeCatalogue(app.db)
     await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
     const json = { name: 'Sri Lorry', branches: [{ town: 'Madurai' }] }
@@ -121,7 +125,7 @@ describeOnEngines('the papers of packing', (open) => {
     expect(pages[0]?.join('\n')).toContain('044 2345 6789')
     const { width, height, greys } = await pictureOf(pdf, 1, 150)
     const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
-    expect(jsQR(rgba, width, height)?.data).toBe(`${app.url}/track-order?orderId=${orderId}`)
+    expect(jsQR(rgba, width, height)?.data).toBe(`https://shop.example.in/track-order?orderId=${orderId}`)
     expect(await factsOf(await pdfOf(`labels?orders=${orderId}&size=a4&parcels=5`))).toMatchObject({ Pages: '2' })
   })
 

@@ -116,7 +116,7 @@ const shownToPackers = `
   calculatedOriginalPrice canRestock caseQuantity categoryCounts categoryId categoryName codesLeft contactEmail
   contactPhone count couponCode courierPartner createdAt createdBy creditNotes customerDetails customerName data
   deliveryContact deliveryDetails deliveryImage deliveryImageUploadedAt deliveryMethod deliveryNotes description
-  directProducts discountPercentage dispatches district driverPhone email estimatedDelivery expectedOn featured freight
+  directProducts discountPercentage dispatches district driverPhone email estimatedDelivery expectedOn featured forCustomers freight
   from generatedAt gstRate gstin hsnCode image images inStock inactiveProducts invoice invoiceNumber isActive
   isAvailable isMe isOn isPacked items landmark left legalName limit lineCount lines logo lowStockAt lrDate lrNumber
   maxOrderValue maxPiecesPerProduct maxQuantityPerCustomer maxUnpaidOrders message minimumOrderValue mobile name

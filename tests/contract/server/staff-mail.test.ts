@@ -87,10 +87,10 @@ describe('a password link by e-mail', () => {
 
   it('is still shown if the mail server refuses it', async () => {
     isRefusing = true
-    const { status, body } = await create(app, id)
+    const { status, body } = await create(app, id, { origin: 'https://store.example.in' })
     expect([status, body.data.sentTo]).toEqual([200, undefined])
     expect(body.data.notSent).toBe('The e-mail to ravi@store.in could not be sent, so pass the link on yourself.')
-    expect(body.data.url.startsWith(`${app.url}/set-password#token=`)).toBe(true)
+    expect(body.data.url).toMatch(/^https:\/\/store\.example\.in\/set-password#token=/)
   })
 
   it('is not sent by a store without a mail server, or by one that is away; no header puts anything but an address into it', async () => {
@@ -105,9 +105,17 @@ describe('a password link by e-mail', () => {
       expect(await by(proxied)).toMatch(/^http:\/\/shop\.in\/set-password#/)
       expect(await by({ ...proxied, 'x-forwarded-proto': 'https' })).toMatch(/^https:\/\/shop\.in\/set-password#/)
       expect(await by({ 'x-forwarded-host': 'shop.in/login?to=' })).toBeUndefined()
-      const failed = await create(away, await addRavi(away))
+      const offline = await addRavi(away)
+      const failed = await create(away, offline, { origin: 'https://store.example.in' })
       expect(failed.body.data.notSent).toContain('could not be sent')
       expect(JSON.stringify(failed.body)).not.toContain('127.0.0.1:1')
+      // A mailbox is opened anywhere, so it gets no address of this machine.
+      const here = await create(away, offline)
+      expect(here.body.data.url.startsWith(`${away.url}/set-password#token=`)).toBe(true)
+      expect(here.body.data.notSent).toContain('the store settings have no public address')
+      await asAdmin(away, '/store/public-address', { method: 'PUT', json: { publicAddress: 'https://shop.example.in/' } })
+      const set = await create(away, offline, { origin: 'https://evil.example' })
+      expect(set.body.data.url).toMatch(/^https:\/\/shop\.example\.in\/set-password#token=/)
     } finally {
       await without.close()
       await away.close()

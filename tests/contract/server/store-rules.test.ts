@@ -54,6 +54,23 @@ describeOnEngines('store name, address and rules', (open) => {
     expect(await kept()).toEqual([{ value: '"First Name"' }])
   })
 
+  it('has a public address, which PUBLIC_URL gives at first, and says with what links begin', async () => {
+    const at = (publicAddress: string) => put('public-address', { publicAddress })
+    expect(await get('public-address')).toMatchObject({ publicAddress: '', forCustomers: null })
+    expect((await at(' HTTPS://Shop.Example.in/ ')).body.data).toMatchObject({
+      publicAddress: 'https://shop.example.in',
+      forCustomers: 'https://shop.example.in',
+    })
+    expect(await at('http://127.0.0.1:3000')).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter the address at which customers open your pages, like https://shop.example.in' },
+    })
+    expect((await at('')).body.data).toMatchObject({ publicAddress: '', forCustomers: null })
+    const behind = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.in' } }
+    const proxied = await asAdmin<{ data: unknown }>(app, '/store/public-address', behind)
+    expect(proxied.body.data).toMatchObject({ publicAddress: '', forCustomers: 'https://shop.in' })
+  })
+
   it('keeps an omitted address, and shares the address with the invoice settings', async () => {
     await put('invoice-settings', { ...defaultInvoiceSettings, address: '2 Car Street' })
     expect((await put('profile', { storeName: 'Sri' })).body.data).toEqual({ storeName: 'Sri', address: '2 Car Street' })

@@ -56,6 +56,8 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
       .map((each) => orders.find((id) => each.textContent.includes(id))),
   ).toEqual(orders)
   await expectSoundLooks()
+  await expect.element(page.getByText('Messages have no link to the tracking page')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Set the public address' }).element()).toHaveAttribute('href', '/store-settings')
 
   await userEvent.keyboard('j')
   await expect.element(tell(first)).toHaveFocus()

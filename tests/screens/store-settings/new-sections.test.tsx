@@ -14,7 +14,7 @@ const taken = (request: HttpRequest): unknown => {
 }
 
 const answers: Answers = {
-  'GET /capabilities': () => ({ data: ['store-profile', 'order-rules', 'product-rules', 'invoice-settings'] }),
+  'GET /capabilities': () => ({ data: ['store-profile', 'order-rules', 'product-rules', 'invoice-settings', 'public-address'] }),
   'GET /store/settings': () => ({
     data: { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' },
   }),
@@ -22,6 +22,7 @@ const answers: Answers = {
     data: { packagingCostSettings: { isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] } },
   }),
   'GET /store/profile': () => ({ data: { storeName: 'Sri Murugan Crackers', address: '1 Main Road' } }),
+  'GET /store/public-address': () => ({ data: { publicAddress: '', forCustomers: null } }),
   'GET /store/order-rules': () => ({
     data: defaultOrderRules,
   }),
@@ -30,6 +31,7 @@ const answers: Answers = {
     data: { gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '1 Main Road' },
   }),
   'PUT /store/profile': taken,
+  'PUT /store/public-address': taken,
   'PUT /store/order-rules': taken,
   'PUT /store/product-rules': taken,
 }
@@ -51,11 +53,17 @@ const show = (changed: Answers = {}) =>
 
 test.each([
   ['Store Name and Address', 'Store Name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
+  ['Address for Customers', 'Public Address', ' https://Shop.example.in/ ', { publicAddress: 'https://shop.example.in' }],
   ['Order Limits', 'Unpaid Orders per Phone Number', '5', { ...defaultOrderRules, maxUnpaidOrders: 5 }],
   ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false, askReasons: false }],
 ])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
   let stored: unknown
-  const read = { 'Store Name and Address': 'profile', 'Order Limits': 'order-rules', 'Product Settings': 'product-rules' }[title]
+  const read = {
+    'Store Name and Address': 'profile',
+    'Order Limits': 'order-rules',
+    'Product Settings': 'product-rules',
+    'Address for Customers': 'public-address',
+  }[title]
   show({
     [`GET /store/${read}`]: (request) => (stored === undefined ? answers[`GET /store/${read}`]?.(request) : { data: stored }),
     [`PUT /store/${read}`]: (request) => {

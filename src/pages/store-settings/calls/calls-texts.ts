@@ -18,6 +18,10 @@ export const callsTexts = {
     success: 'Store name and address updated successfully!',
     failure: 'Failed to update store name and address',
   },
+  savePublicAddress: {
+    success: 'Public address updated successfully!',
+    failure: 'Failed to update the public address',
+  },
   saveOrderRules: {
     success: 'Order limits updated successfully!',
     failure: 'Failed to update order limits',

@@ -3,9 +3,11 @@ import type { InvoiceSettings } from '../../../domain/invoice/invoice-settings'
 import type { OrderRules } from '../../../domain/order/order-rules'
 import type { ProductRules } from '../../../domain/product/product-rules'
 import type { ContactInfo } from '../../../domain/store/contact-info'
+import type { PublicAddress } from '../../../domain/store/public-address'
 import type { StoreProfile } from '../../../domain/store/store-profile'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { type Endpoint, shownIn, type Touch } from '../../../framework/declaration/endpoint'
+import { readPublicAddress } from '../../../framework/state/public-address-endpoint'
 import { readBackups } from '../../../providers/envelopes/backups'
 import {
   readBackupSettings,
@@ -54,6 +56,11 @@ export const saveProductRules = saving<ProductRules>('/store/product-rules', cal
 export const saveStoreProfile = saving<StoreProfile>('/store/profile', callsTexts.saveProfile, [
   shownIn(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
   shownIn(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
+])
+
+/** What links begin with is refetched, because PUBLIC_URL applies again when the address is removed. */
+export const savePublicAddress = saving<PublicAddress>('/store/public-address', callsTexts.savePublicAddress, [
+  shownIn(readPublicAddress, (before, sent) => before && { ...before, ...sent }),
 ])
 
 /** The overview is refetched, because the next backup depends on the settings. */

@@ -20,6 +20,7 @@ import { formatDayAndTime } from '../../../domain/shared/dates'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
+import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
 import { orderMessages, takeBackCall, tellCall } from './message-calls'
 import { messagesTexts } from './messages-texts'
 import { TellActions } from './tell-actions'
@@ -110,6 +111,7 @@ const MessagesSection = ({ order }: { order: Order }) => {
             ))}
           </Box>
         )}
+        {data && mayTell && <PublicAddressWarning text={shared.noAddress} />}
         {data && mayTell && <TellAbout order={order} messages={data} />}
       </Stack>
     </Section>

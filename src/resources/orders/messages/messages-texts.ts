@@ -15,6 +15,7 @@ export const messagesTexts = {
   empty: 'Everybody is told. Customers appear here when something happens with their orders.',
   emptyFiltered: 'Nobody is left to be told about this event',
   waiting: (count: number) => (count === 1 ? '1 customer to tell' : `${formatCount(count)} customers to tell`),
+  noAddress: 'Messages have no link to the tracking page, because the store has no public address.',
   queue: 'Customers to tell',
   keys: 'Keys: J and K for the next and the previous customer, Enter to tell on WhatsApp',
   rest: (count: number) => `${formatCount(count)} more follow when these are told.`,

@@ -22,6 +22,7 @@ import { formatAge } from '../../../domain/shared/dates'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
+import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
 import { dueMessages, takeBackCall, tellCall } from './message-calls'
 import { messagesTexts as texts } from './messages-texts'
@@ -166,6 +167,7 @@ const QueuePage = () => {
           </Text>
         )}
       </Group>
+      {mayTell && <PublicAddressWarning text={texts.noAddress} />}
       <Box ref={top} tabIndex={-1} role="status" sx={{ minHeight: 40, outline: 'none' }}>
         {last ? (
           <Group spacing="xs">

@@ -6,6 +6,7 @@ import { IconPrinter } from '../../../components/ui/icons'
 import { dispatchLimits } from '../../../domain/dispatch/dispatch'
 import { labelSizes, type LabelSize } from '../../../domain/order/papers'
 import { typedCount } from '../../../domain/shared/typed/numbers'
+import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
 import { labelsFile, usePaper } from './paper-files'
 import { papersTexts } from './papers-texts'
 
@@ -33,6 +34,7 @@ export const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose
     <ModalWindow title={texts.title} width={420} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
+          <PublicAddressWarning text={texts.noAddress} />
           <NativeSelect
             label={texts.size}
             data={labelSizes.map((value) => ({ value, label: texts.sizes[value] }))}

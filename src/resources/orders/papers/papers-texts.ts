@@ -29,6 +29,7 @@ export const papersTexts = {
   },
   labelsWindow: {
     title: 'Print Labels',
+    noAddress: 'The labels have no QR code, because the store has no public address.',
     size: 'Paper',
     sizes: { '100x150': 'Label printer, 100 × 150 mm', a4: 'A4, four labels on a page' } satisfies Record<LabelSize, string>,
     parcels: (orders: number) => (orders === 1 ? 'Parcels' : 'Parcels of each order'),
