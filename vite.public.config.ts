@@ -9,6 +9,10 @@ const unused = [
     from: /(function p\(a\)\{)for\(var b="https:[^}]*\}/,
     to: '$1return"React error #"+a}',
   },
+  // The page has one root of React 18, whose older ones bring functions of their own.
+  { id: /react-dom\.production\.min\.js$/, from: /exports\.createPortal=.*?(?=exports\.createRoot=)/s, to: '' },
+  { id: /react-dom\.production\.min\.js$/, from: /exports\.findDOMNode=.*?(?=exports\.hydrateRoot=)/s, to: '' },
+  { id: /react-dom\.production\.min\.js$/, from: /exports\.render=.*?(?=exports\.version=)/s, to: '' },
   // Nothing here looks into children, and the minifier does not know that nobody reads an export of CommonJS.
   { id: /react\.production\.min\.js$/, from: /exports\.Children=\{map:.*?\}\};(?=exports\.Component=)/s, to: '' },
 ]

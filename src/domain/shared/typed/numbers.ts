@@ -7,8 +7,8 @@ const longest = 60
 const shape = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})(?:\.\d*)?$|^\.\d+$/
 
 const currency = '(?:₹|rs\\.?|inr)'
-const before = new RegExp(`^([-−]?) ?${currency} ?`, 'i')
-const after = new RegExp(` ?(?:/[-=–])? ?${currency}?$`, 'i')
+const before = /* @__PURE__ */ new RegExp(`^([-−]?) ?${currency} ?`, 'i')
+const after = /* @__PURE__ */ new RegExp(` ?(?:/[-=–])? ?${currency}?$`, 'i')
 
 /** Spaces may group like commas, but not beside them. */
 const withCommas = (digits: string): string => (digits.includes(',') ? digits : digits.replaceAll(' ', ','))

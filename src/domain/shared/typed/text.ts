@@ -13,7 +13,7 @@ const joined = '[\\u0600-\\u06ff\\u0750-\\u077f\\u0900-\\u0dff]'
 const emoji = '\\p{Extended_Pictographic}[\\u{1f3fb}-\\u{1f3ff}]?\\ufe0f?(?:\\u200d(?=\\p{Extended_Pictographic}))?'
 
 /** A joiner after a vowel sign or a virama, or between two letters; what is kept is the only group. */
-const invisibleInText = new RegExp(
+const invisibleInText = /* @__PURE__ */ new RegExp(
   `((?=\\p{M})${joined}${joiner}|(?=\\p{L})${joined}${joiner}(?=${joined})|${emoji})|\\p{Default_Ignorable_Code_Point}`,
   'gu',
 )
@@ -26,21 +26,23 @@ const plain = /^[!-~](?:[ -~]*[!-~])?$/
 /** Spaces and line ends of any width, but not the line feed. */
 const otherSpace = /[\t\v\f\u0085\p{Zs}]/gu
 
+const withPlainSpaces = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(otherSpace, ' ')
+    .trim()
+
+const inOneLine = (text: string): string => text.replace(/\n+/g, ' ')
+
 /**
  * Cleans a text of several lines: without invisible signs (soft hyphens, direction marks, zero width spaces, variation selectors),
  * with plain spaces and line feeds, and trimmed. Joiners stay where Indic and Arabic scripts or an emoji need them.
  */
 export const cleanText = (text: string): string =>
-  plain.test(text)
-    ? text
-    : text
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(invisibleInText, '$1')
-        .replace(otherSpace, ' ')
-        .trim()
+  plain.test(text) ? text : withPlainSpaces(text.replace(invisibleInText, '$1'))
 
 /** The same for a text of one line; a line end becomes a space. */
-export const cleanLine = (text: string): string => cleanText(text).replace(/\n+/g, ' ')
+export const cleanLine = (text: string): string => inOneLine(cleanText(text))
 
 /** Code points of the digit zero in the scripts of India, in Arabic and in full width; the ten digits of a script are consecutive. */
 const zeros = [
@@ -63,7 +65,7 @@ export const withPlainDigits = (text: string): string =>
 export const cleanCode = (text: string): string =>
   plain.test(text)
     ? text
-    : withPlainDigits(cleanLine(text.replace(invisible, ''))).replace(/[\uff01-\uff5e]/g, (wide) =>
+    : withPlainDigits(inOneLine(withPlainSpaces(text.replace(invisible, '')))).replace(/[\uff01-\uff5e]/g, (wide) =>
         String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
       )
 
