@@ -1,4 +1,4 @@
-import { hasDecimals } from './typed/numbers'
+import { hasDecimals } from './typed/decimals'
 
 /**
  * Money. In the API and in documents, amounts are rupees as numbers with at most two decimals; sums are computed in whole paise

@@ -1,6 +1,7 @@
 import { formatCount, toPaise, toRupees, mostRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
-import { hasDecimals, numberText, typedAmount, typedCount, typedPercent } from '../../shared/typed/numbers'
+import { hasDecimals } from '../../shared/typed/decimals'
+import { numberText, typedAmount, typedCount, typedPercent } from '../../shared/typed/numbers'
 import { type AnyField, asIs, type FieldOptions, type Known, type Nullable, type Rule } from '../field'
 
 export interface NumberOptions extends FieldOptions {

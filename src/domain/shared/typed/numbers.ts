@@ -7,8 +7,8 @@ const longest = 60
 const shape = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})(?:\.\d*)?$|^\.\d+$/
 
 const currency = '(?:₹|rs\\.?|inr)'
-const before = /* @__PURE__ */ new RegExp(`^([-−]?) ?${currency} ?`, 'i')
-const after = /* @__PURE__ */ new RegExp(` ?(?:/[-=–])? ?${currency}?$`, 'i')
+const before = new RegExp(`^([-−]?) ?${currency} ?`, 'i')
+const after = new RegExp(` ?(?:/[-=–])? ?${currency}?$`, 'i')
 
 /** Spaces may group like commas, but not beside them. */
 const withCommas = (digits: string): string => (digits.includes(',') ? digits : digits.replaceAll(' ', ','))
@@ -53,12 +53,6 @@ export const typedCount = (typed: string, empty = Number.NaN): number => {
   if (text === '') return empty
   const value = text.includes('.') ? Number.NaN : typedNumber(text)
   return value >= 0 ? value : Number.NaN
-}
-
-/** Whether a number has at most so many decimals; a sum such as 0.1 + 0.2 has one, although its last bit is not that of 0.3. */
-export const hasDecimals = (value: number, decimals: number): boolean => {
-  const units = value * 10 ** decimals
-  return Math.abs(units - Math.round(units)) <= 16 * Number.EPSILON * Math.max(1, Math.abs(units))
 }
 
 /** Formats a number for an input, never in exponent notation. */

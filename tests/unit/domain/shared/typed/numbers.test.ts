@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount, formatMoney } from '../../../../../src/domain/shared/money'
-import {
-  hasDecimals,
-  stepped,
-  typedAmount,
-  typedCount,
-  typedNumber,
-  typedPercent,
-} from '../../../../../src/domain/shared/typed/numbers'
+import { hasDecimals } from '../../../../../src/domain/shared/typed/decimals'
+import { stepped, typedAmount, typedCount, typedNumber, typedPercent } from '../../../../../src/domain/shared/typed/numbers'
 
 describe('a typed amount', () => {
   test.each([
