@@ -27,6 +27,8 @@ export const serverTexts = {
   oneFile: 'Please send only one file.',
   busy: 'The store is very busy. Please try again in a moment.',
   cannotWrite: 'Nothing can be saved, because the store’s disk is full or cannot be written.',
+  unsettled:
+    'The store’s disk failed while this was saved, so it may have been saved or not. Look whether it is there before you do it again.',
   notReady: 'The database does not respond.',
   filesNotReady: 'The file store does not respond. Please try again in a moment.',
   wrongCredentials: 'Invalid email or password',

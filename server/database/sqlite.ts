@@ -16,6 +16,7 @@ import { probeFolder } from '../files/probe-folder'
 import { type OpenedDatabase, sqliteEngine } from './engine'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
+import { committing } from './unsettled-commit'
 
 const maxStatements = 100
 
@@ -192,8 +193,8 @@ const over = (database: SqliteDatabase.Database, close: () => void): Kysely<Sche
         const kept = statement(text)
         return {
           reader: kept.reader,
-          all: (parameters) => kept.all(parameters),
-          run: (parameters) => kept.run(parameters),
+          all: (parameters) => committing(database, text, () => kept.all(parameters)),
+          run: (parameters) => committing(database, text, () => kept.run(parameters)),
           iterate: (parameters) => database.prepare(text).iterate(parameters),
         }
       },

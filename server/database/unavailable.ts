@@ -7,3 +7,16 @@ export class DatabaseUnavailableError extends Error {
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
 }
+
+/** The disk failed during a commit, so that the change may or may not be stored. */
+export class UnsettledError extends Error {
+  override name = 'UnsettledError'
+
+  /** @param code that of the database's error, by which it is a fault of the disk (violations.ts) */
+  constructor(
+    readonly code: string,
+    cause: unknown,
+  ) {
+    super('The disk failed during a commit, which may have succeeded or not.', { cause })
+  }
+}

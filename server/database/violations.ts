@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util'
 import SqliteDatabase from 'libsql'
 import pg from 'pg'
 
@@ -28,6 +29,17 @@ const unwritable = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*|53100|58030|ENOSP
 /** True for errors caused by a disk that is full or cannot be written, whether the database or a file was to be. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unwritable.test(String(error.code))
+
+/** True when the process or the machine has too many files and connections open at the moment. */
+export const isOutOfHandles = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code))
+
+/** What went wrong, in words. Those of the system are taken without the path and the call, which say nothing to a shop. */
+export const systemReason = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { errno, message } = error as NodeJS.ErrnoException
+  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message
+}
 
 /** An error as fields of a line of the log. One of the disk has no stack, which would say nothing about a disk. */
 export const loggedFault = (error: unknown): { reason: string } | { err: unknown } => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { retryAfterSeconds } from '../database/limited-pool'
-import { DatabaseAwayError } from '../database/unavailable'
-import { isUnwritable, loggedFault } from '../database/violations'
+import { DatabaseAwayError, UnsettledError } from '../database/unavailable'
+import { isOutOfHandles, isUnwritable, loggedFault } from '../database/violations'
 import { FilesAwayError, FilesFullError } from '../files/storage'
 import { StaleCopyError } from '../history/precondition'
 import { HttpError } from '../http-error'
@@ -64,6 +64,8 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
   if (error instanceof FilesAwayError)
     return { status: 503, body: { message: serverTexts.filesNotReady }, retryAfter: retryAfterSeconds }
+  if (isOutOfHandles(error)) return { status: 503, body: { message: serverTexts.busy }, retryAfter: retryAfterSeconds }
+  if (error instanceof UnsettledError) return { status: 500, body: { message: serverTexts.unsettled } }
   if (isDiskFault(error, request)) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request)) return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
@@ -103,7 +105,7 @@ export const errorHandler = () => {
     if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
     // A temporary rejection is not a fault, but repeated ones may tell the operator to add capacity.
     else if (status >= 500 && retryAfter !== undefined)
-      request.log.warn({ status, err: error.cause, ...calledOf(request) }, 'request turned away')
+      request.log.warn({ status, err: error.cause ?? error, ...calledOf(request) }, 'request turned away')
     else if (status === 507) logDiskFault(error, request, status)
     else if (status >= 500) request.log.error({ ...loggedFault(error), ...calledOf(request) }, 'request failed')
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

@@ -74,6 +74,22 @@ describe('a data folder that became unwritable', () => {
   })
 })
 
+describe('a server with too many open files', () => {
+  it.each(['EMFILE', 'ENFILE'])('turns an upload away for a moment (%s)', async (code) => {
+    const app = await startTestApp()
+    try {
+      vi.spyOn(app.files, 'put').mockRejectedValue(Object.assign(new Error(`${code}: open`), { code }))
+      const form = new FormData()
+      form.append('logo', new Blob([smallGif]), 'logo.gif')
+      const { status, headers, body } = await asAdmin(app, '/store/logo', { method: 'POST', form })
+      expect([status, body]).toEqual([503, { message: 'The store is very busy. Please try again in a moment.' }])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
 describeOnEngines('the health check', (open) => {
   it('responds 503 while files are not writable, and probes at most every few seconds', async () => {
     const app = await open()

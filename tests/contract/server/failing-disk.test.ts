@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { canFailDisks, failCalls } from '../../support/disk-faults'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, asAnyone } from './client'
+import { type ServerProcess, startProcess } from './server-process'
+
+const mayBeSaved =
+  'The store’s disk failed while this was saved, so it may have been saved or not. Look whether it is there before you do it again.'
+
+describe.skipIf(!canFailDisks)('a disk that cannot flush what is committed', () => {
+  const admin = { email: 'owner@test.store', password: 'seven green parrots' }
+  let dataDir: string
+  let server: ServerProcess
+  let store: { url: string; token: string }
+
+  const start = async () => {
+    server = startProcess({ DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+    const url = await server.ready()
+    const { body } = await asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: admin })
+    store = { url, token: body.token }
+  }
+  const kill = async () => {
+    const ended = once(server.child, 'exit')
+    server.child.kill('SIGKILL')
+    await ended
+  }
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'store-failing-'))
+    await start()
+  })
+  afterEach(async () => {
+    await kill()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const addBanner = () => {
+    const form = new FormData()
+    form.append('type', 'landscape')
+    form.append('banners', new Blob([smallGif]), 'one.gif')
+    return asAdmin(store, '/banners', { method: 'POST', form })
+  }
+  const banners = async () => (await asAdmin<{ banners: unknown[] }>(store, '/banners')).body.banners
+  const pictures = async () => (await readdir(path.join(dataDir, 'files'))).filter((name) => name.endsWith('.gif'))
+
+  it('refuses a picture whose name cannot be flushed, and leaves none', async () => {
+    const mend = await failCalls(server.child, path.join(dataDir, 'files'), 'fsync:error=EIO')
+    expect((await addBanner()).status).toBe(507)
+    await mend()
+    expect(await pictures()).toEqual([])
+    expect(await readdir(path.join(dataDir, 'files', 'incoming'))).toEqual([])
+    expect((await addBanner()).status).toBe(201)
+  })
+
+  it.each(['fsync,fdatasync:error=EIO', 'fsync,fdatasync:error=EIO:when=1'])(
+    'says that it may be saved, keeps the picture, and a restart brings nothing back (%s)',
+    async (fault) => {
+      expect((await addBanner()).status).toBe(201)
+      const mend = await failCalls(server.child, path.join(dataDir, 'store.sqlite-wal'), fault)
+      const { status, body } = await addBanner()
+      await mend()
+      expect([status, body]).toEqual([500, { message: mayBeSaved }])
+      expect(await pictures()).toHaveLength(2)
+      expect(await banners()).toHaveLength(1)
+      await kill()
+      await start()
+      expect(await banners()).toHaveLength(1)
+      expect((await addBanner()).status).toBe(201)
+      expect(await banners()).toHaveLength(2)
+    },
+  )
+})
