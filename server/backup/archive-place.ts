@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
-import { syncFolder } from '../files/disk'
+import { giveName } from '../files/durable'
 import type { OpenFile } from '../files/storage'
 import type { Save } from './archive'
 import { inTemporaryFolder } from './temporary-folder'
@@ -69,8 +69,7 @@ export const saveInFolder = async <T>(file: string, aside: string, write: (save:
   const result = await write((content) =>
     pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })),
   )
-  await rename(unfinished, file)
-  await syncFolder(path.dirname(file))
+  await giveName(unfinished, file)
   return result
 }
 

@@ -8,6 +8,7 @@ import { StartError } from '../start-error'
 import { beginRun, changeRun, recentRuns, type StoredRun, tellAlive } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
 import { backupInThread, type MakeBackup } from './backup-thread'
+import { faultOfBackup } from './fault-of-backup'
 import { type BackupJob, workFolder } from './keep-backup'
 import { type BackupStep, timeInName } from './make-backup'
 import { storeIdOf } from './store-id'
@@ -34,8 +35,6 @@ const wordsOf = (step: BackupStep): string => {
   if (step.does === 'files') return texts.copiesFiles(step.done, step.total)
   return step.does === 'database' ? texts.copiesDatabase : texts.checks
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Makes the backups of a running server, by the schedule in the settings or when somebody asks for one, and stores how they went
@@ -149,8 +148,8 @@ export class BackupDesk {
       if (note !== undefined) this.#warn(note)
       result = isWhole ? { status: 'done', ...kept } : { ...kept, status: 'failed', fault: texts.filesMissing(kept.missing) }
     } catch (error) {
-      this.#warn(texts.failed(reasonOf(error)))
-      result = { status: 'failed', fault: reasonOf(error).slice(0, 1_000) }
+      this.#warn(texts.failed(faultOfBackup(error)))
+      result = { status: 'failed', fault: faultOfBackup(error).slice(0, 1_000) }
     }
     clearInterval(alive)
     await this.#store(id, { ...result, step: '', endedAt: this.#now(), aliveAt: this.#now() })
@@ -164,7 +163,7 @@ export class BackupDesk {
         return
       } catch (error) {
         if (attempt === attempts.most || this.#stopping.signal.aborted) {
-          this.#warn(texts.failed(reasonOf(error)))
+          this.#warn(texts.failed(faultOfBackup(error)))
           return
         }
         await pause(attempts.waitMs)

@@ -37,6 +37,8 @@ export const backupTexts = {
   noOldRemoved: (reason: string): string => `The backup is complete, but older ones could not be removed: ${reason}`,
   noPlace: (place: string, reason: string): string => `Backups cannot be kept in ${place}: ${reason}`,
   noRoom: (reason: string): string => `The disk is full or cannot be written, so nothing was kept: ${reason}`,
+  noHandles: 'Too many files are open at the moment, so nothing was kept. Make the backup again.',
+  otherFault: (reason: string): string => `A file or folder could not be used, so nothing was kept: ${reason}`,
   needsRoom: (folder: string, { needed, free, reserve }: { needed: string; free: string; reserve: string }): string =>
     `The backup needs about ${needed} in ${folder}, where ${free} are free and ${reserve} have to stay free. Make room, keep fewer backups, or keep them elsewhere.`,
   restoreUsage: 'Usage: `npm run restore -- FILE` restores the backup FILE into an empty store.',

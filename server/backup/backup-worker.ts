@@ -1,8 +1,7 @@
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { isUnwritable } from '../database/violations'
 import { StartError } from '../start-error'
-import { backupTexts as texts } from './backup-texts'
+import { faultOfBackup } from './fault-of-backup'
 import { type BackupJob, keepBackup, type KeptBackup } from './keep-backup'
 import type { BackupStep } from './make-backup'
 
@@ -21,11 +20,6 @@ if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_
 const stopping = new AbortController()
 const say = (message: FromBackupWorker): void => port.postMessage(message)
 
-const faultOf = (error: unknown): string => {
-  const reason = error instanceof Error ? error.message : String(error)
-  return isUnwritable(error) ? texts.noRoom(reason) : reason
-}
-
 port.on('message', (message: ToBackupWorker) => {
   if ('stop' in message) {
     stopping.abort(new StartError(message.stop))
@@ -33,6 +27,6 @@ port.on('message', (message: ToBackupWorker) => {
   }
   keepBackup(message.job, { signal: stopping.signal, onStep: (step) => say({ step }) }).then(
     (kept) => say({ kept }),
-    (error: unknown) => say({ fault: faultOf(error) }),
+    (error: unknown) => say({ fault: faultOfBackup(error) }),
   )
 })

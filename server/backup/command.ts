@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config'
-import { isUnwritable } from '../database/violations'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
+import { faultOfBackup } from './fault-of-backup'
 
 /** How long an interrupted command may tidy up, in ms. */
 const tidyMs = 10_000
@@ -41,8 +41,7 @@ export const runCommand = async (
     const config = readConfig({ DATA_DIR, DATABASE_URL, FILES_URL })
     for (const line of await run(config, file, signal)) process.stdout.write(`${line}\n`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${isUnwritable(error) ? texts.noRoom(reason) : reason}\n`)
+    process.stderr.write(`${faultOfBackup(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import { systemReason } from '../database/violations'
 import { prepareFolder } from '../files/open-storage'
 import { StartError } from '../start-error'
 import { DamagedError, unpackArchive } from './archive'
@@ -50,7 +51,7 @@ const mostMissingShare = 0.1
 const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): Promise<number> => {
   const unchecked = (error: unknown): never => {
     signal.throwIfAborted()
-    throw new StartError(texts.unchecked(name, (error as Error).message))
+    throw new StartError(texts.unchecked(name, systemReason(error)))
   }
   const found = await place.open(name).catch(unchecked)
   if (!found) throw new StartError(texts.noBackup(name))
@@ -75,7 +76,7 @@ const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promi
     for (const { name } of own.slice(keep - 1)) await place.remove(name)
     return {}
   } catch (error) {
-    return { note: texts.noOldRemoved((error as Error).message) }
+    return { note: texts.noOldRemoved(systemReason(error)) }
   }
 }
 
@@ -93,7 +94,7 @@ export const keepBackup = async (
   try {
     const folder = workFolder(config)
     await prepareFolder(folder).catch((error: unknown) => {
-      throw new StartError(texts.noPlace(folder, (error as Error).message))
+      throw new StartError(texts.noPlace(folder, systemReason(error)))
     })
     // A store makes one backup at a time.
     await removeLeftovers(folder, storeIn(name))

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config'
+import { systemReason } from '../database/violations'
 import { noteCommandRun } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
 import { openSource } from './source'
@@ -27,6 +28,6 @@ export const noteBackup = async (
     }
     return undefined
   } catch (error) {
-    return texts.notNoted((error as Error).message)
+    return texts.notNoted(systemReason(error))
   }
 }

@@ -6,7 +6,9 @@ import type * as z from 'zod/mini'
 import type { Config } from '../config'
 import { postgresEngine } from '../database/engine'
 import { migrations } from '../database/migrations/all-migrations'
-import { incomingFolder, openDiskStorage, syncFolder } from '../files/disk'
+import { filesOfUnfinishedRestore, markRestore, markRestored } from '../database/unfinished-restore'
+import { incomingFolder, openDiskStorage } from '../files/disk'
+import { syncFolder } from '../files/durable'
 import { contentTypeOfKey, isFileKey } from '../files/file-key'
 import type { FileStorage } from '../files/storage'
 import { openStorage, prepareDataDir } from '../files/open-storage'
@@ -135,7 +137,8 @@ const assertSame = async (
   if (files !== sizes.size || [...found.keys].some((key) => !sizes.has(key) && !gone.has(key))) differs()
 }
 
-const filesPlace = ({ filesUrl, dataDir }: Place): string =>
+/** Where a store keeps its files, for its operator. */
+export const filesPlace = ({ filesUrl, dataDir }: Place): string =>
   filesUrl === undefined ? `${path.join(dataDir, 'files')} (DATA_DIR)` : `${filesUrl} (FILES_URL)`
 
 /**
@@ -154,42 +157,50 @@ const putFilesOnDisk = async (file: string, place: string, keys: readonly string
     await syncFolder(place)
   })
 
-/**
- * Puts the files of an archive into the empty storage of a store.
- *
- * @returns a function that removes them again
- */
-const putFiles = async (
-  config: Place,
-  file: string,
-  storage: FileStorage,
-  keys: readonly string[],
-): Promise<() => Promise<void>> => {
-  const undo = () => removeAgain(storage, keys)
-  try {
-    if (config.filesUrl === undefined) await putFilesOnDisk(file, path.join(config.dataDir, 'files'), keys)
-    else await restoreFiles(file, storage)
-  } catch (error) {
-    await undo()
-    throw error
-  }
-  return undo
+/** Puts the files of an archive into the empty storage of a store. */
+const putFiles = (config: Place, file: string, storage: FileStorage, keys: readonly string[]): Promise<void> =>
+  config.filesUrl === undefined ? putFilesOnDisk(file, path.join(config.dataDir, 'files'), keys) : restoreFiles(file, storage)
+
+/** Removes what a restore that did not end has left. */
+const removeUnfinished = async (target: Target, storage: FileStorage): Promise<void> => {
+  const keys: string[] = []
+  for await (const { key } of storage.list()) keys.push(key)
+  await removeAgain(storage, keys)
+  await target.undo()
 }
 
-const restoreInto = async (config: Place, target: Target, file: string, folder: string): Promise<RestoredBackup> => {
+/** Runs `put` while the store is marked, and removes with `undo` what it has left when it fails. */
+const marked = async (config: Place, put: () => Promise<void>, undo: (() => Promise<void>)[]): Promise<void> => {
+  await markRestore(config.dataDir, filesPlace(config))
+  try {
+    await put()
+  } catch (error) {
+    const undone = await Promise.allSettled(undo.map((step) => step()))
+    if (undone.every(({ status }) => status === 'fulfilled')) await markRestored(config.dataDir)
+    throw error
+  }
+  await syncFolder(config.dataDir)
+  await markRestored(config.dataDir)
+}
+
+const restoreInto = async (
+  config: Place,
+  target: Target,
+  { file, folder, before }: { file: string; folder: string; before: string | undefined },
+): Promise<RestoredBackup> => {
   const storage = await openStorage(config)
   try {
-    if (!(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
+    const mayHaveFiles = before === filesPlace(config)
+    if (!mayHaveFiles && !(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
     const verified = await verify(file, target.name, folder)
-    const undoFiles = await putFiles(config, file, storage, [...verified.sizes.keys()])
-    try {
+    const keys = [...verified.sizes.keys()]
+    const put = async (): Promise<void> => {
+      if (before !== undefined) await removeUnfinished(target, storage)
+      await putFiles(config, file, storage, keys)
       await assertSame(file, verified, await target.put(verified.database), storage)
       await target.change(makeOwn)
-    } catch (error) {
-      await Promise.allSettled([target.undo(), undoFiles()])
-      throw error
     }
-    await syncFolder(config.dataDir)
+    await marked(config, put, [() => target.undo(), () => removeAgain(storage, keys)])
     return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }
   } finally {
     await storage.close()
@@ -198,7 +209,8 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
 
 /**
  * Restores a backup into an empty store. The whole archive is verified before anything is put into the store, and rows and files
- * are counted and compared afterwards; after a failure the store is empty again. Everybody has to sign in to the restored store.
+ * are counted and compared afterwards; after a failure the store is empty again, and after a crash it is marked, so that no server
+ * starts on it and the next restore begins anew (docs/decisions/0080). Everybody has to sign in to the restored store.
  *
  * @throws StartError when the store is not empty, or the archive is damaged, of another engine, or of a newer version
  * @throws DatabaseUnavailableError, FilesUnavailableError
@@ -206,9 +218,10 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
 export const restoreBackup = async (config: Place, given: string): Promise<RestoredBackup> => {
   const file = path.resolve(given)
   await prepareDataDir(config.dataDir)
-  const target = await openTarget(config)
+  const before = await filesOfUnfinishedRestore(config.dataDir)
+  const target = await openTarget(config, before !== undefined)
   try {
-    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, file, folder))
+    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, { file, folder, before }))
   } finally {
     await target.close()
   }

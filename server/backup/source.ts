@@ -5,6 +5,7 @@ import { openPostgres } from '../database/connect'
 import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, readSqlite } from '../database/sqlite'
+import { assertRestored } from '../database/unfinished-restore'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
@@ -113,9 +114,12 @@ const openPostgresSource = async (url: string, signal: AbortSignal | undefined):
 
 /**
  * @param signal ends a copy that is made by another program
- * @throws StartError when there is no store, DatabaseUnavailableError when the database does not respond
+ * @throws StartError when there is no store, DatabaseUnavailableError when the database does not respond or is half restored
  */
-export const openSource = (
+export const openSource = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   signal?: AbortSignal,
-): Promise<Source> => (databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl, signal))
+): Promise<Source> => {
+  await assertRestored(dataDir)
+  return databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl, signal)
+}

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
@@ -8,6 +8,7 @@ import { type Engine, sqliteEngine } from '../database/engine'
 import { fillingFunctions } from '../database/merge-sums'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
+import { giveName } from '../files/durable'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
@@ -31,11 +32,11 @@ export interface Target {
   close(): Promise<void>
 }
 
-const openSqliteTarget = (dataDir: string): Target => {
+const openSqliteTarget = (dataDir: string, isAgain: boolean): Target => {
   // No server can start on the folder before the store is complete.
   const release = lockFolder(dataDir)
   // A log without its database would be applied to the restored one.
-  if (databaseParts(dataDir).some((part) => existsSync(part))) {
+  if (!isAgain && databaseParts(dataDir).some((part) => existsSync(part))) {
     release()
     throw new StartError(texts.storeThere(dataDir))
   }
@@ -43,7 +44,7 @@ const openSqliteTarget = (dataDir: string): Target => {
   return {
     name: 'sqlite',
     put: async (file) => {
-      await rename(file, database)
+      await giveName(file, database)
       return contentsOfFile(database)
     },
     change: async (work) => {
@@ -62,7 +63,7 @@ const openSqliteTarget = (dataDir: string): Target => {
 }
 
 /** Entries of a dump that are left out: the schema is there already, and a start of the server creates the search indexes. */
-const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|payments|products)_search )/
+const leftOut = /^\d+; \d+ \d+ (?:SCHEMA |EXTENSION |COMMENT |INDEX \S+ (?:orders|order_numbers|payments|products)_search )/
 
 /** The advisory lock that Kysely takes for migrations, so that a server that starts meanwhile waits before it makes tables. */
 const migrationLock = '3853314791062309107'
@@ -146,6 +147,11 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
   }
 }
 
-/** @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use */
-export const openTarget = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Target> =>
-  databaseUrl === undefined ? openSqliteTarget(dataDir) : openPostgresTarget(databaseUrl)
+/**
+ * @param isAgain an earlier restore has not ended; an embedded database may be what is left of it, and is removed by `undo`
+ * @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use
+ */
+export const openTarget = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  isAgain = false,
+): Promise<Target> => (databaseUrl === undefined ? openSqliteTarget(dataDir, isAgain) : openPostgresTarget(databaseUrl))

@@ -11,6 +11,7 @@ import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
 import { DatabaseUnavailableError } from './unavailable'
+import { assertRestored } from './unfinished-restore'
 import { within } from '../within'
 import { records } from '../../src/domain/records'
 import { fieldsOf } from '../records/rows'
@@ -183,6 +184,7 @@ export const openDatabase = async (
   warn: (line: string) => void,
 ): Promise<Database> => {
   const { databaseUrl, databaseReadUrl, dataDir } = config
+  await assertRestored(dataDir)
   const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
   const { db, patient, reads, engine, assertRoom } = opened

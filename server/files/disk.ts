@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { open, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
+import { giveName, makeFolder, renameFinished, syncFolder } from './durable'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
 import { areHeld, type HoldMarks, holdPrefix, isHeld, type LateKeys, respectHolds } from './hold'
 import { probeFolder } from './probe-folder'
@@ -26,17 +27,6 @@ const removeAbandoned = async (folder: string): Promise<void> => {
     // The mark of a backup that copies a large database may be valid for longer.
     const isValid = name.startsWith(holdPrefix) && isHeld(await readFile(file, 'utf8').catch(() => undefined))
     if (!isValid) await rm(file, { recursive: true, force: true })
-  }
-}
-
-/** Makes a rename in a folder durable across a power failure; not possible and not needed on Windows. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
@@ -79,7 +69,7 @@ const holdMarks = (incoming: string): HoldMarks => ({
   write: async (name, mark) => {
     const unfinished = path.join(incoming, newFileKey('part'))
     await writeFile(unfinished, mark)
-    await rename(unfinished, path.join(incoming, name))
+    await renameFinished(unfinished, path.join(incoming, name))
   },
   remove: (name) => rm(path.join(incoming, name), { force: true }),
 })
@@ -94,7 +84,7 @@ const lateKeys = (folder: string): LateKeys => ({
     return names.filter(isFileKey)
   },
   add: async (key) => {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(path.join(folder, key), '')
     await syncFolder(folder)
   },
@@ -110,7 +100,7 @@ const lateKeys = (folder: string): LateKeys => ({
  */
 export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
   const incoming = path.join(folder, incomingFolder)
-  await mkdir(incoming, { recursive: true })
+  await makeFolder(incoming)
   await removeAbandoned(incoming)
   // Failures are retried on the next run.
   const rounds = setInterval(() => void removeAbandoned(incoming).catch(() => undefined), abandonedMs).unref()
@@ -129,14 +119,13 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       const file = createWriteStream(unfinished, { flags: 'wx', flush: true })
       try {
         await pipeline(content, limit, file)
-        await rename(unfinished, path.join(folder, key))
       } catch (error) {
         // Waits for the stream to close: a file that is still being opened would be created after its removal.
         if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()))
-        await rm(unfinished, { force: true })
+        await rm(unfinished, { force: true }).catch(() => undefined)
         throw error
       }
-      await syncFolder(folder)
+      await giveName(unfinished, path.join(folder, key))
       return { key, size: limit.passedOn, contentType: options.contentType }
     },
 
@@ -174,7 +163,7 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
 
     discard: async (key) => {
       if (!isFileKey(key) || (await areHeld(marks))) return
-      await mkdir(trash, { recursive: true })
+      await makeFolder(trash)
       const file = path.join(folder, key)
       // Before the move, because a crash must not leave a file that seems to have been discarded long ago.
       await utimes(file, new Date(), new Date()).catch((error: unknown) => {

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config'
 import { StartError } from '../start-error'
 import { startTexts } from '../start-texts'
 import { within } from '../within'
 import { openDiskStorage } from './disk'
+import { makeFolder } from './durable'
 import { type FileStorage, FilesUnavailableError } from './storage'
 import { originalName, thumbnailKeys } from './thumbnail-key'
 
@@ -13,7 +14,7 @@ import { originalName, thumbnailKeys } from './thumbnail-key'
 const patience = 5_000
 
 const prepare = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 

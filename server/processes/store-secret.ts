@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema'
 import { derivedKey } from '../derived-key'
 import { StartError } from '../start-error'
 import { startTexts } from '../start-texts'
+import { syncFolder } from '../files/durable'
 
 const fileName = 'auth-secret'
 /** Length of a secret in hex digits; a file with fewer was not written completely. */
@@ -45,6 +46,7 @@ export const keptSecret = async (dataDir: string): Promise<string> => {
   const secret = randomBytes(secretLength / 2).toString('hex')
   await writeFile(unfinished, secret, { mode: 0o600, flush: true })
   await putInPlace(unfinished, file)
+  await syncFolder(dataDir)
   return (await readSecret(file)) ?? secret
 }
 

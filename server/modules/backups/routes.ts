@@ -9,6 +9,7 @@ import { addressOfPlace, type ArchivePlace, archiveShape, type KeptArchive, open
 import type { BackupDesk } from '../../backup/backup-desk'
 import { checkedArchives, type StoredRun } from '../../backup/backup-runs'
 import type { Schema } from '../../database/schema'
+import { systemReason } from '../../database/violations'
 import type { FileSigner, Signed } from '../../files/signed-address'
 import { inTransaction } from '../../database/in-transaction'
 import { recordChange } from '../../history/write-history'
@@ -109,7 +110,7 @@ const inPlace = async <T>({ config }: BackupDesk, work: (place: ArchivePlace) =>
       place.close()
     }
   } catch (error) {
-    throw new HttpError(502, (error as Error).message)
+    throw new HttpError(502, systemReason(error))
   }
 }
 

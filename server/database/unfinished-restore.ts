@@ -1,0 +1,39 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { giveName, syncFolder } from '../files/durable'
+import { DatabaseUnavailableError } from './unavailable'
+
+const unfinishedText = (dataDir: string): string =>
+  `A backup was being restored into the store of ${dataDir} (DATA_DIR), and this has not ended: it is under way, or has to be ` +
+  'repeated with npm run restore.'
+
+/** The mark of a restore that has not ended (docs/decisions/0080). */
+const markOf = (dataDir: string): string => path.join(dataDir, 'unfinished-restore')
+
+/** Where the files of an unfinished restore went; undefined if there is none. */
+export const filesOfUnfinishedRestore = async (dataDir: string): Promise<string | undefined> => {
+  try {
+    return await readFile(markOf(dataDir), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** @throws DatabaseUnavailableError if a restore into the store has begun and not ended */
+export const assertRestored = async (dataDir: string): Promise<void> => {
+  if ((await filesOfUnfinishedRestore(dataDir)) !== undefined) throw new DatabaseUnavailableError(unfinishedText(dataDir))
+}
+
+/** @param files where they go */
+export const markRestore = async (dataDir: string, files: string): Promise<void> => {
+  const mark = markOf(dataDir)
+  await writeFile(`${mark}.part`, files, { flush: true })
+  await giveName(`${mark}.part`, mark)
+}
+
+/** Everything that was restored must be durable before, or removed again. */
+export const markRestored = async (dataDir: string): Promise<void> => {
+  await rm(markOf(dataDir))
+  await syncFolder(dataDir)
+}
