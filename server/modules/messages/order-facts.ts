@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MessageLanguage } from '../../../src/domain/message/message'
+import { languageOfState } from '../../../src/domain/message/message-language'
 import type { OrderFacts } from '../../../src/domain/message/message-values'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
 import { isAsked, paymentStatusLooks } from '../../../src/domain/order/payment-status'
@@ -36,6 +37,9 @@ const reasonOf = (rows: readonly PaymentRow[]): string => {
   return reason === statusEntryTexts.note(paymentStatusLooks.failed.label) ? '' : reason
 }
 
+/** What the customer pays to the lorry service; many services say it only where the parcels are collected. */
+const freightOf = (paise: number | null): OrderFacts['freight'] => (paise === null ? 'not known' : toRupees(paise))
+
 /** The newest dispatch of each order, with the lorry service. */
 const newestDispatches = async (db: Kysely<Schema>, orderIds: readonly string[]) => {
   const rows = await db.selectFrom('dispatches').selectAll().where('order_id', 'in', orderIds).orderBy('seq').execute()
@@ -48,7 +52,6 @@ const newestDispatches = async (db: Kysely<Schema>, orderIds: readonly string[])
     [...newest].map(([orderId, row]): [string, Partial<OrderFacts>] => {
       const service = byId.get(row.transport_id)
       const branch = service && branchIn(service.branches, row.to_branch)
-      const isToPay = row.freight_terms === 'to-pay' && row.freight_amount !== null
       return [
         orderId,
         {
@@ -56,7 +59,7 @@ const newestDispatches = async (db: Kysely<Schema>, orderIds: readonly string[])
           branch: row.to_branch,
           branchAddress: branch?.address ?? '',
           branchPhone: branch?.phone || (service?.phones[0] ?? ''),
-          freight: isToPay ? toRupees(row.freight_amount ?? 0) : undefined,
+          freight: row.freight_terms === 'to-pay' ? freightOf(row.freight_amount) : undefined,
           expected: row.expected_on ?? '',
         },
       ]
@@ -146,7 +149,12 @@ export const phoneOf = (order: StoredOrder): string => {
   return indianPhone(mobile) ?? indianPhone(phoneNumber) ?? ''
 }
 
-/** How the customers of orders are told, by the ids of the orders. @param usual language of the store */
+/**
+ * How the customers of orders are told, by the ids of the orders: in the language in which they were told last, else in that of the
+ * state of their address.
+ *
+ * @param usual language of the store, for an address without a known state
+ */
 export const contactsOf = async (
   db: Kysely<Schema>,
   orders: readonly StoredOrder[],
@@ -158,9 +166,12 @@ export const contactsOf = async (
   return new Map(
     orders.map((order): [string, Contact] => {
       const phone = phones.get(order.order_id) ?? ''
-      const customerName = documentOf(order).customerDetails.name ?? ''
+      const { name: customerName = '', address } = documentOf(order).customerDetails
       const mail = emails.get(phone) ?? { email: '', emailSince: null }
-      return [order.order_id, { customerName, phone, ...mail, language: languages.get(phone) ?? usual }]
+      return [
+        order.order_id,
+        { customerName, phone, ...mail, language: languages.get(phone) ?? languageOfState(address?.state) ?? usual },
+      ]
     }),
   )
 }

@@ -25,14 +25,21 @@ export interface OrderFacts {
   branch: string
   branchAddress: string
   branchPhone: string
-  /** What the customer pays to the lorry service; undefined if nothing, or if it is not known. */
-  freight?: number | undefined
+  /** What the customer pays to the lorry service; undefined if nothing, or if there is no dispatch. */
+  freight?: number | 'not known' | undefined
   /** YYYY-MM-DD. */
   expected: string
 }
 
 /** '2026-11-22' → '22-11-2026', which is read alike in all languages. */
 const dayText = (day: string): string => day.split('-').reverse().join('-')
+
+/** What the customer reads of a freight whose amount only the lorry service knows. */
+const freightNotKnown: MessageTexts = {
+  en: 'as the lorry service says',
+  ta: 'டிரான்ஸ்போர்ட் கூறும் தொகை',
+  hi: 'जो ट्रांसपोर्ट बताए',
+}
 
 /**
  * What stands for the placeholders. Amounts in English have `Rs`, because one ₹ turns an SMS of 160 characters into one of 70;
@@ -49,7 +56,7 @@ export const valuesIn = (facts: OrderFacts, language: MessageLanguage): Placehol
     due: money(due),
     refunded: money(refunded),
     parcels: parcels === undefined ? '' : String(parcels),
-    freight: money(freight),
+    freight: freight === 'not known' ? freightNotKnown[language] : money(freight),
     expected: dayText(expected),
   }
 }

@@ -11,6 +11,8 @@ const texts = {
   nothingDue: (rupees: string) => `Nothing is due for this order. All of the ${rupees} is then to be given back.`,
   refund: (rupees: string, owed: string) => `The refund is ${rupees}, but ${owed} is to be given back.`,
   nothingOwed: 'Nothing is to be given back for this order.',
+  less: (rest: string) => `${rest} less than is due`,
+  more: (rest: string) => `${rest} more than is due`,
   unpaid: (due: string) =>
     `${due} is then to be paid again. If goods are missing or came back, change the order or make a credit note first: it then costs less.`,
 } as const
@@ -34,4 +36,11 @@ export const excessQuestion = (kind: PaymentKind, rupees: number, balance: Pick<
   const owed = owedOf(balance)
   const first = owed > 0 ? texts.refund(amount, formatMoney(owed)) : texts.nothingOwed
   return `${first} ${texts.unpaid(formatMoney(toRupees(toPaise(balance.due) + toPaise(rupees))))}`
+}
+
+/** How a claim differs from what is due, in words; undefined if it pays exactly that. */
+export const differenceOf = (rupees: number, { due }: Pick<Balance, 'due'>): string | undefined => {
+  const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(rupees))
+  if (rest === 0) return undefined
+  return rest > 0 ? texts.less(formatMoney(rest)) : texts.more(formatMoney(-rest))
 }

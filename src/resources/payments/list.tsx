@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { Badge, Box, Button } from '../../components/ui/core'
+import { Badge, Box, Button, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
+import { differenceOf } from '../../domain/payment/excess'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
 import { formatMoney } from '../../domain/shared/money'
 import type { Column } from '../../framework/declaration/column'
@@ -49,6 +50,40 @@ const refund: Column<ListedPayment> = {
     kind === 'refund' ? <Badge color={paymentKindLooks.refund.color}>{paymentKindLooks.refund.label}</Badge> : null,
 }
 const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
+/** How a claim that waits differs from what is due. */
+const differenceIn = ({ amount, kind, status, order }: ListedPayment): string | undefined =>
+  kind === 'payment' && status === 'claimed' && order.orderStatus !== 'cancelled'
+    ? differenceOf(amount, order.balance)
+    : undefined
+
+/** What is due, and how a claim differs from it. */
+const due: Column<ListedPayment> = {
+  kind: 'custom',
+  id: 'due',
+  label: columns.due,
+  numeric: true,
+  render: (payment) => {
+    const { balance } = payment.order
+    return (
+      <>
+        <span>{balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)}</span>
+        <Text size="xs" weight={600}>
+          {differenceIn(payment)}
+        </Text>
+      </>
+    )
+  },
+}
+/** On a card, which does not show what is due. */
+const difference: Column<ListedPayment> = {
+  kind: 'custom',
+  id: 'difference',
+  label: columns.due,
+  render: (payment) => {
+    const text = differenceIn(payment)
+    return text === undefined ? null : <Badge color="orange">{text}</Badge>
+  },
+}
 const method: Column<ListedPayment> = { kind: 'badge', field: 'method', label: columns.method, looks: paymentMethodLooks }
 
 /** Leads to the page that matches a bank statement, for those who take payments. */
@@ -72,13 +107,7 @@ const list: ListDeclaration<ListedPayment> = {
     { kind: 'code', field: 'orderId', label: columns.order, heading: true },
     customer,
     amount,
-    {
-      kind: 'custom',
-      id: 'due',
-      label: columns.due,
-      numeric: true,
-      render: ({ order: { balance } }) => (balance.due < 0 ? listTexts.owed(-balance.due) : formatMoney(balance.due)),
-    },
+    due,
     method,
     { kind: 'code', field: 'reference', label: columns.reference },
     { kind: 'date', field: 'paidOn', label: columns.paidOn },
@@ -88,7 +117,7 @@ const list: ListDeclaration<ListedPayment> = {
   card: {
     value: amount,
     line: [customer, { kind: 'date', field: 'createdAt', label: columns.createdAt, asAge: true }],
-    marks: [method, refund, status],
+    marks: [method, refund, difference, status],
   },
   filters: [
     { name: 'status', label: columns.status, allLabel: listTexts.allStates, options: paymentStateLooks },

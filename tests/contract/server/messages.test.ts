@@ -222,8 +222,9 @@ describeOnEngines('messages to customers', (open) => {
       pagination: { page: 1, limit: 50, totalPages: 1, total: 2 },
     })
     const [first, other] = all.due
-    expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'en' })
-    expect(first?.text).toBe(
+    expect(first).toMatchObject({ customerName: 'Meena Kumari', phone: '9876543210', email: '', language: 'ta' })
+    expect(first?.text).toBe(first?.texts.ta)
+    expect(first?.texts.en).toBe(
       `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50 (use the link below)\n` +
         `Track your order here: https://shop.example.in/track-order?orderId=${orderId}\nSri Murugan Crackers`,
     )
@@ -291,9 +292,12 @@ describeOnEngines('messages to customers', (open) => {
     expect(statuses).toEqual([201, 200, 201, 200])
   })
 
-  it('remember the language of a phone number, and otherwise use that of the store', async () => {
-    await put('/message-templates', { language: 'ta' })
+  it('remember the language of a phone number, and otherwise use that of the state, or of the store', async () => {
+    await put('/message-templates', { language: 'hi' })
     expect((await queue()).due[0]).toMatchObject({ language: 'ta', text: expect.stringContaining('அன்புள்ள') as string })
+    const at = async (state: string) =>
+      (await ofOrder(await place({ customer: { ...meena, address: { ...meena.address, state } } }))).language
+    expect([await at('Kerala'), await at('Bihar'), await at('Sivakasi')]).toEqual(['en', 'hi', 'hi'])
     await tell('order-received', { language: 'hi' })
     const next = await place()
     expect((await ofOrder(next)).language).toBe('hi')

@@ -124,6 +124,7 @@ test('an amount that the order does not need, and a reference number of another 
   await review(first)
   await expect.element(dialog.getByRole('note')).toHaveTextContent('Part payment: ₹')
   await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(page.getByText('less than is due')).toBeVisible()
   admin.answer('GET /payments', async () => {
     const body = await admin.call<{ data: { payments: ListedPayment[] } }>('GET', '/payments?limit=100')
     for (const each of body.data.payments) if (each._id === _id) each.sameReference = [first]

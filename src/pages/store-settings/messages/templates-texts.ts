@@ -11,7 +11,7 @@ export const templatesTexts = {
   saveLanguage: 'Save language',
   language: {
     title: 'Language',
-    help: 'For customers who were not told anything yet. Afterwards the language in which a phone number was last told is offered.',
+    help: 'For addresses without a known state. Tamil Nadu and Puducherry are told in Tamil, states where Hindi is spoken in Hindi, all others in English. Afterwards the language in which a phone number was last told is offered.',
   },
   preview: 'Preview',
   previewOf: (event: string, language: string) => `Preview: ${event}, ${language}`,

@@ -43,6 +43,14 @@ describe('a template', () => {
     )
   })
 
+  it.each([
+    ['en', 'Freight to pay there: as the lorry service says'],
+    ['ta', 'அங்கே செலுத்த வேண்டிய சரக்குக் கட்டணம்: டிரான்ஸ்போர்ட் கூறும் தொகை'],
+    ['hi', 'वहाँ देय भाड़ा: जो ट्रांसपोर्ट बताए'],
+  ] as const)('tells of freight to pay without an amount in %s', (language, line) => {
+    expect(textsOf(defaultTexts, 'dispatched', { ...facts, freight: 'not known' })[language].split('\n')).toContain(line)
+  })
+
   it('asks for money and for the LR number only where there are some', () => {
     const free = { ...facts, due: 0, lrNumber: '' }
     const texts = messageLanguages.flatMap((language) => [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../../../src/domain/order/order-status'
 import { type PaymentStatus, paymentStatuses } from '../../../../src/domain/order/payment-status'
-import { excessQuestion } from '../../../../src/domain/payment/excess'
+import { differenceOf, excessQuestion } from '../../../../src/domain/payment/excess'
 import {
   agrees,
   balanceOf,
@@ -109,6 +109,13 @@ test('a status that is taken back reverses the newest payments, and refunds wher
 })
 
 test('more than is due, or than is to be given back, says what it means', () => {
+  expect([350, 400, 400.5, 0.01].map((rupees) => differenceOf(rupees, { due: 400 }))).toEqual([
+    '₹50 less than is due',
+    undefined,
+    '₹0.50 more than is due',
+    '₹399.99 less than is due',
+  ])
+  expect(differenceOf(10, { due: -5 })).toBe('₹10 more than is due')
   expect(excessQuestion('payment', 400, { due: 400 })).toBeUndefined()
   expect(excessQuestion('payment', 700, { due: 400 })).toBe(
     'The payment is ₹700, but ₹400 is due. ₹300 is then to be given back.',
