@@ -6,7 +6,7 @@ import plugin from 'fastify-plugin'
 const publicCalls = [
   { path: /^\/api\/orders\/(?!(all|summary|delivery-methods)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
   { path: /^\/api\/storefront\/(menu|settings)\/?(\?|$)/, methods: ['GET', 'HEAD'] },
-  { path: /^\/api\/storefront\/(orders|orders\/[^/?]+\/payment-screenshot|queries)\/?(\?|$)/, methods: ['POST'] },
+  { path: /^\/api\/storefront\/(orders|orders\/[^/?]+\/(?:payment-screenshot|payments)|queries)\/?(\?|$)/, methods: ['POST'] },
 ]
 
 /**

@@ -63,6 +63,8 @@ const trigramTable = async (db: Kysely<unknown>): Promise<void> => {
   const statements = [
     `create virtual table order_numbers_search using fts5(
       search_text, content='order_numbers', content_rowid='seq', tokenize='trigram')`,
+    // What is removed of a customer shall not stay in the index.
+    "insert into order_numbers_search(order_numbers_search, rank) values ('secure-delete', 1)",
     `create trigger order_numbers_search_insert after insert on order_numbers begin ${add}; end`,
     `create trigger order_numbers_search_update after update of search_text on order_numbers begin ${remove}; ${add}; end`,
     `create trigger order_numbers_search_delete after delete on order_numbers begin ${remove}; end`,

@@ -12,6 +12,7 @@ import { recordModule } from '../../../server/records/record-module'
 import { updateRow } from '../../../server/records/repository'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { reference } from '../../../src/domain/record/kinds/choices'
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
@@ -391,6 +392,12 @@ describeOnEngines('the history', (open) => {
         async () => ({ id: await payment('confirmed') }),
         { json: { reason: 'Wrong order' } },
       ],
+      [
+        'PUT /payments/:id/reference',
+        { resource: 'payments', changes: [changed('reference', 'Reference Number', '', '412345678909')] },
+        async () => ({ id: await payment('confirmed') }),
+        { json: { reference: '412345678909' } },
+      ],
       ['POST /transports', { action: 'create', title: 'Sri Lorry' }, none, { json: { name: 'Sri Lorry' } }],
       [
         'PUT /transports/:id',
@@ -571,7 +578,7 @@ describeOnEngines('the history', (open) => {
         'PUT /store/order-rules',
         { id: 'orderRules', changes: [changed('unpaidOrderHours', 'Hours to Pay', 48, 24)] },
         none,
-        { json: { unpaidOrderHours: 24, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 3 } },
+        { json: { ...defaultOrderRules, unpaidOrderHours: 24 } },
       ],
       [
         'PUT /store/product-rules',

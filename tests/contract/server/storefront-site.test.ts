@@ -158,6 +158,7 @@ describeOnEngines('the storefront API', (open) => {
       ['/storefront/settings', 'GET'],
       ['/storefront/orders', 'POST'],
       ['/storefront/orders/ORDX/payment-screenshot', 'POST'],
+      ['/storefront/orders/ORDX/payments', 'POST'],
       ['/storefront/queries', 'POST'],
     ] as const) {
       const { headers } = await preflight(where, method)

@@ -38,6 +38,8 @@ describe('the build', () => {
       'src/framework/screens',
       'src/framework/declaration',
       'src/providers/data',
+      'src/providers/config',
+      'src/pages/login',
       'src/public',
     ]
     for (const folder of [...framework, 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
@@ -50,7 +52,8 @@ describe('the build', () => {
       'track-order.html':
         '<!doctype html><title>Track Your Order</title><div id="root"><!-- form --></div><script type="module">console.log(import.meta.env.VITE_PAY_SCRIPT)</script>',
       'src/public/track-order.tsx': `export const TrackOrder = ({ search }) => 'Order of' + search`,
-      'index.html': '<!doctype html><html>\n  <head>\n    <script type="module" src="/src/main.ts"></script>\n  </head>\n</html>',
+      'index.html':
+        '<!doctype html><html>\n  <head>\n    <script type="module" src="/src/main.ts"></script>\n  </head>\n  <body><div id="root"></div></body>\n</html>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE; void import('./admin')`,
       'src/admin.tsx': `void import('./framework/screens/list-screen')\nexport { sections } from './sections'`,
       'src/framework/screens/list-screen.tsx': `console.log('list')`,
@@ -68,6 +71,8 @@ describe('the build', () => {
       'src/framework/registry/check-registry.ts': `export const checkRegistry = ([{ name }]) => {
         if (name === '') throw new Error('A section has no name.')
       }`,
+      'src/pages/login/early-markup.ts': `export const earlyMarkup = (name) => '<form>' + name + '</form>'`,
+      'src/providers/config/config.ts': `export const defaultStoreName = 'Crackers'`,
       'src/framework/declaration/resource.ts': 'export const withList = async (resource) => resource',
       'server/main.ts': `void import('./lazy').then(({ say }) => say())`,
       'server/lazy.ts': `export const say = () => console.log(new URL('./images/a.png', import.meta.url).pathname)`,
@@ -88,6 +93,8 @@ describe('the build', () => {
     const tracking = await readFile(join(root, 'dist/client/track-order.html'), 'utf8')
     expect(tracking).toContain('/assets/track-order-')
     expect(tracking).toContain('<div id="root">Order of</div>')
+    const login = await readFile(join(root, 'dist/client/pages/login.html'), 'utf8')
+    expect(login).toContain('<form>Crackers</form><div id="root">')
     const content = await readFile(join(assets, script))
     expect(content.toString()).toContain('production')
     expect(brotliDecompressSync(await readFile(join(assets, `${script}.br`))).equals(content)).toBe(true)
@@ -101,8 +108,8 @@ describe('the build', () => {
   it('writes a page for each section, which names the files of its code and the first request of its list', async () => {
     const pages = join(root, 'dist/client/pages')
     const files = (await readdir(pages, { recursive: true })).filter((name) => name.endsWith('.html'))
-    expect(files.sort()).toEqual(['home.html', 'lamps.html', 'shop/lamps.html'])
-    const [home = '', lamps, alias] = await Promise.all(files.map((name) => readFile(join(pages, name), 'utf8')))
+    expect(files.sort()).toEqual(['home.html', 'lamps.html', 'login.html', 'shop/lamps.html'])
+    const [home = '', lamps, , alias] = await Promise.all(files.map((name) => readFile(join(pages, name), 'utf8')))
     const preloaded = (html = '') =>
       [...html.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)-/g)].map(([, name]) => name)
     expect(preloaded(home)).toEqual(['home', 'admin'])
