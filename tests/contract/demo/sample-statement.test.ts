@@ -27,7 +27,7 @@ it.each(['2026-11-20T06:30:00Z', '2027-02-03T20:01:00Z'])(
     ])
     const json = { lines: data.rows.filter(({ match }) => match === 'exact' || match === 'likely').map(({ line }) => line) }
     const confirmed = await asAdmin(app, `/payments/statements/${data._id}/confirm`, { method: 'POST', json })
-    expect([confirmed.status, confirmed.body.message]).toEqual([200, '6 payments confirmed: ₹20,323.59.'])
+    expect([confirmed.status, confirmed.body.message]).toEqual([200, '6 payments confirmed: ₹20,173.59.'])
     await app.close()
   },
 )

@@ -97,6 +97,9 @@ describeOnEngines('sales analytics', (open) => {
 
   test.each(zones)('returns the same figures as counting the orders on the client in $timeZone', async ({ timeZone }) => {
     const counted = await countOrders(http, { now, timeZone, range: period })
-    expect(await read({ timeZone, ...period })).toEqual({ ...counted, hasOwnDays: false })
+    const { summary, ...others } = await read({ timeZone, ...period })
+    // What credit notes gave back is not in the orders.
+    const { credited: _credited, ...figures } = summary
+    expect({ summary: figures, ...others }).toEqual({ ...counted, hasOwnDays: false })
   })
 })

@@ -48,7 +48,9 @@ describeOnEngines('requests of the dashboard', (open) => {
     async (timeZone) => {
       const { summary, isCutOff } = await callTo(store)(ordersSummaryEndpoint, { timeZone })
       const counted = await countOrders(httpOf(store), { now, timeZone })
-      expect(summary).toEqual(counted.summary)
+      // What credit notes gave back is not in the orders.
+      const { credited: _credited, ...figures } = summary
+      expect(figures).toEqual(counted.summary)
       expect([isCutOff, counted.isCutOff]).toEqual([false, false])
       expect(summary.counts.total).toBe(300)
       expect(summary.sales.overall.orders).toBeGreaterThan(0)

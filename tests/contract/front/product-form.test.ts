@@ -103,7 +103,8 @@ describeOnEngines('requests of the product form', (open) => {
       images: [{ url: expect.stringContaining('/files/') }, { url: expect.stringContaining('/files/') }],
     })
     expect(stored.receivedDate).toMatch(/^2026-11-08/)
-    expect(productFormValues(stored)).toEqual({ ...entered, stockQuantity: '500' })
+    const stock = { stockQuantity: '500', stockFrom: 'kept', stockBefore: '500', casesBefore: '5' }
+    expect(productFormValues(stored)).toEqual({ ...entered, ...stock })
   })
 
   test('clears emptied fields in an update and keeps the images and the code', async () => {
@@ -128,7 +129,8 @@ describeOnEngines('requests of the product form', (open) => {
     }
     await update(_id, emptied)
     const stored = await read(_id)
-    expect(productFormValues(stored)).toEqual({ ...emptied, productCode: 'FORMEMPTY', receivedCase: '0', stockQuantity: '0' })
+    const stock = { receivedCase: '0', stockQuantity: '0', stockFrom: 'kept', stockBefore: '0', casesBefore: '0' }
+    expect(productFormValues(stored)).toEqual({ ...emptied, productCode: 'FORMEMPTY', ...stock })
     expect(stored.maxQuantityPerCustomer ?? null).toBeNull()
     expect(stored.images).toEqual(images)
   })
