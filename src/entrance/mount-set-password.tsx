@@ -1,12 +1,25 @@
 import { createRoot } from 'react-dom/client'
-import { SetPasswordPage } from '../pages/set-password/set-password-page'
+import { type EnterWith, SetPasswordPage } from '../pages/set-password/set-password-page'
+import { createSessionHttp, keepsCookiesOf } from '../providers/auth/renewal'
+import { signIn } from '../providers/auth/sign-in'
 import { loadConfig } from '../providers/config/config'
 import { createHttp } from '../providers/http/http'
 import { openStorage } from '../providers/session/open-storage'
+import { createSession } from '../providers/session/session'
 import { ThemeProvider } from '../providers/theme/theme-provider'
 import { createThemeStore } from '../providers/theme/theme-store'
 
-/** Mounts the page of a password link into an element: with the theme, but without a session. */
+/** Signs in as the sign-in page does, and opens the back-office. Whoever is signed in here stays so: an owner may try a link. */
+const enterAt =
+  (apiBase: string): EnterWith =>
+  async (credentials) => {
+    const session = createSession({ storage: openStorage(), addEventListener: window.addEventListener.bind(window) })
+    if (session.token() !== undefined) throw new Error('Somebody is signed in already.')
+    await signIn(createSessionHttp(apiBase, session, keepsCookiesOf(apiBase)), session, credentials)
+    window.location.assign('/')
+  }
+
+/** Mounts the page of a password link into an element: with the theme, but without a session until the password is set. */
 export const mountSetPassword = async (element: HTMLElement): Promise<void> => {
   const { apiBase, storeName } = await loadConfig()
   const theme = createThemeStore({
@@ -19,7 +32,12 @@ export const mountSetPassword = async (element: HTMLElement): Promise<void> => {
   document.title = storeName
   createRoot(element).render(
     <ThemeProvider store={theme}>
-      <SetPasswordPage http={createHttp({ baseUrl: apiBase, getToken: () => undefined })} storeName={storeName} token={token} />
+      <SetPasswordPage
+        http={createHttp({ baseUrl: apiBase, getToken: () => undefined })}
+        storeName={storeName}
+        token={token}
+        enter={enterAt(apiBase)}
+      />
     </ThemeProvider>,
   )
 }

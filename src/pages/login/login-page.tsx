@@ -41,6 +41,12 @@ export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
           <Hint>{loginTexts.note}</Hint>
         </Stack>
         <LoginForm http={http} ending={ending} />
+        <Text size="sm" align="center" mt="lg">
+          {loginTexts.forgotten}
+        </Text>
+        <Text size="xs" color="dimmed" align="center" sx={{ overflowWrap: 'anywhere' }}>
+          {loginTexts.forgottenByOwner}
+        </Text>
         <Text size="xs" color="dimmed" align="center" mt="xl">
           {loginTexts.footer}
         </Text>

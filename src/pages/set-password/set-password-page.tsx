@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Hint } from '../../components/hint'
 import { Anchor, Button, Center, Loader, Paper, Stack, Text, Title } from '../../components/ui/core'
+import type { Credentials } from '../../domain/account/login'
 import { passwordFault } from '../../domain/account/password-rule'
 import { readRecord } from '../../providers/envelopes/envelope'
 import { StatusError } from '../../providers/http/errors'
@@ -48,16 +49,32 @@ const useLink = (http: Http, token: string) => {
   return { person, refusal }
 }
 
-/** Sets the password of the link's owner, once. */
-const useSetPassword = (http: Http, token: string) => {
+/** Signs in with a password that was set. Rejects if that needs more, such as a code of the second factor. */
+export type EnterWith = (credentials: Credentials) => Promise<void>
+
+/** Whether the owner of the link, whom the answer names, is signed in. */
+const signedIn = async (enter: EnterWith, body: unknown, password: string): Promise<boolean> => {
+  try {
+    const { email } = readRecord<{ email: string }>(body, ['data'], 'email')
+    await enter({ email, password })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sets the password of the link's owner, once, and signs in with it. */
+const useSetPassword = (http: Http, token: string, enter: EnterWith) => {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<string>()
   const set = async (password: string): Promise<void> => {
     setState('busy')
     setFailure(undefined)
     try {
-      await http.request({ method: 'POST', path: '/auth/password-link', json: { token, password } })
-      setState('done')
+      const { body } = await http.request({ method: 'POST', path: '/auth/password-link', json: { token, password } })
+      // The link is used up, so that a failed sign-in is no failure of the form: the page then leads to the sign-in.
+      const isIn = await signedIn(enter, body, password)
+      if (!isIn) setState('done')
     } catch (error) {
       setFailure(failureText(error, { failure: texts.failed }))
       setState('idle')
@@ -71,11 +88,12 @@ interface SetPasswordPageProps {
   storeName: string
   /** The token of the link. */
   token: string
+  enter: EnterWith
 }
 
 /** Page of a password link, without sign-in (docs/decisions/0041). */
-export const SetPasswordPage = ({ http, storeName, token }: SetPasswordPageProps) => {
-  const { state, failure, set } = useSetPassword(http, token)
+export const SetPasswordPage = ({ http, storeName, token, enter }: SetPasswordPageProps) => {
+  const { state, failure, set } = useSetPassword(http, token, enter)
   const { person, refusal } = useLink(http, token)
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)

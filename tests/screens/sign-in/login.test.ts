@@ -54,6 +54,8 @@ test('shows every text of the page', async () => {
   expect(document.title).toBe('Test Crackers')
   await expect.element(page.getByText('Store Admin Management', { exact: true })).toBeVisible()
   await expect.element(page.getByText('(Only for Administration Purpose)', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Password forgotten? Ask an owner of the store for a password link.')).toBeVisible()
+  await expect.element(page.getByText('npm run administrator -- set EMAIL')).toBeVisible()
   await expect.element(page.getByText('Secure admin access for authorized personnel only', { exact: true })).toBeVisible()
 })
 

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Credentials } from '../../../src/domain/account/login'
 import type { Person } from '../../../src/domain/account/staff'
-import { SetPasswordPage } from '../../../src/pages/set-password/set-password-page'
+import { type EnterWith, SetPasswordPage } from '../../../src/pages/set-password/set-password-page'
 import { createHttp } from '../../../src/providers/http/http'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
@@ -20,8 +21,10 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
+const tellsToSignIn: EnterWith = () => Promise.reject(new Error('A code is needed.'))
+
 /** @param ending is added to the token, so that the link is another one */
-const openLink = async (id: string, ending = ''): Promise<void> => {
+const openLink = async (id: string, { ending = '', enter = tellsToSignIn } = {}): Promise<void> => {
   const { data } = await admin.call<{ data: { url: string } }>('POST', `/staff/${id}/password-link`)
   const theme = createThemeStore({
     storage: localStorage,
@@ -34,7 +37,7 @@ const openLink = async (id: string, ending = ''): Promise<void> => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider store={theme}>
-      <SetPasswordPage http={http} storeName="Test Crackers" token={token} />
+      <SetPasswordPage http={http} storeName="Test Crackers" token={token} enter={enter} />
     </ThemeProvider>,
   )
   unmount = () => root.unmount()
@@ -62,6 +65,17 @@ test('the page of a link sets the password once, and says what is wrong with one
   expect((await admin.call<{ role: string }>('POST', '/auth/login', login)).role).toBe('packer')
 })
 
+test('who has set a password is signed in with it', async () => {
+  const json = { name: 'Devi', email: 'devi@store.in', role: 'viewer' }
+  const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
+  const entered: Credentials[] = []
+  await openLink(person._id, { enter: (credentials) => Promise.resolve(void entered.push(credentials)) })
+  await page.getByLabelText('New password', { exact: true }).fill('seven green parrots')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.poll(() => entered).toEqual([{ email: 'devi@store.in', password: 'seven green parrots' }])
+  expect(page.getByRole('link', { name: 'Sign in' }).elements()).toHaveLength(0)
+})
+
 test('a link that no longer works says so', async () => {
   const json = { name: 'Mani', email: 'mani@store.in', role: 'viewer' }
   const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
@@ -76,7 +90,7 @@ test('a link that no longer works says so', async () => {
 test('a link that does not work when it is opened asks for no password', async () => {
   const json = { name: 'Kavi', email: 'kavi@store.in', role: 'viewer' }
   const { person } = await admin.call<{ person: Person }>('POST', '/staff', json)
-  await openLink(person._id, 'x')
+  await openLink(person._id, { ending: 'x' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('This link no longer works')
   expect(page.getByLabelText('New password', { exact: true }).elements()).toHaveLength(0)
 })

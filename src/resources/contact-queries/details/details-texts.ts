@@ -7,6 +7,8 @@ export const detailsTexts = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
+  orders: 'Orders',
+  ordersOf: (phone: string) => `Orders with ${phone}`,
   submitted: 'Submitted',
   query: 'Query',
   notesPlaceholder: 'Add notes about this query...',

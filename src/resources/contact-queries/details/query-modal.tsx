@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Section } from '../../../components/section'
-import { Stack, Text } from '../../../components/ui/core'
+import { Anchor, Stack, Text } from '../../../components/ui/core'
 import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import { withFields } from '../../../domain/record/record'
 import { formatDayAndTime } from '../../../domain/shared/dates'
+import { indianPhone } from '../../../domain/shared/phone'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useMay } from '../../../framework/registry/rights'
@@ -15,6 +17,20 @@ import { EditWindow } from '../../../framework/form/edit-window'
 import { queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
 import { detailsTexts } from './details-texts'
+
+/** Leads to the orders of a phone number; nothing for a text that is none. */
+const OrdersOf = ({ phone }: { phone: string }) => {
+  const digits = indianPhone(phone)
+  const mayRead = useMay('orders:read')
+  if (digits === undefined || !mayRead) return null
+  return (
+    <Fact label={detailsTexts.orders}>
+      <Anchor component={Link} to={`/orders?search=${digits}`}>
+        {detailsTexts.ordersOf(digits)}
+      </Anchor>
+    </Fact>
+  )
+}
 
 /** The customer, their contact details, and the time of the query. */
 const CustomerSection = ({ query }: { query: ContactQuery }) => (
@@ -27,6 +43,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
           <MailLink email={query.email} />
         </Fact>
       )}
+      <OrdersOf phone={query.phoneNumber ?? ''} />
       <Fact label={detailsTexts.submitted}>{formatDayAndTime(query.createdAt)}</Fact>
     </Facts>
   </Section>
