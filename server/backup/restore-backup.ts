@@ -137,8 +137,7 @@ const assertSame = async (
   if (files !== sizes.size || [...found.keys].some((key) => !sizes.has(key) && !gone.has(key))) differs()
 }
 
-/** Where a store keeps its files, for its operator. */
-export const filesPlace = ({ filesUrl, dataDir }: Place): string =>
+const filesPlace = ({ filesUrl, dataDir }: Place): string =>
   filesUrl === undefined ? `${path.join(dataDir, 'files')} (DATA_DIR)` : `${filesUrl} (FILES_URL)`
 
 /**
@@ -171,7 +170,7 @@ const removeUnfinished = async (target: Target, storage: FileStorage): Promise<v
 
 /** Runs `put` while the store is marked, and removes with `undo` what it has left when it fails. */
 const marked = async (config: Place, put: () => Promise<void>, undo: (() => Promise<void>)[]): Promise<void> => {
-  await markRestore(config.dataDir, filesPlace(config))
+  await markRestore(config.dataDir, config.filesUrl)
   try {
     await put()
   } catch (error) {
@@ -190,7 +189,7 @@ const restoreInto = async (
 ): Promise<RestoredBackup> => {
   const storage = await openStorage(config)
   try {
-    const mayHaveFiles = before === filesPlace(config)
+    const mayHaveFiles = before === (config.filesUrl ?? '')
     if (!mayHaveFiles && !(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
     const verified = await verify(file, target.name, folder)
     const keys = [...verified.sizes.keys()]

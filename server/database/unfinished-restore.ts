@@ -10,7 +10,7 @@ const unfinishedText = (dataDir: string): string =>
 /** The mark of a restore that has not ended (docs/decisions/0080). */
 const markOf = (dataDir: string): string => path.join(dataDir, 'unfinished-restore')
 
-/** Where the files of an unfinished restore went; undefined if there is none. */
+/** FILES_URL of an unfinished restore, '' for the data folder; undefined if there is no unfinished restore. */
 export const filesOfUnfinishedRestore = async (dataDir: string): Promise<string | undefined> => {
   try {
     return await readFile(markOf(dataDir), 'utf8')
@@ -25,10 +25,10 @@ export const assertRestored = async (dataDir: string): Promise<void> => {
   if ((await filesOfUnfinishedRestore(dataDir)) !== undefined) throw new DatabaseUnavailableError(unfinishedText(dataDir))
 }
 
-/** @param files where they go */
-export const markRestore = async (dataDir: string, files: string): Promise<void> => {
+/** @param filesUrl where the files go; undefined for the data folder */
+export const markRestore = async (dataDir: string, filesUrl = ''): Promise<void> => {
   const mark = markOf(dataDir)
-  await writeFile(`${mark}.part`, files, { flush: true })
+  await writeFile(`${mark}.part`, filesUrl, { flush: true })
   await giveName(`${mark}.part`, mark)
 }
 

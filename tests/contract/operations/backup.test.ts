@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type AddMember, addText, readArchive, writeArchive } from '../../../server/backup/archive'
 import { memberNames } from '../../../server/backup/contents'
 import { makeBackup } from '../../../server/backup/make-backup'
-import { filesPlace, restoreBackup } from '../../../server/backup/restore-backup'
+import { restoreBackup } from '../../../server/backup/restore-backup'
 import { storeIdOf } from '../../../server/backup/store-id'
 import { openDatabase } from '../../../server/database/connect'
 import type { Schema } from '../../../server/database/schema'
@@ -224,7 +224,7 @@ describeStores('a backup', (open, engine) => {
   it('is restored anew after a power cut in the middle, until when no server starts', async () => {
     const other = await stores.fresh()
     const config = configOf(other)
-    await markRestore(config.dataDir, filesPlace(config))
+    await markRestore(config.dataDir, config.filesUrl)
     const storage = await openStorage(config)
     await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
     await storage.close()
