@@ -3,6 +3,7 @@ import { type PriceList, priceList } from '../../../src/domain/price-list/price-
 import type { PriceListRow, Schema } from '../../database/schema'
 import { answerOf } from '../../records/rows'
 import { fileUrl } from '../files/file-url'
+import { listedChangedSince } from './changed-since'
 
 /** The store's price lists: one or none (specification 4: price list). */
 export const listPriceLists = (db: Kysely<Schema>): Promise<PriceListRow[]> => db.selectFrom('price_lists').selectAll().execute()
@@ -13,3 +14,9 @@ export const priceListOf = (row: PriceListRow): PriceList & { fileUrl: string } 
   uploadedBy: { username: row.uploaded_by },
   fileUrl: fileUrl(row.file, row.document_name),
 })
+
+/** The same with the time of a later change of what it shows, for those who care for it. */
+export const agedPriceListOf = async (db: Kysely<Schema>, row: PriceListRow) => {
+  const changedAt = await listedChangedSince(db, row.uploaded_at)
+  return { ...priceListOf(row), ...(changedAt === null ? {} : { listedChangedAt: new Date(changedAt).toISOString() }) }
+}

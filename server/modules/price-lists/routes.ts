@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { priceList, priceListLimitBytes, priceListTexts } from '../../../src/domain/price-list/price-list'
 import { answered } from '../../answers'
-import type { AccountRow, PriceListRow } from '../../database/schema'
+import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { dataAnswer, described, filePart, refusals, writtenAnswer } from '../../openapi/describe'
-import { answerSchema } from '../../records/answer-schema'
+import { answerSchema, timeAnswer } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
 import { changesOf, rowOf, written } from '../../records/rows'
 import { isDuplicate } from '../../database/violations'
@@ -19,7 +19,7 @@ import { receiveUploads } from '../../files/receive-uploads'
 import { valueInForm } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
-import { listPriceLists, priceListOf } from './price-list-row'
+import { agedPriceListOf, listPriceLists } from './price-list-row'
 
 /** Rules for the PDF, and for that of a new price list (specification 5: price list). */
 const pdfRules = {
@@ -41,9 +41,13 @@ const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: n
   uploadedAt: now,
 })
 
-const answerOf = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
+const answerOf = async (db: Kysely<Schema>, message: string, row: PriceListRow): Promise<object> =>
+  written(message, 'priceList', await agedPriceListOf(db, row))
 
-const priceListAnswer = z.extend(answerSchema(priceList), { uploadedBy: z.object({ username: z.string() }) })
+const priceListAnswer = z.extend(answerSchema(priceList), {
+  uploadedBy: z.object({ username: z.string() }),
+  listedChangedAt: z.optional(timeAnswer),
+})
 const toldAnswer = writtenAnswer('priceList', priceListAnswer)
 const changedAnswer = { 200: toldAnswer, ...refusals(404) }
 const parts = formParts(priceList, ['documentName'])
@@ -63,7 +67,9 @@ const calls = {
 
 /** Price list routes (specification 7; server.md: answers). */
 export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
-  app.get('/price-lists', calls.list, async () => answered((await listPriceLists(db)).map(priceListOf)))
+  app.get('/price-lists', calls.list, async () =>
+    answered(await Promise.all((await listPriceLists(db)).map((row) => agedPriceListOf(db, row)))),
+  )
 
   // A second price list is rejected, if possible before its file is read; of two concurrent uploads, the later one is rejected
   // and its file removed (specification 4).
@@ -75,7 +81,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
         throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
       })
     })
-    return reply.status(201).send(answerOf(texts.uploaded, row))
+    return reply.status(201).send(await answerOf(db, texts.uploaded, row))
   })
 
   // Without a new PDF, the current one is kept.
@@ -86,19 +92,19 @@ export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app,
       const values = { documentName: nameIn(fields), ...(file ? aboutFile(file, request.account, now()) : {}) }
       const { before, after } = found(await replaceRow(db, 'price_lists', id, changesOf(priceList, values)), texts.unknown)
       if (file) await removeFiles(files, [before.file], request.log)
-      return answerOf(texts.updated, after)
+      return answerOf(db, texts.updated, after)
     })
   })
 
   app.patch<{ Params: { id: string } }>('/price-lists/:id/toggle-status', calls.toggle, async ({ params: { id } }) => {
     const changed = await updateRow(db, 'price_lists', id, { is_active: sql<number>`1 - is_active` })
     const row = found(changed, texts.unknown)
-    return answerOf(texts.toggled(row.is_active === 1), row)
+    return answerOf(db, texts.toggled(row.is_active === 1), row)
   })
 
   app.delete<{ Params: { id: string } }>('/price-lists/:id', calls.delete, async ({ params, log }) => {
     const deleted = found(await deleteRow(db, 'price_lists', params.id), texts.unknown)
     await removeFiles(files, [deleted.file], log)
-    return answerOf(texts.deleted, deleted)
+    return answerOf(db, texts.deleted, deleted)
   })
 }

@@ -21,10 +21,17 @@ export const priceList = defineRecord(
   { title: 'documentName' },
 )
 
+/** What a price list shows of products and categories, by the names of the fields. */
+export const listedFields = ['name', 'productCode', 'price', 'offerPrice', 'categoryId', 'subcategoryId', 'isActive'] as const
+
 type Answered = Omit<RecordOf<typeof priceList>, 'uploadedBy'>
 
 /** A price list as backends send it: the uploader is a name or an account. */
-export type PriceList = Sparse<Answered, Exclude<keyof Answered, 'fileUrl'>> & { uploadedBy?: { username?: string } | string }
+export type PriceList = Sparse<Answered, Exclude<keyof Answered, 'fileUrl'>> & {
+  uploadedBy?: { username?: string } | string
+  /** When something that it shows was changed after its upload, ISO 8601 UTC; an addition. */
+  listedChangedAt?: string
+}
 
 /** Maximum size of a price list, in bytes (specification 5 and 9). */
 export const priceListLimitBytes = 1024 * 1024 * 1024

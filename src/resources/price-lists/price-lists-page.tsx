@@ -97,6 +97,7 @@ const PriceListsPage = () => {
             onEdit={() => setOpen({ kind: 'form', priceList })}
             onToggle={() => void state.toggle()}
             onDelete={() => void state.remove()}
+            onMake={() => setOpen({ kind: 'maker' })}
           />
           <Text size="sm">{texts.onlyOne}</Text>
         </>

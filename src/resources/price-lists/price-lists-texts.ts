@@ -15,6 +15,8 @@ export const priceListsTexts = {
   inactive: 'Inactive',
   activeHelp: 'Visible to customers',
   inactiveHelp: 'Hidden from customers',
+  old: (day: string) => `This list is old: products, prices or their order have changed since it was uploaded, last on ${day}.`,
+  makeAnew: 'Make it anew',
   size: 'File size',
   uploadedBy: 'Uploaded by',
   uploadedAt: 'Uploaded on',

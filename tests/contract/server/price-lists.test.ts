@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PriceList } from '../../../src/domain/price-list/price-list'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { bodyOf, rawRequest } from './raw-request'
 
@@ -68,6 +69,23 @@ describeOnEngines('the price list', (open) => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toContain('"Deepavali 2026.pdf"')
     expect(await onlyFile()).toBe(pathOf(body.data))
+  })
+
+  it('says when prices, products or their order have changed since, but not when pieces were sold', async () => {
+    const catalogue = await makeCatalogue(app.db)
+    const changed = (json: object) => asAdmin(app, `/products/${catalogue.rocket}`, { method: 'PUT', json })
+    const since = async () => (await list()).data[0]?.listedChangedAt
+    await changed({ basePrice: 50 })
+    const { _id } = await one()
+    expect(await since()).toBeUndefined()
+    await changed({ stockQuantity: 7 })
+    expect(await since()).toBeUndefined()
+    await changed({ basePrice: 77 })
+    expect(Date.parse((await since()) ?? '')).toBeGreaterThan(Date.parse((await list()).data[0]?.createdAt ?? ''))
+    expect((await toggle(_id)).body.data.listedChangedAt).toBeDefined()
+    expect((await put(_id, formOf('Price list', other))).body.data.listedChangedAt).toBeUndefined()
+    await asAdmin(app, `/products/${catalogue.rocket}`, { method: 'DELETE' })
+    expect(await since()).toBeDefined()
   })
 
   it.each(['\n\n', '\ufeff'])('may have %j before the PDF header, as on the screens', async (before) => {

@@ -50,6 +50,17 @@ test('while a price list exists, no other can be uploaded; changing its name kee
   expect(await list.file()).toEqual(await bytesOf(pdf('old.pdf', 3)))
 })
 
+test('a price list that is older than the prices says so, and can be made anew', async () => {
+  await list.upload('Old list')
+  const answer = await admin.call<{ data: object[] }>('GET', '/price-lists')
+  const data = answer.data.map((each) => ({ ...each, listedChangedAt: '2026-11-20T06:30:00.000Z' }))
+  admin.answer('GET /price-lists', { status: 200, body: { success: true, data } })
+  await openPriceLists(admin)
+  await expect.element(card.getByRole('note')).toHaveTextContent('This list is old')
+  await card.getByRole('button', { name: 'Make it anew' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Create price list from your products')
+})
+
 test('the late response of a toggle does not revert a newer name', async () => {
   const { _id } = await list.upload('Old list')
   await openPriceLists(admin)

@@ -13,6 +13,8 @@ export interface StoredPriceList {
   /** ISO 8601. */
   uploadedAt: string | undefined
   updatedAt: string | undefined
+  /** When something that it shows was changed after its upload, ISO 8601; undefined for nothing, or if the backend does not say. */
+  listedChangedAt: string | undefined
   /** URL of the PDF, or a path on the backend's own host. */
   file: string | undefined
 }
@@ -30,6 +32,7 @@ const priceListOf = (fields: Record<string, unknown>): StoredPriceList => {
     uploadedBy: text(isRecord(fields.uploadedBy) ? fields.uploadedBy.username : fields.uploadedBy),
     uploadedAt: text(fields.createdAt),
     updatedAt: text(fields.updatedAt),
+    listedChangedAt: text(fields.listedChangedAt),
     file: text(fields.fileUrl) ?? text(fields.pdfUrl) ?? text(fields.url),
   }
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Fact, Facts } from '../../../components/facts'
 import { useFileAddress } from '../../../components/file-host'
 import { formatBytes } from '../../../components/images/format-bytes'
-import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { Alert, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconTrash } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatDay } from '../../../domain/shared/dates'
@@ -26,12 +26,13 @@ interface PriceListCardProps {
   onEdit: () => void
   onToggle: () => void
   onDelete: () => void
+  onMake: () => void
 }
 
 /** The store's price list and its actions (specification 2 and 4: price list). */
 export const PriceListCard = (props: PriceListCardProps) => {
-  const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete } = props
-  const { name, isActive, size, uploadedBy, uploadedAt } = priceList
+  const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete, onMake } = props
+  const { name, isActive, size, uploadedBy, uploadedAt, listedChangedAt } = priceList
   const complete = useFileAddress()
   const address = pdfAddress(priceList.file && complete(priceList.file), window.location.href)
   return (
@@ -48,6 +49,16 @@ export const PriceListCard = (props: PriceListCardProps) => {
         <Text size="sm" role="status">
           {isActive ? texts.activeHelp : texts.inactiveHelp}
         </Text>
+        {listedChangedAt !== undefined && (
+          <Alert color="orange" role="note">
+            <Stack spacing="xs" align="flex-start">
+              <span>{texts.old(formatDay(listedChangedAt) ?? '')}</span>
+              <Button variant="default" h={40} onClick={onMake}>
+                {texts.makeAnew}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
         <Box maw={420}>
           <Facts>
             <Fact label={texts.size}>{size === undefined ? undefined : formatBytes(size)}</Fact>
