@@ -17,13 +17,13 @@ export const listedChangedSince = async (db: Kysely<Schema>, since: number): Pro
     .selectFrom('history')
     .select('at')
     .where('at', '>', since)
-    .where(({ eb, or, and }) =>
-      or([
-        eb('resource', '=', 'quick-shopping'),
-        and([eb('resource', '=', 'products'), eb('action', 'in', ['create', 'delete', 'restore'])]),
-        and([
-          eb('resource', 'in', ['products', 'categories', 'subcategories']),
-          or(listedFields.map((field) => eb('changes', 'like', namedIn(field)))),
+    .where((builder) =>
+      builder.or([
+        builder('resource', '=', 'quick-shopping'),
+        builder.and([builder('resource', '=', 'products'), builder('action', 'in', ['create', 'delete', 'restore'])]),
+        builder.and([
+          builder('resource', 'in', ['products', 'categories', 'subcategories']),
+          builder.or(listedFields.map((field) => builder('changes', 'like', namedIn(field)))),
         ]),
       ]),
     )
