@@ -13,6 +13,10 @@ export const ownerAlertTexts = {
   factorOff: (by: string, person: Whom) => `${by} turned off two-step sign-in for ${whom(person)}.`,
   upiChanged: (by: string, upiId: string) =>
     upiId === '' ? `${by} removed the UPI ID of the store.` : `${by} changed the UPI ID of the store to ${upiId}.`,
+  addressChanged: (by: string, address: string) =>
+    address === ''
+      ? `${by} removed the public address of the store.`
+      : `${by} changed the public address of the store to ${address}.`,
   qrChanged: (by: string) => `${by} changed the QR code for payments.`,
   qrDeleted: (by: string) => `${by} deleted the QR code for payments.`,
   backupTaken: (by: string, name: string) => `${by} downloaded the backup ${name}.`,

@@ -25,7 +25,8 @@ const fits = (document: Document, query: Record<string, string>): boolean =>
     .includes((query.search ?? '').toLowerCase()) &&
   Object.entries(query).every(([name, value]) => listNames.includes(name) || String(document[name]) === value)
 
-const open = { config: { access: 'public' } } as const
+// Anyone may call these, and no call of theirs is repeated.
+const open = { config: { access: 'public', once: false } } as const
 
 /**
  * Generic document endpoints on the real server: one table, CRUD routes, filters by any field, and unique names as the only

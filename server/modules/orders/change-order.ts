@@ -191,7 +191,10 @@ export const changePaymentStatus = (
   now: number,
 ): Promise<StoredOrder> =>
   changeWithPayments(db, orderId, async (order, tx) => {
-    if (change.paymentStatus !== order.payment_status)
+    const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), order)
+    // An order of before may say that it is paid, although something is due.
+    const isSettled = change.paymentStatus !== 'paid' || agrees('paid', balance, chargedOf(order))
+    if (change.paymentStatus !== order.payment_status || !isSettled)
       await writeStatus(tx, order, change.paymentStatus, {
         ...{ now, acceptReuse, acceptMore },
         reference: cleanReference(reference ?? ''),

@@ -125,8 +125,10 @@ const changeProfile = (db: Kysely<Schema>, { storeName, address }: Sent<typeof s
  * Sets the address with which links to customers begin; an empty one is removed, and PUBLIC_URL applies again. That address is not
  * stored, so that another one applies at the next start.
  */
-const changePublicAddress = async (db: Kysely<Schema>, address: string, publicUrl: string | undefined): Promise<void> => {
-  if (address !== (await publicAddressOf(db, publicUrl))) await writeSetting(db, 'publicAddress', address === '' ? null : address)
+const changePublicAddress = async (db: Kysely<Schema>, address: string, publicUrl: string | undefined): Promise<boolean> => {
+  const isOther = address !== (await publicAddressOf(db, publicUrl))
+  if (isOther) await writeSetting(db, 'publicAddress', address === '' ? null : address)
+  return isOther
 }
 
 /** Routes for the store's pictures (specification 7). */
@@ -212,6 +214,7 @@ const calls = {
   readAddress: described('signed-in', 'Read the public address', { 200: dataAnswer(address) }),
   changeAddress: described('store-settings:edit', 'Change the public address', changed(address), {
     body: ruledSchema(publicAddress),
+    readHeaders: confirmationHeaders,
   }),
   changeOrderRules: described('store-settings:edit', 'Change the limits of orders', changed(limits), {
     body: ruledSchema(orderRules),
@@ -301,8 +304,13 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
   app.get('/store/public-address', calls.readAddress, async (request) => answered(await addressFor(db, request)))
 
   app.put('/store/public-address', calls.changeAddress, async (request) =>
-    inTransaction(db, async (tx) => {
-      await changePublicAddress(tx, request.body.publicAddress ?? '', publicUrl)
+    alerts.during(async (tx, tell) => {
+      const address = request.body.publicAddress ?? ''
+      // Links to pay, and to set a password, lead there.
+      if (await changePublicAddress(tx, address, publicUrl)) {
+        app.assertConfirmed(request)
+        await tell((by) => alertTexts.addressChanged(by, address))
+      }
       return told(texts.addressUpdated, await addressFor(tx, request))
     }),
   )

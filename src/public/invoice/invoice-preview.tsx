@@ -50,6 +50,7 @@ const Dialog = ({ title, onClose, children }: DialogProps) => {
 
 const Items = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
+  const { discount = 0 } = order.orderSummary ?? {}
   return (
     <table>
       <caption className="unseen">{invoiceTexts.items}</caption>
@@ -73,6 +74,14 @@ const Items = ({ order }: { order: TrackedOrder }) => {
         ))}
       </tbody>
       <tfoot>
+        {discount > 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {resultTexts.items.discount}
+            </th>
+            <td>{`−${money(discount)}`}</td>
+          </tr>
+        )}
         {packaging !== undefined && (
           <tr>
             <th scope="row" colSpan={3}>

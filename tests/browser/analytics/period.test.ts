@@ -42,7 +42,7 @@ test('keeps the period and the table view after a reload and downloads the days 
   const paper = await page.pdf({ printBackground: true })
   const words = (await linesOfPages(paper)).flat().join(' ')
   expect(words).toContain('Sales & Analytics')
-  for (const hidden of ['Refresh', 'Apply', 'Last 7 days', 'Download', 'Never backed up']) expect(words).not.toContain(hidden)
+  for (const hidden of ['Refresh', 'Apply', 'Last 30 days', 'Download', 'Never backed up']) expect(words).not.toContain(hidden)
   const { greys } = await pictureOf(paper, 1, 72)
   expect(greys.filter((grey) => grey > 250).length / greys.length, 'white paper').toBeGreaterThan(0.7)
   await expect(page.locator('html')).toHaveClass(/dark/)

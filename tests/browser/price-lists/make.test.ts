@@ -112,7 +112,7 @@ test('retries a font that failed to load, and leaves out contact details and a l
   await priceLists.makeButton.click()
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to create price list')
-  await expect(alert).toContainText('Please check your connection and try again.')
+  await expect(alert).toContainText('A font answered with status 404')
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
   await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')

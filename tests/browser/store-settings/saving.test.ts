@@ -7,6 +7,8 @@ test('order, contact, packaging and invoice settings are saved and kept after a 
   settings,
   storeSettings,
   toasts,
+  store,
+  consoleErrors,
 }) => {
   await settings.open()
   await settings.field('Minimum Order Value').fill('1,23,456.5')
@@ -19,6 +21,11 @@ test('order, contact, packaging and invoice settings are saved and kept after a 
   await settings.field('UPI ID').fill('lakshmi@okaxis ')
   await settings.field('Promotional Offer').fill(offer)
   await settings.button('Save Contact Information').click()
+  // Customers pay to the UPI ID.
+  consoleErrors.allow(/403/)
+  const identity = page.getByRole('dialog', { name: 'Enter your password again' })
+  await identity.getByLabel('Your password').fill(store.login.password)
+  await identity.getByLabel('Your password').press('Enter')
   await expect(toasts.saying('Contact information updated successfully!')).toHaveCount(1)
   await expect(settings.button('Save Contact Information')).toHaveAttribute('aria-disabled', 'true')
   const saved = await storeSettings.settings()

@@ -58,6 +58,11 @@ describeOnEngines('what a token alone must not do', (open) => {
         'made Asha (asha@x.in) an',
       ],
       ['/store/contact-info', () => put({ upiId: 'thief@bank' }), 'changed the UPI ID of the store to thief@bank.'],
+      [
+        '/store/public-address',
+        () => put({ publicAddress: 'https://thief.example' }),
+        'changed the public address of the store to https://thief.example.',
+      ],
       ['/store/qr-code', () => ({ method: 'POST', form: qrCode() }), 'changed the QR code for payments.'],
       ['/store/qr-code', () => ({ method: 'DELETE' }), 'deleted the QR code for payments.'],
     ]

@@ -40,29 +40,27 @@ const paymentsByReference = async (
 ): Promise<Map<string, KnownPayment>> => {
   const references = [...new Set(credits.map(({ reference }) => reference).filter(Boolean))]
   const written = new Map(references.flatMap((each) => recordedAs(each).map((as) => [as, each])))
-  const paise = new Map<string, Map<string, { orderId: string; amount: number }>>()
+  const paise = new Map<string, Map<string, Omit<KnownPayment, 'paymentId'>>>()
   for (const batch of batches([...written.keys()], batchSize)) {
     const asLine = await confirmedLines(db)
-      .select(['payments.id', 'order_id', 'amount', 'statement_lines.reference'])
+      .select(['payments.id', 'order_id', 'amount', 'paid_on', 'created_at', 'statement_lines.reference'])
       .where('statement_lines.reference', 'in', batch)
       .execute()
     const asPayment = await confirmedPayments(db)
-      .select(['id', 'order_id', 'amount', 'reference'])
+      .select(['id', 'order_id', 'amount', 'paid_on', 'created_at', 'reference'])
       .where('reference', 'in', batch)
       .execute()
-    for (const { id, order_id: orderId, amount, reference } of [...asLine, ...asPayment]) {
+    for (const { id, order_id: orderId, amount, paid_on, created_at, reference } of [...asLine, ...asPayment]) {
       const key = written.get(reference) ?? reference
-      const payments = paise.get(key) ?? new Map<string, { orderId: string; amount: number }>()
-      paise.set(key, payments.set(id, { orderId, amount }))
+      const payments = paise.get(key) ?? new Map<string, Omit<KnownPayment, 'paymentId'>>()
+      paise.set(key, payments.set(id, { orderId, amount, day: paid_on ?? dateIn(created_at, shopTimeZone) }))
     }
   }
   return new Map(
     [...paise].map(([reference, payments]) => {
-      const [[paymentId, { orderId }] = ['', { orderId: '' }]] = payments
-      return [
-        reference,
-        { paymentId, orderId, amount: toRupees([...payments.values()].reduce((sum, { amount }) => sum + amount, 0)) },
-      ]
+      const [[paymentId, { orderId, day }] = ['', { orderId: '', day: '' }]] = payments
+      const amount = toRupees([...payments.values()].reduce((sum, payment) => sum + payment.amount, 0))
+      return [reference, { paymentId, orderId, day, amount }]
     }),
   )
 }

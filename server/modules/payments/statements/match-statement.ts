@@ -63,6 +63,7 @@ const lineOf = ({
   mark: _mark,
   formerMark: _formerMark,
   mentioned: _mentioned,
+  isInColumn: _isInColumn,
   claim,
   ...line
 }: Line): Omit<MatchedLine, 'order'> => ({
@@ -96,7 +97,9 @@ export const matchStatement = async (
   const matches = await reader.match({ credits, ...facts })
   const lines = credits.map((credit, at): Line => {
     const match: CreditMatch = matches[at] ?? { match: 'none' }
-    return { ...credit, ...match, claim: match.match === 'known' ? undefined : claims.get(match.paymentId ?? '') }
+    // The number of another payment is not the one of this transfer.
+    const reference = match.match !== 'known' && facts.known.has(credit.reference) ? '' : credit.reference
+    return { ...credit, reference, ...match, claim: match.match === 'known' ? undefined : claims.get(match.paymentId ?? '') }
   })
   const proposed = lines.filter(({ match, orderId }) => (match === 'exact' || match === 'likely') && orderId !== undefined)
   const orders = await proposedOrders(

@@ -38,6 +38,8 @@ export interface UnpaidOrder {
 /** A confirmed payment, and what all confirmed payments with its reference number amount to, in rupees. */
 export interface KnownPayment extends NumberedPayment {
   amount: number
+  /** When it was paid, or recorded if that is not known, YYYY-MM-DD. */
+  day: string
 }
 
 /** What the ledger knows. */
@@ -65,6 +67,8 @@ export interface CreditMatch {
 /** Days after an order, or around the day of a claim, within which money is looked for. */
 const daysAfterOrder = 21
 const daysAroundClaim = 4
+/** Days within which a number that stands only in a narration is that of the payment which has it. */
+const daysAroundKnown = 10
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
 
@@ -184,11 +188,15 @@ const findKnown = (
   found: Map<number, CreditMatch>,
 ): void => {
   const seen = new Set<string>()
-  for (const { line, amount, mark, formerMark, reference } of credits) {
-    const [ofLine, ofReference] = [firstOf([mark, formerMark], knownLines), known.get(reference)]
+  for (const { line, day, amount, mark, formerMark, reference, isInColumn } of credits) {
+    const ofLine = firstOf([mark, formerMark], knownLines)
+    const numbered = known.get(reference)
+    // A number within a narration may be the sender's account, which comes again with the next transfer.
+    const isNear = numbered !== undefined && Math.abs(dayNumber(day) - dayNumber(numbered.day)) <= daysAroundKnown
+    const ofReference = isInColumn || isNear ? numbered : undefined
     if (ofLine) found.set(line, { match: 'known', ...ofLine })
     else if (ofReference) {
-      const { amount: recorded, ...payment } = ofReference
+      const { amount: recorded, day: _day, ...payment } = ofReference
       found.set(line, { match: 'known', ...payment, ...(toPaise(recorded) === toPaise(amount) ? {} : { recorded }) })
     } else if (reference !== '' && seen.has(reference)) found.set(line, { match: 'known' })
     seen.add(reference)

@@ -136,15 +136,22 @@ export const readStatement = (table: StatementTable, { today, given, layouts }: 
   const isMore = (line: Line): boolean => line !== undefined && 'goesOn' in line
   const end = rows.findIndex((row, at) => at > last && !isMore(lines[at]) && (filledIn(row) < 2 || isSum(row)))
   const transactions: Transaction[] = []
+  /** The transaction whose narration a row may go on with. */
+  let owner: Transaction | undefined
   const faults: StatementFault[] = []
   lines.forEach((line, at) => {
-    const above = lines[at - 1]
-    if (line === undefined) return
-    if (isTransaction(line)) transactions.push({ ...line, more: [] })
-    else if ('goesOn' in line) {
-      if (above !== undefined && !('fault' in above)) transactions.at(-1)?.more.push(line.goesOn)
+    if (line === undefined) {
+      owner = undefined
+      return
+    }
+    if (isTransaction(line)) {
+      owner = { ...line, more: [] }
+      transactions.push(owner)
+    } else if ('goesOn' in line) {
+      if (owner) owner.more.push(line.goesOn)
       else if (at > first && at < last) faults.push({ line: at + 1, message: texts.neither })
     } else {
+      owner = undefined
       const isAmong = first >= 0 && at > first && (end < 0 || at < end)
       if (isAmong || looksLikeDay(rows[at]?.[mapping.day ?? 0])) faults.push({ line: at + 1, message: line.fault })
     }

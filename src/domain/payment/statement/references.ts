@@ -9,7 +9,8 @@ const isReference = (token: string): boolean =>
   /^\d{12}$/.test(token) || (/^(?:[0-9A-Z]{16}|[0-9A-Z]{22})$/.test(token) && (token.match(/\d/g)?.length ?? 0) >= 6)
 
 /** What stands before the number of an account, such as `A/C NO. ` or `TRANSFER FROM `. */
-const beforeAccount = /(?:\bA\/?C|\bACCT|\bACCOUNT|\bTRANSFER (?:FROM|TO))(?: ?(?:NO|NUM|NUMBER)\b)?[ .:#*X-]{0,5}$/
+const beforeAccount =
+  /(?:\bA\/?C|\bACCT|\bACCOUNT|\b(?:TRANSFER|TRF|TFR|FT) (?:FROM|TO)|\bFT)(?: ?(?:NO|NUM|NUMBER)\b)?[ .:#*X-]{0,5}$/
 /** What follows the phone number of a UPI address, such as `-1@ybl` or `.wa@axis`; banks cut addresses off after the @. */
 const restOfAddress = /^(?:[._-][0-9A-Z]{1,6}){0,2} ?@/
 /** A phone number with the code of India, and an account whose number begins with zeros. */
@@ -29,7 +30,7 @@ export const referencesIn = (narration: string): string[] => {
       !restOfAddress.test(text.slice(index + token.length, index + token.length + 16)) &&
       !beforeAccount.test(text.slice(Math.max(0, index - 30), index)),
   )
-  return unique(own.map(([token]) => token))
+  return unique(own.map(([token]) => cleanReference(token)))
 }
 
 /** The reference numbers in the column of references, best first: also one that is written with spaces. */

@@ -14,6 +14,8 @@ export interface StatementCredit {
   narration: string
   /** The number of this transfer; '' for none (docs/decisions/0071). */
   reference: string
+  /** Whether it stands in the column of references, and not only in the narration. */
+  isInColumn: boolean
   /** Other numbers of the line, which may be those of another transfer. */
   mentioned: string[]
   /** The same for this line in every statement of the account that has it. */
@@ -126,13 +128,13 @@ export const creditsOf = (transactions: readonly Transaction[], places: Places):
   const takenBackBy = takingBack(done.filter(({ isDebit }) => isDebit))
   const [place, formerPlace] = [counter(), counter()]
   return withoutShared(done.filter(({ isDebit }) => !isDebit)).map((credit): StatementCredit => {
-    const { line, day, amount, narration, reference, mentioned, written, row } = credit
+    const { line, day, amount, narration, reference, isInColumn, mentioned, written, row } = credit
     const words = `${day}|${toPaise(amount)}|${written}|${narration}`
     const balance = amountIn(cellOf(row, places.balance))?.rupees
     const account = places.account || (places.balance === undefined ? places.shape : `balance ${balance}`)
     const [same, takenBack] = [`${account}|${words}`, takenBackBy(credit)]
     return {
-      ...{ line, day, amount, narration, reference, mentioned },
+      ...{ line, day, amount, narration, reference, isInColumn, mentioned },
       mark: `${same}|${place(same)}`,
       formerMark: `${words}|${formerPlace(words)}`,
       ...(takenBack === undefined ? {} : { takenBack }),

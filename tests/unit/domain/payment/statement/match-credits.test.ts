@@ -12,7 +12,7 @@ let lines = 0
 const credit = (amount: number, more: Partial<StatementCredit> = {}): StatementCredit => {
   lines += 1
   return {
-    ...{ line: lines, day: '2026-11-12', amount, narration: '', reference: '', mentioned: [] },
+    ...{ line: lines, day: '2026-11-12', amount, narration: '', reference: '', isInColumn: true, mentioned: [] },
     ...{ mark: `mark ${lines}`, formerMark: `former ${lines}`, ...more },
   }
 }
@@ -50,7 +50,7 @@ test('an order that the narration names is exact, if its amount agrees', () => {
 })
 
 test('what was confirmed before is known by its own number or its line, and a transfer that is listed twice counts once', () => {
-  const known = new Map([[a, { paymentId: 'pA', orderId: 'ORDA', amount: 5 }]])
+  const known = new Map([[a, { paymentId: 'pA', orderId: 'ORDA', amount: 5, day: '2026-10-12' }]])
   const knownLines = new Map(['cash', 'as before'].map((mark) => [mark, { paymentId: 'pB', orderId: 'ORDB' }]))
   const credits = [
     credit(5, { reference: a }),
@@ -68,6 +68,9 @@ test('what was confirmed before is known by its own number or its line, and a tr
     { match: 'likely', orderId: 'ORDD', others: 1 },
     { match: 'known' },
   ])
+  // A sender's account stands in the narration of each transfer.
+  const inNarration = (day: string) => match([credit(5, { reference: a, isInColumn: false, day })], { known })
+  expect([inNarration('2026-10-14'), inNarration('2026-11-12')]).toMatchObject([[{ match: 'known' }], [{ match: 'none' }]])
 })
 
 test('a number that is not the own one of a line is likely, and gives way to the line whose own it is', () => {

@@ -102,6 +102,8 @@ test('a phone, an account and a number of another way of payment are not the num
     ['919876543210', 'UPI', '919876543210', []],
     ['', 'NEFT CR-A/C NO. 512345678901-HDFCN26309123456', 'HDFCN26309123456', []],
     ['', 'TRANSFER FROM 512345678901', '', []],
+    ['', 'FUND TRF FROM 512345678901 MEENA', '', []],
+    ['', 'UPI/0000444334358811/MEENA', '444334358811', []],
     ['', 'NEFT-ICIC0SF0002-512345678901-ICICN26309123456', 'ICICN26309123456', ['512345678901']],
     ['S123456789012345', 'UPI/CR/412345678901/MEENA', '412345678901', ['S123456789012345']],
     ['412345678901', 'UPI/order 512345678901', '412345678901', ['512345678901']],
@@ -125,6 +127,8 @@ test('lines that cannot be read are told, and totals are not', () => {
     ['03/11/2026', 'UPI/A, B', '', '', '700.00', '9,000.00'],
     ['03/11/2026', 'nothing', '', '', '5,100.00'],
     ['3rd of November', 'text', '', 'many', ''],
+    ['', 'of the row that cannot be read', '', '', ''],
+    ['', 'and more of it', '', '', ''],
     ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
     ['Page 2 of 2'],
     ['04/11/2026', 'last', '', '200.00', ''],
@@ -136,7 +140,7 @@ test('lines that cannot be read are told, and totals are not', () => {
   ])
   expect(credits?.map(({ line, narration }) => [line, narration])).toEqual([
     [4, 'first'],
-    [16, 'last goes on'],
+    [18, 'last goes on'],
   ])
   expect(faults).toEqual([
     { line: 5, message: '“31/02/2026” is not a date' },
@@ -147,8 +151,10 @@ test('lines that cannot be read are told, and totals are not', () => {
     { line: 11, message: 'There are more columns than names of columns: perhaps a text has a comma' },
     { line: 12, message: 'There is no amount' },
     { line: 13, message: 'There is neither a date nor an amount' },
-    { line: 18, message: 'There is neither a date nor an amount' },
-    { line: 19, message: '“32/11/2026” is not a date' },
+    { line: 14, message: 'There is neither a date nor an amount' },
+    { line: 15, message: 'There is neither a date nor an amount' },
+    { line: 20, message: 'There is neither a date nor an amount' },
+    { line: 21, message: '“32/11/2026” is not a date' },
   ])
 })
 
