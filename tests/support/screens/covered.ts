@@ -15,6 +15,9 @@ const nameOf = (element: Element): string =>
 /** px: by which a bar may lie over an element that has the focus, for borders. */
 const slack = 1
 
+/** px: height of the first line of a text of several lines, with the space above it. */
+const firstLine = 30
+
 /** Presses Tab this often. @returns the elements that had the focus while a bar lay over a part of them */
 export const coveredStops = async (stops: number): Promise<string[]> => {
   const covered: string[] = []
@@ -25,7 +28,9 @@ export const coveredStops = async (stops: number): Promise<string[]> => {
     if (!element || element === document.body) continue
     // A part of a bar, and the link that appears above all, scroll with nothing.
     if (barsOver().some((bar) => bar.contains(element))) continue
-    const box = element.getBoundingClientRect()
+    const whole = element.getBoundingClientRect()
+    // A browser scrolls to the line of the caret in a text of several lines, which is the first one after Tab.
+    const box = element instanceof HTMLTextAreaElement ? new DOMRect(whole.x, whole.y, whole.width, firstLine) : whole
     const over = barsOver().find((bar) => {
       if (element.contains(bar)) return false
       const { top, bottom, left, right } = bar.getBoundingClientRect()
