@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './test/browser.mjs'
 import { ensurePoppler } from './test/poppler.mjs'
 import { ensurePostgres } from './test/postgres.mjs'
-import { run } from './test/programs.mjs'
+import { canInstallPackages, findProgram, installPackages, run } from './test/programs.mjs'
 import { playwrightTotals, vitestTotals } from './test/totals.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -42,7 +42,18 @@ const vitest = (projects, report = vitestReport, ...others) =>
     { env: isLong ? { LONG_TEST: '1' } : {} },
   )
 
-const prepare = ['Browser, PostgreSQL and Poppler', async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser())]
+/** Installs strace if possible; without it the tests of failing disks and power cuts are skipped. */
+const offerStrace = () => {
+  if (findProgram(['strace']) === undefined && canInstallPackages()) installPackages(['strace'])
+}
+
+const prepare = [
+  'Browser, PostgreSQL and Poppler',
+  async () => {
+    offerStrace()
+    return ensurePostgres() && ensurePoppler() && (await ensureBrowser())
+  },
+]
 
 const checks = [
   ['Build', () => quietNode('scripts/build.mjs', '--when-needed')],

@@ -65,6 +65,24 @@ describeOnEngines('a payment that was sent as a screenshot only', (open) => {
     expect(await app.db.selectFrom('payment_pictures').select('order_id').where('order_id', '=', second).execute()).toEqual([])
   })
 
+  it('is told to the reviewer if it was sent twice for one order, too', async () => {
+    const mobile = String(9_870_000_000 + (serial += 1))
+    const orderId = await placeOrder(app, catalogue, { customer: { ...meena, mobile, phoneNumber: mobile } })
+    const png = new Uint8Array(await receiptPicture('100', '1200', '433355555555'))
+    const claim = async () => {
+      const form = new FormData()
+      form.append('amount', '100')
+      form.append('method', 'upi')
+      form.append('screenshot', new Blob([png]), 'paid')
+      const call = { method: 'POST', form, headers: { 'x-order-phone': mobile } }
+      expect((await asAnyone(app, `/storefront/orders/${orderId}/payments`, call)).status).toBe(201)
+    }
+    await claim()
+    expect((await confirm((await paymentOf(orderId))._id, {})).status).toBe(200)
+    await claim()
+    expect(await paymentOf(orderId)).toMatchObject({ samePicture: [orderId] })
+  })
+
   it('is compared later if it came in before pictures were compared, also one whose file is gone', async () => {
     const png = await receiptPicture('77', '0900', '433311111111')
     const [first, second] = [await sent(png), await sent(png)]

@@ -9,19 +9,19 @@ import type { Stores } from '../../modules'
 import { lockOrder } from '../../orders/order-repository'
 import { areNear, levelsOf, mayBeNear, printOf } from './picture-print'
 
-/** Pictures of other orders that a new one is compared with: the newest ones, and of these the newest that may be near. */
+/** Pictures of other payments, also of the same order, that a new one is compared with: the newest ones, and of these the newest that may be near. */
 const most = { coarse: 2_000, fine: 300, same: 50 } as const
 
 type Pictured = Pick<PaymentRow, 'id' | 'seq' | 'order_id'> & { screenshot: string }
 
 const othersLike = async (
   tx: Transaction<Schema>,
-  orderId: string,
+  id: string,
   { sha256, coarse, fine }: { sha256: string; coarse: string; fine: string },
 ): Promise<{ id: string; isSame: boolean }[]> => {
-  const others = tx.selectFrom('payment_pictures').where('order_id', '<>', orderId).orderBy('payment_seq', 'desc')
+  const others = tx.selectFrom('payment_pictures').where('payment_id', '<>', id).orderBy('payment_seq', 'desc')
   const same = sha256 === '' ? [] : await others.select('payment_id').where('sha256', '=', sha256).limit(most.same).execute()
-  const found = same.map(({ payment_id: id }) => ({ id, isSame: true }))
+  const found = same.map((other) => ({ id: other.payment_id, isSame: true }))
   if (coarse === '') return found
   const newest = await others
     .select(['payment_id', 'coarse'])
@@ -31,14 +31,14 @@ const othersLike = async (
     .execute()
   const maybe = newest.filter((other) => mayBeNear(coarse, other.coarse)).slice(0, most.fine)
   if (maybe.length === 0) return found
-  const ids = maybe.map(({ payment_id: id }) => id)
+  const ids = maybe.map((other) => other.payment_id)
   const prints = await tx.selectFrom('payment_pictures').select(['payment_id', 'fine']).where('payment_id', 'in', ids).execute()
   const own = await levelsOf(fine)
   for (const other of prints) if (areNear(own, await levelsOf(other.fine))) found.push({ id: other.payment_id, isSame: false })
   return found
 }
 
-/** The payments of other orders that have the pictures of these payments, or nearly the same. */
+/** The other payments that have the pictures of these payments, or nearly the same. */
 export const picturesLike = async (db: Kysely<Schema>, paymentIds: readonly string[]) => {
   if (paymentIds.length === 0) return []
   const rows = await db
@@ -61,7 +61,7 @@ export const forgetPictures = async (tx: Kysely<Schema>, paymentIds: readonly st
   await tx.deleteFrom('payment_pictures').where('payment_id', 'in', paymentIds).execute()
 }
 
-/** Stores what the screenshot of a payment looks like, and which payments of other orders have the same or nearly the same. */
+/** Stores what the screenshot of a payment looks like, and which other payments have the same or nearly the same. */
 const examine = async ({ db, files }: Stores, { id, seq, order_id, screenshot }: Pictured): Promise<void> => {
   const file = await files.open(screenshot)
   const content = file && (await buffer(file.stream))
@@ -76,7 +76,7 @@ const examine = async ({ db, files }: Stores, { id, seq, order_id, screenshot }:
     if (now?.screenshot !== screenshot) return
     await forgetPictures(tx, [id])
     const picture = { sha256, ...print }
-    const others = await othersLike(tx, order_id, picture)
+    const others = await othersLike(tx, id, picture)
     await tx
       .insertInto('payment_pictures')
       .values({ payment_id: id, payment_seq: seq, order_id, screenshot, ...picture })
