@@ -57,7 +57,8 @@ const calls = {
     'payments:edit',
     'Match a bank statement with claims and unpaid orders',
     { 200: dataAnswer(statementAnswer), ...refusals(413) },
-    { parts: { statement: filePart }, optionalParts: { mapping: { type: 'string' } } },
+    // It changes nothing in the ledger, and its answer is large and names customers, so that none is kept for a repeated call.
+    { parts: { statement: filePart }, optionalParts: { mapping: { type: 'string' } }, once: false },
   ),
   confirm: described(
     'payments:edit',
