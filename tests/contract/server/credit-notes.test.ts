@@ -311,6 +311,36 @@ describeOnEngines('a credit note', (open) => {
     expect(await balance()).toMatchObject({ total: 61.49 })
   })
 
+  it('is made while an order of the same products is cancelled with its credit note', async () => {
+    const other = await invoiced()
+    const before = await stockOf(catalogue.rocket)
+    const cancel = () =>
+      asAdmin<Told>(app, `/orders/${other}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled', creditNote: true } })
+    const restock = () => make({ ...two(), restock: true })
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql<{ sessions: number }>`
+        select count(*) as sessions from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
+      return Number(rows[0]?.sessions)
+    }
+    // Both wait for the product on PostgreSQL, the cancellation first; the embedded database runs one transaction at a time.
+    const answers = await (app.database.engine.name === 'sqlite'
+      ? Promise.all([cancel(), restock()])
+      : app.db
+          .transaction()
+          .execute(async (tx) => {
+            await tx.selectFrom('products').select('id').where('id', '=', catalogue.rocket).forUpdate().execute()
+            const cancelled = cancel()
+            await expect.poll(waiting).toBe(1)
+            const restocked = restock()
+            await expect.poll(waiting).toBe(2)
+            return { both: [cancelled, restocked] }
+          })
+          .then(({ both }) => Promise.all(both)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 201])
+    expect(await stockOf(catalogue.rocket)).toBe(before + 4)
+  })
+
   it('has the financial year of the moment at which it is made, not of the call that waited for it', async () => {
     now = Date.parse('2027-03-31T18:29:59Z')
     const { making } = await app.db.transaction().execute(async (tx) => {

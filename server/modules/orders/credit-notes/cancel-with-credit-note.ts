@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
 import { found } from '../../../records/repository'
 import { changeOrderStatus } from '../change-order'
+import { lockSeries } from '../invoice/next-serial'
 import { findOrder, lockOrder } from '../order-repository'
 import type { OrderStatusRequest } from '../order-requests'
 import type { StoredOrder } from '../order-row'
@@ -27,7 +28,9 @@ export const cancelWithCreditNote = (
   making: { now: () => number; storeName: string },
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
-    const before = found(await findOrder(tx, orderId), orderTexts.unknown)
+    const before = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    // The cancellation locks products.
+    if (before.invoice_number !== null) await lockSeries(tx, 'credit note')
     const cancelled = await changeOrderStatus(tx, orderId, change, making.now())
     const { left } = await creditedInvoice(tx, cancelled, { ...making, now: making.now() })
     if (amountOf(totalOf(left)) === 0) return cancelled

@@ -22,20 +22,25 @@ interface Serial {
   at: number
 }
 
+type Series = 'invoice' | 'credit note'
+
+/**
+ * Locks a series of papers until the transaction ends. Everybody locks in this order, so that no two wait for each other: the order,
+ * the series, the products. Who moves stock before the number is assigned locks the series by this.
+ */
+export const lockSeries = async (tx: Transaction<Schema>, series: Series): Promise<void> => {
+  // The counter of the year cannot be the lock: the year is not known before the time.
+  await addTo(tx, series, 0)
+}
+
 /**
  * Assigns the next serial number of a series, which has no gaps because it is assigned in the caller's transaction. The series is
- * locked before the clock is read, so that a higher number never has an earlier time. It stays locked until the transaction ends;
- * whoever moves stock in it as well does so afterwards, so that two do not wait for each other.
+ * locked (`lockSeries`) before the clock is read, so that a higher number never has an earlier time.
  *
  * @param now epoch ms
  */
-export const nextSerial = async (
-  tx: Transaction<Schema>,
-  series: 'invoice' | 'credit note',
-  now: () => number,
-): Promise<Serial> => {
-  // The counter of the year cannot be the lock: the year is not known before the time.
-  await addTo(tx, series, 0)
+export const nextSerial = async (tx: Transaction<Schema>, series: Series, now: () => number): Promise<Serial> => {
+  await lockSeries(tx, series)
   const at = now()
   const year = financialYear(at)
   return { year, serial: await addTo(tx, `${series} ${year}`, 1), at }
