@@ -10,7 +10,7 @@ import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import { excessQuestion } from '../../domain/payment/excess'
 import { paymentMethodLooks } from '../../domain/payment/payment'
-import { formatMoney } from '../../domain/shared/money'
+import { formatMoney, roundRupees } from '../../domain/shared/money'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
 import { useKeptDraft } from '../../framework/form/drafts'
@@ -146,6 +146,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   })
   const { values, errors } = form
   const sums = sumsOf(values, products, packaging)
+  const { discount = 0 } = sums
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -198,7 +199,13 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           )}
           <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
           <Hint>
-            <span>{texts.sums(sums.totalItems ?? 0, sums.totalOfferPrice ?? 0)}</span>
+            <span>{texts.sums(sums.totalItems ?? 0, roundRupees((sums.totalOfferPrice ?? 0) + discount))}</span>
+            {discount > 0 && (
+              <>
+                <span data-apart> · </span>
+                <span>{texts.less(discount)}</span>
+              </>
+            )}
             <span data-apart> · </span>
             <span>{texts.packaging(sums.packagingPrice ?? 0)}</span>
           </Hint>

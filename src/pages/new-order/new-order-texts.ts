@@ -32,6 +32,7 @@ export const newOrderTexts = {
   amount: 'Amount Received',
   amountHelp: (total: number) => `Leave empty for ${formatMoney(total)}`,
   sums: (pieces: number, goods: number) => `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}, ${formatMoney(goods)}`,
+  less: (rupees: number) => `Discount −${formatMoney(rupees)}`,
   packaging: (rupees: number) => `Packaging ${formatMoney(rupees)}`,
   total: (rupees: number) => `Total ${formatMoney(rupees)}`,
   back: 'All orders',

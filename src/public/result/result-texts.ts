@@ -19,8 +19,9 @@ export const resultTexts = {
   items: {
     title: 'Order Items',
     unnamed: 'Product',
+    /** The line's price is that of all pieces; what was given back is taken off by the credit notes below the total. */
     quantity: (count: number, credited: number): string =>
-      credited > 0 ? `Quantity: ${count - credited} (${count} ordered, ${credited} given back)` : `Quantity: ${count}`,
+      credited > 0 ? `Quantity: ${count} (${credited} given back)` : `Quantity: ${count}`,
     each: (price: string): string => `${price} each`,
     discount: 'Discount',
     packaging: 'Packaging',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { OrderItem } from '../../../src/domain/order/order'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { expectTexts } from '../../support/screens/seen'
@@ -56,6 +57,20 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
     .toHaveTextContent(
       `Total: ${formatMoney(before.orderSummary?.totalWithPackaging ?? 0)} → ${formatMoney(after.orderSummary?.totalWithPackaging ?? 0)}`,
     )
+  // A reader adds up the summary from top to bottom.
+  const { items = [], orderSummary: { packagingPrice = 0 } = {} } = after
+  const sum = (price: (item: OrderItem) => number | undefined) =>
+    items.reduce((rupees, item) => rupees + (price(item) ?? 0) * item.quantity, 0)
+  const [original, sold] = [sum(({ price }) => price), sum(({ offerPrice }) => offerPrice)]
+  expect(Object.entries(orders.facts(orders.section('Order Summary'))).slice(3)).toEqual([
+    ['Original Value', formatMoney(original)],
+    ['Total Savings', formatMoney(original - sold + 5.5)],
+    ['Of Which Discount', formatMoney(5.5)],
+    ['Average Discount', `${Math.round(((original - sold + 5.5) / original) * 100)}%`],
+    ['Offer Value', formatMoney(sold - 5.5)],
+    ['Packaging', formatMoney(packagingPrice)],
+    ['Final Total', formatMoney(sold - 5.5 + packagingPrice)],
+  ])
 })
 
 test('wrong pieces are told at their line, and a refusal of the server keeps what was typed', async () => {

@@ -93,7 +93,9 @@ test('shows what credit notes gave back: pieces, number, day and amount, and wha
   await show(store, order)
   const items = tracking.card('Order Items')
   const sold = first?.quantity ?? 0
-  await expect.element(items).toHaveTextContent(`Quantity: ${sold - 1} (${sold} ordered, 1 given back)`)
+  // The price beside it is that of all pieces.
+  await expect.element(items).toHaveTextContent(`Quantity: ${sold} (1 given back)`)
+  expect(textsOf(page.css('.items .sum strong'))[0]).toBe(money((first?.offerPrice ?? 0) * sold))
   expect(fact('Total', items)).toBe(money(orderSummary?.totalWithPackaging))
   expect(fact(`Credit note ${creditNoteNumber}, ${day.format(new Date(generatedAt))}`, items)).toBe(`−${money(amount)}`)
   const after = Math.round(((orderSummary?.totalWithPackaging ?? 0) - amount) * 100) / 100

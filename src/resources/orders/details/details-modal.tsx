@@ -48,11 +48,11 @@ const SummarySection = ({ order }: { order: Order }) => {
         <Fact label={texts.pieces}>{formatCount(figures.totalItems)}</Fact>
         <Fact label={texts.original}>{formatMoney(figures.originalValue)}</Fact>
         <Fact label={texts.savings}>{formatMoney(figures.savings)}</Fact>
-        <Fact label={texts.discount}>{`${figures.averageDiscountPercent}%`}</Fact>
-        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
         {order.orderSummary?.discount !== undefined && (
           <Fact label={texts.noted}>{formatMoney(order.orderSummary.discount)}</Fact>
         )}
+        <Fact label={texts.discount}>{`${figures.averageDiscountPercent}%`}</Fact>
+        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
         <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
           {formatMoney(figures.packaging)}
         </Fact>

@@ -22,9 +22,10 @@ export const detailsTexts = {
     pieces: 'Total Items',
     original: 'Original Value',
     savings: 'Total Savings',
+    /** A part of the savings, so that original value less savings is the offer value. */
+    noted: 'Of Which Discount',
     discount: 'Average Discount',
     offer: 'Offer Value',
-    noted: 'Discount Given',
     packaging: 'Packaging',
     total: partsTexts.finalTotal,
   },
