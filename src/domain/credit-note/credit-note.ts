@@ -19,6 +19,7 @@ export const creditNoteTexts = {
   noInvoice: 'This order has no invoice yet, so it needs no credit note. Change the order instead.',
   late: (day: string) =>
     `GST credit notes for this invoice could be made until ${formatDay(day) ?? day}. Record a refund instead, and ask your accountant how to book it.`,
+  nothingCharged: 'This invoice is for ₹0, so there is nothing to credit.',
   nothingLeft: 'The whole invoice is credited already.',
   neither: 'Please choose items, or enter an amount',
   both: 'Please give either items or an amount, not both',
@@ -29,7 +30,8 @@ export const creditNoteTexts = {
       ? `All pieces of “${name}” are credited already`
       : `At most ${formatCount(left)} of “${name}” ${left === 1 ? 'is' : 'are'} left to credit`,
   tooMuch: (rupees: number) => `At most ${formatMoney(rupees)} of the invoice is left to credit`,
-  worthless: 'Nothing is left of the price of these items',
+  /** They cost nothing, or all of it was given back. */
+  worthless: 'There is nothing to give back for these items',
   inStock: 'The pieces of this order are in stock already, so they cannot go back again.',
   reason: 'Please give a reason',
   /** In the history of the order. */
@@ -86,13 +88,18 @@ interface Creditable {
   /** Epoch ms. */
   invoicedAt: number
   hasGst: boolean
-  /** In paise. */
+  /** What it charges, and what credit notes left of it, in paise. */
+  charged: number
   left: number
 }
 
 /** Why an order can have no further credit note; undefined if it can. @param now epoch ms */
-export const creditRefusal = ({ invoiceNumber, invoicedAt, hasGst, left }: Creditable, now: number): string | undefined => {
+export const creditRefusal = (
+  { invoiceNumber, invoicedAt, hasGst, charged, left }: Creditable,
+  now: number,
+): string | undefined => {
   if (invoiceNumber === null) return creditNoteTexts.noInvoice
+  if (charged <= 0) return creditNoteTexts.nothingCharged
   if (left <= 0) return creditNoteTexts.nothingLeft
   const last = lastCreditDay(invoicedAt)
   return hasGst && invoiceDay(now) > last ? creditNoteTexts.late(last) : undefined

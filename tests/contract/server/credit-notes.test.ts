@@ -199,6 +199,10 @@ describeOnEngines('a credit note', (open) => {
     expect(await make({ amount: 1 }, {}, without)).toMatchObject({ status: 409, body: { message: creditNoteTexts.noInvoice } })
     expect((await list(without)).refusal).toBe(creditNoteTexts.noInvoice)
     expect((await make({ amount: 1 }, {}, 'ORD0000')).status).toBe(404)
+    const lines = [{ productId: rocket, quantity: 1 }]
+    await asAdmin(app, `/orders/${without}/lines`, { method: 'PUT', json: { lines, discount: 100, reason } })
+    await asAdmin(app, `/orders/${without}/generate-invoice`, { method: 'POST' })
+    expect((await list(without)).refusal).toBe(creditNoteTexts.nothingCharged)
     expect(await make({ lines: [{ productId: rocket, quantity: 3 }] })).toMatchObject({
       status: 409,
       body: { message: 'At most 2 of “Rocket Bomb” are left to credit' },

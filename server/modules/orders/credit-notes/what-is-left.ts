@@ -38,11 +38,13 @@ export const creditedInvoice = async (
     gstRate: tax?.gstRate ?? 0,
     kind: tax === null ? ('intra' as const) : placeOfSupply(tax.gstin, deliveryState).kind,
   }
-  const left = row.invoice_number === null ? [] : leftOf(invoiceParts(invoiced), notes.flatMap(partsOf))
+  const parts = row.invoice_number === null ? [] : invoiceParts(invoiced)
+  const left = leftOf(parts, notes.flatMap(partsOf))
   const creditable = {
     invoiceNumber: row.invoice_number,
     invoicedAt: row.invoice_generated_at ?? row.created_at,
     hasGst: tax !== null,
+    charged: amountOf(totalOf(parts)),
     left: amountOf(totalOf(left)),
   }
   return { particulars, notes, left, refusal: creditRefusal(creditable, now) }

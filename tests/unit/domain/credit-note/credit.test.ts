@@ -88,12 +88,15 @@ describe('a credit note', () => {
     expect(lastCreditDay(invoicedAt)).toBe('2027-11-30')
     expect(lastCreditDay(Date.parse('2027-03-31T18:00:00Z'))).toBe('2027-11-30')
     expect(lastCreditDay(Date.parse('2027-03-31T18:30:00Z'))).toBe('2028-11-30')
-    const invoice = { invoiceNumber: 'INV/26-27/00001', invoicedAt, hasGst: true, left: 100 }
+    const invoice = { invoiceNumber: 'INV/26-27/00001', invoicedAt, hasGst: true, charged: 100, left: 100 }
     const [lastMinute, late] = [Date.parse('2027-11-30T18:29:59Z'), Date.parse('2027-11-30T18:30:00Z')]
     expect(creditRefusal(invoice, lastMinute)).toBeUndefined()
     expect(creditRefusal(invoice, late)).toContain('until 30 Nov 2027')
     expect(creditRefusal({ ...invoice, hasGst: false }, late)).toBeUndefined()
     expect(creditRefusal({ ...invoice, left: 0 }, lastMinute)).toBe(creditNoteTexts.nothingLeft)
+    expect(creditRefusal({ ...invoice, charged: 0, left: 0 }, lastMinute)).toBe(
+      'This invoice is for ₹0, so there is nothing to credit.',
+    )
     expect(creditRefusal({ ...invoice, invoiceNumber: null }, lastMinute)).toBe(creditNoteTexts.noInvoice)
   })
 
