@@ -6,6 +6,7 @@ import { defineRecord } from '../record/record'
 import type { Order } from './order'
 import { orderStatuses, orderStatusLooks } from './order-status'
 import { paymentStatuses, paymentStatusLooks } from './payment-status'
+import { cleanCode } from '../shared/typed/text'
 
 /** The mutable fields of an order (specification 3: order); the other parts are stored as a document. */
 export const orderRecord = defineRecord(
@@ -17,7 +18,7 @@ export const orderRecord = defineRecord(
     orderStatus: choice({ label: 'Order Status', options: orderStatuses, looks: orderStatusLooks, required: true }),
     paymentStatus: choice({ label: 'Payment Status', options: paymentStatuses, looks: paymentStatusLooks, required: true }),
     adminNotes: textarea({ label: 'Admin Notes', help: 'Seen by administrators only', max: 5_000, personal: true }),
-    trackingNumber: text({ label: 'Tracking Number', max: 100, personal: true }),
+    trackingNumber: text({ label: 'Tracking Number', max: 100, personal: true, clean: cleanCode }),
     courierPartner: text({ label: 'Courier Partner', max: 100 }),
     estimatedDelivery: day({ label: 'Estimated Delivery' }),
     invoiceNumber: text({ label: 'Invoice Number', max: 16, nullable: true }),

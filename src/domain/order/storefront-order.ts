@@ -5,6 +5,7 @@ import { code, phone, text } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { formatCount } from '../shared/money'
 import { orderLimits } from './order-acceptance'
+import { cleanCode } from '../shared/typed/text'
 
 const [nameLength, lineLength] = [200, 300]
 const pincodeFault = 'Please enter a valid 6-digit pincode'
@@ -74,5 +75,5 @@ export const storefrontOrder = defineRecord('orders', {
     tooMany: `An order may have at most ${orderLimits.lines} items`,
     entryRefusal: (entry: number) => `Item ${entry} must be a productId and a quantity`,
   }),
-  couponCode: text({ label: 'Coupon Code', max: 50 }),
+  couponCode: text({ label: 'Coupon Code', max: 50, clean: cleanCode }),
 })

@@ -5,6 +5,12 @@ import { newForm, valuesIn } from '../../../../src/domain/record/form'
 import { words } from '../../../../src/domain/record/kinds/lists'
 import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../../src/domain/record/record'
+import { dispatch } from '../../../../src/domain/dispatch/dispatch'
+import { invoiceSettings } from '../../../../src/domain/invoice/invoice-settings'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
+import { deliveryAddress, storefrontOrder } from '../../../../src/domain/order/storefront-order'
+import { product } from '../../../../src/domain/product/product'
+import { contactInfo } from '../../../../src/domain/store/contact-info'
 
 const deposit = defineRecord('deposits', {
   amount: money({
@@ -85,6 +91,20 @@ it('texts lose what a paste brings along; codes, numbers and addresses of mailbo
   })
   expect([faultsOf(pasted, form as never), faultsOf(pasted, values)]).toEqual([{}, {}])
   expect(faultsOf(pasted, valuesIn(pasted, { ...newForm(pasted), name: '\u200b\u2060' }))).toEqual({ name: 'Name is required' })
+})
+
+it.each([
+  ['a pincode', deliveryAddress.fields.pincode],
+  ['a coupon', storefrontOrder.fields.couponCode],
+  ['a tracking number', orderRecord.fields.trackingNumber],
+  ['an LR number', dispatch.fields.lrNumber],
+  ['a vehicle', dispatch.fields.vehicle],
+  ['a product code', product.fields.productCode],
+  ['a GSTIN', invoiceSettings.fields.gstin],
+  ['an HSN code', invoiceSettings.fields.hsnCode],
+  ['a UPI id', contactInfo.fields.upiId],
+])('%s has the signs of a keyboard', (_, { fromForm }) => {
+  expect(fromForm('\u202a６२६१२३\u200b\u202c\ufe0f')).toBe('626123')
 })
 
 it.each([
