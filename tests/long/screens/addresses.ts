@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
+import { page } from 'vitest/browser'
 import { type Role, mayDo } from '../../../src/domain/account/rights'
 import { recordId, type Resource, withList } from '../../../src/framework/declaration/resource'
 import { createAddress, resourcePaths } from '../../../src/framework/registry/screens-of'
@@ -7,6 +8,7 @@ import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { sections } from '../../../src/sections'
 import type { AdminOnServer } from '../../support/screens/open-admin'
+import { shell } from '../../support/screens/pages/shell'
 
 /** A screen or a modal of the admin. */
 export interface Place {
@@ -65,3 +67,14 @@ export const placesOf = async ({ store }: AdminOnServer): Promise<Place[]> => {
 
 /** Whether a role is offered a section. */
 export const isOffered = (role: Role, { name, right }: Registered): boolean => mayDo(role, right ?? `${name}:read`)
+
+/** Modals without an address, by what opens them. */
+export const modals: Record<string, () => Promise<void>> = {
+  'the own account': () => shell.header.getByRole('button', { name: /Your account$/ }).click(),
+  'the command palette': () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /search|command|palette/i })
+      .first()
+      .click(),
+}

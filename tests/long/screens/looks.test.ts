@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { type Role, roles } from '../../../src/domain/account/rights'
 import { writeStored } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults, colourFaults, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
-import { shell } from '../../support/screens/pages/shell'
-import { isOffered, placesOf, type Place } from './addresses'
+import { isOffered, modals, placesOf, type Place } from './addresses'
 import { chosen } from './long'
 import { finished } from './watching'
 
@@ -37,17 +35,6 @@ const openAs = async (role: Role, address: string): Promise<void> => {
 
 /** The list of the palette is scrolled by its field, which keeps the focus. */
 const scrolledByItsField = ['scrollable-region-focusable']
-
-/** Modals without an address, by what opens them. */
-const modals: Record<string, () => Promise<void>> = {
-  'the own account': () => shell.header.getByRole('button', { name: /Your account$/ }).click(),
-  'the command palette': () =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: /search|command|palette/i })
-      .first()
-      .click(),
-}
 
 /** What axe finds on the open page, and whether it is too wide; at both widths and in both themes. */
 const faultsShown = async (title: string, except: readonly string[] = []): Promise<string[]> => {

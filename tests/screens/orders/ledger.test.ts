@@ -6,6 +6,7 @@ import { formatMoney } from '../../../src/domain/shared/money'
 import { gif } from '../../support/screens/files'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { loseAnswers } from '../../support/screens/lost-answer'
+import { goTo } from '../../support/screens/open-admin'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { expectCount } from '../../support/screens/seen'
 
@@ -132,6 +133,17 @@ test('a payment above what is due, and one with a used reference number, are rec
   await orders.question('Record it all the same?').getByRole('button', { name: 'Record' }).click()
   await expect.element(entries()).toHaveTextContent(`Same reference number: ${other.orderId}`)
   await expect.element(ledger()).toHaveTextContent('To give back₹10')
+})
+
+test('what was typed in the review of an order is no draft of a payment of it', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openModal('payment', orderId)
+  await orders.field('Admin Notes').fill('asked again')
+  goTo(`/orders?pay=${orderId}`)
+  await expect.element(field('Amount')).not.toHaveValue('')
+  await field('Amount').fill('7')
+  goTo(`/orders?payment=${orderId}`)
+  await expect.element(orders.field('Admin Notes')).toHaveValue('asked again')
 })
 
 test('an entry of which the answer was lost is recorded once, and what was typed is kept', async () => {

@@ -132,7 +132,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
   const inputs = inputsOf(ledger, kind)
   const form = useRecordForm<Values>({
     saved: begunOf(ledger, kind),
-    draft: useKeptDraft({ form: `order ${kind}`, record: order.orderId }),
+    draft: useKeptDraft({ form: `ledger ${kind}`, record: order.orderId }),
     // An amount with a third decimal is refused instead of rounded.
     extras: {
       inputs: {
