@@ -1,4 +1,5 @@
 import { orderNumbers } from './0043-order-numbers'
+import { cancelledInvoices } from './0044-cancelled-invoices'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -72,5 +73,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0039-unpaid-pieces': unpaidPieces,
   '0040-request-keys': requestKeys,
   '0043-order-numbers': orderNumbers(engine),
+  '0044-cancelled-invoices': cancelledInvoices,
   '0037-owner-alerts': ownerAlerts,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fillingFunctions } from '../../../server/database/merge-sums'
 import { orderNumbers } from '../../../server/database/migrations/0043-order-numbers'
+import { openCancelled } from '../../../server/notices/missing-credit-notes'
 import { removeKeptCustomers } from '../../../server/modules/customers/remove-customer'
 import { type CreditNotes, creditNoteTexts } from '../../../src/domain/credit-note/credit-note'
 import type { CustomerData } from '../../../src/domain/customer/customer-data'
@@ -236,6 +237,16 @@ describeOnEngines('a credit note', (open) => {
     orderId = await invoiced()
     await put('/order-status', { orderStatus: 'cancelled' })
     expect((await notices()).map(({ text }) => text)).toEqual(['2 cancelled orders have invoices that stay.'])
+    const plan = await app.db.transaction().execute(async (tx) => {
+      // A table of a few rows is read as a whole.
+      if (app.database.engine.name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
+      return JSON.stringify(
+        await (app.database.engine.name === 'postgres'
+          ? openCancelled(tx).explain()
+          : openCancelled(tx).explain(undefined, sql`query plan`)),
+      )
+    })
+    expect(plan).toMatch(/orders_cancelled_invoices/)
 
     // Both are done, or nothing is, and only by people who may do both.
     const cancel = {
