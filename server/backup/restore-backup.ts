@@ -6,7 +6,6 @@ import type * as z from 'zod/mini'
 import type { Config } from '../config'
 import { postgresEngine } from '../database/engine'
 import { migrations } from '../database/migrations/all-migrations'
-import { filesOfUnfinishedRestore, markRestore, markRestored } from '../database/unfinished-restore'
 import { incomingFolder, openDiskStorage } from '../files/disk'
 import { syncFolder } from '../files/durable'
 import { contentTypeOfKey, isFileKey } from '../files/file-key'
@@ -160,46 +159,46 @@ const putFilesOnDisk = async (file: string, place: string, keys: readonly string
 const putFiles = (config: Place, file: string, storage: FileStorage, keys: readonly string[]): Promise<void> =>
   config.filesUrl === undefined ? putFilesOnDisk(file, path.join(config.dataDir, 'files'), keys) : restoreFiles(file, storage)
 
-/** Removes what a restore that did not end has left. */
-const removeUnfinished = async (target: Target, storage: FileStorage): Promise<void> => {
+/** Removes the files that an earlier restore has left, perhaps of another backup. */
+const removeLeft = async (storage: FileStorage): Promise<void> => {
   const keys: string[] = []
   for await (const { key } of storage.list()) keys.push(key)
   await removeAgain(storage, keys)
-  await target.undo()
 }
 
 /** Runs `put` while the store is marked, and removes with `undo` what it has left when it fails. */
-const marked = async (config: Place, put: () => Promise<void>, undo: (() => Promise<void>)[]): Promise<void> => {
-  await markRestore(config.dataDir, config.filesUrl)
+const marked = async (
+  { dataDir, filesUrl }: Place,
+  target: Target,
+  put: () => Promise<void>,
+  undo: (() => Promise<void>)[],
+): Promise<void> => {
+  await target.mark(filesUrl)
   try {
     await put()
   } catch (error) {
     const undone = await Promise.allSettled(undo.map((step) => step()))
-    if (undone.every(({ status }) => status === 'fulfilled')) await markRestored(config.dataDir)
+    if (undone.every(({ status }) => status === 'fulfilled')) await target.unmark()
     throw error
   }
-  await syncFolder(config.dataDir)
-  await markRestored(config.dataDir)
+  await syncFolder(dataDir)
+  await target.unmark()
 }
 
-const restoreInto = async (
-  config: Place,
-  target: Target,
-  { file, folder, before }: { file: string; folder: string; before: string | undefined },
-): Promise<RestoredBackup> => {
+const restoreInto = async (config: Place, target: Target, file: string, folder: string): Promise<RestoredBackup> => {
   const storage = await openStorage(config)
   try {
-    const mayHaveFiles = before === (config.filesUrl ?? '')
+    const mayHaveFiles = target.before === (config.filesUrl ?? '')
     if (!mayHaveFiles && !(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
     const verified = await verify(file, target.name, folder)
     const keys = [...verified.sizes.keys()]
     const put = async (): Promise<void> => {
-      if (before !== undefined) await removeUnfinished(target, storage)
+      if (mayHaveFiles) await removeLeft(storage)
       await putFiles(config, file, storage, keys)
       await assertSame(file, verified, await target.put(verified.database), storage)
       await target.change(makeOwn)
     }
-    await marked(config, put, [() => target.undo(), () => removeAgain(storage, keys)])
+    await marked(config, target, put, [() => target.undo(), () => removeAgain(storage, keys)])
     return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }
   } finally {
     await storage.close()
@@ -209,7 +208,7 @@ const restoreInto = async (
 /**
  * Restores a backup into an empty store. The whole archive is verified before anything is put into the store, and rows and files
  * are counted and compared afterwards; after a failure the store is empty again, and after a crash it is marked, so that no server
- * starts on it and the next restore begins anew (docs/decisions/0080). Everybody has to sign in to the restored store.
+ * starts on it and the next restore begins anew (docs/decisions/0080, 0086). Everybody has to sign in to the restored store.
  *
  * @throws StartError when the store is not empty, or the archive is damaged, of another engine, or of a newer version
  * @throws DatabaseUnavailableError, FilesUnavailableError
@@ -217,10 +216,9 @@ const restoreInto = async (
 export const restoreBackup = async (config: Place, given: string): Promise<RestoredBackup> => {
   const file = path.resolve(given)
   await prepareDataDir(config.dataDir)
-  const before = await filesOfUnfinishedRestore(config.dataDir)
-  const target = await openTarget(config, before !== undefined)
+  const target = await openTarget(config)
   try {
-    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, { file, folder, before }))
+    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, file, folder))
   } finally {
     await target.close()
   }

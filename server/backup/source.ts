@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { stat } from 'node:fs/promises'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
+import { assertFinished } from '../database/database-mark'
 import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, readSqlite } from '../database/sqlite'
@@ -41,6 +42,7 @@ export const contentsOfFile = async (file: string): Promise<Contents> => {
 }
 
 const openSqliteSource = async (dataDir: string): Promise<Source> => {
+  await assertRestored(dataDir)
   const file = databaseFile(dataDir)
   await stat(file).catch(() => {
     throw new StartError(texts.noStore(dataDir))
@@ -81,6 +83,10 @@ const withoutPassing = ({ rows, ...contents }: Contents): Contents => ({
 
 const openPostgresSource = async (url: string, signal: AbortSignal | undefined): Promise<Source> => {
   const { patient: db, engine } = await openPostgres(url)
+  await assertFinished(db).catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   // The transaction lends its state to pg_dump, so that what is counted here is what is dumped.
   const copyTo = (file: string): Promise<Contents> =>
     db
@@ -116,10 +122,7 @@ const openPostgresSource = async (url: string, signal: AbortSignal | undefined):
  * @param signal ends a copy that is made by another program
  * @throws StartError when there is no store, DatabaseUnavailableError when the database does not respond or is half restored
  */
-export const openSource = async (
+export const openSource = (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   signal?: AbortSignal,
-): Promise<Source> => {
-  await assertRestored(dataDir)
-  return databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl, signal)
-}
+): Promise<Source> => (databaseUrl === undefined ? openSqliteSource(dataDir) : openPostgresSource(databaseUrl, signal))

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
+import { dropFunctions, filesOfUnfinished, markFinished, markUnfinished } from '../database/database-mark'
 import { type Engine, sqliteEngine } from '../database/engine'
-import { fillingFunctions } from '../database/merge-sums'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
+import { filesOfUnfinishedRestore, markRestore, markRestored } from '../database/unfinished-restore'
 import { giveName } from '../files/durable'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
@@ -15,9 +16,19 @@ import { type Contents, contentsOf } from './contents'
 import { runOnPostgres } from './postgres-programs'
 import { contentsOfFile } from './source'
 
-/** The empty database into which a backup is restored. */
+/** The database into which a backup is restored: empty, or marked because an earlier restore into it did not end. */
 export interface Target {
   name: Engine['name']
+  /** FILES_URL of the earlier restore, '' for the data folder; undefined if there was none. */
+  before: string | undefined
+  /**
+   * Marks the database, so that no server starts on it, and removes what an earlier restore has left in it.
+   *
+   * @param filesUrl where the files go; undefined for the data folder
+   */
+  mark(filesUrl: string | undefined): Promise<void>
+  /** Removes the mark. Everything that was restored must be durable before, or removed again. */
+  unmark(): Promise<void>
   /**
    * Restores the copy of a database.
    *
@@ -27,22 +38,36 @@ export interface Target {
   put(file: string): Promise<Contents>
   /** Changes the restored database. */
   change(work: (db: Kysely<Schema>, engine: Engine) => Promise<void>): Promise<void>
-  /** Makes the database empty again after a failure. */
+  /** Makes the database empty again after a failure; it stays marked. */
   undo(): Promise<void>
   close(): Promise<void>
 }
 
-const openSqliteTarget = (dataDir: string, isAgain: boolean): Target => {
+const openSqliteTarget = async (dataDir: string): Promise<Target> => {
   // No server can start on the folder before the store is complete.
   const release = lockFolder(dataDir)
-  // A log without its database would be applied to the restored one.
-  if (!isAgain && databaseParts(dataDir).some((part) => existsSync(part))) {
+  let before: string | undefined
+  try {
+    before = await filesOfUnfinishedRestore(dataDir)
+    // A log without its database would be applied to the restored one.
+    const isThere = databaseParts(dataDir).some((part) => existsSync(part))
+    if (before === undefined && isThere) throw new StartError(texts.storeThere(dataDir))
+  } catch (error) {
     release()
-    throw new StartError(texts.storeThere(dataDir))
+    throw error
   }
   const database = databaseFile(dataDir)
+  const removeParts = async (): Promise<void> => {
+    for (const part of databaseParts(dataDir)) await rm(part, { force: true })
+  }
   return {
     name: 'sqlite',
+    before,
+    mark: async (filesUrl) => {
+      await markRestore(dataDir, filesUrl)
+      await removeParts()
+    },
+    unmark: () => markRestored(dataDir),
     put: async (file) => {
       await giveName(file, database)
       return contentsOfFile(database)
@@ -55,9 +80,7 @@ const openSqliteTarget = (dataDir: string, isAgain: boolean): Target => {
         await db.destroy()
       }
     },
-    undo: async () => {
-      for (const part of databaseParts(dataDir)) await rm(part, { force: true })
-    },
+    undo: removeParts,
     close: async () => release(),
   }
 }
@@ -91,33 +114,43 @@ export const lockDatabase = (db: Kysely<Schema>, key: string, taken: string): Pr
     held.catch(reject)
   })
 
-const dropFunctions = async (db: Kysely<Schema>): Promise<void> => {
-  for (const name of fillingFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
-}
+/** The mark of a database into which a backup is restored. */
+const mark = 'unfinished_restore'
 
-/** Removes all tables of a PostgreSQL database at once, so that none is left without the mark of an unfinished move. */
-export const dropTables = (db: Kysely<Schema>, engine: Engine): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    for (const table of await engine.tableNames(tx)) await tx.schema.dropTable(table).cascade().execute()
-    await dropFunctions(tx)
-  })
+/** Whether the program of a restore that was killed is still at work in this database. */
+const isRestoring = async (db: Kysely<Schema>): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'pg_restore'`.execute(db)
+  return rows.length > 0
+}
 
 const openPostgresTarget = async (url: string): Promise<Target> => {
   const { patient: db, engine } = await openPostgres(url)
-  const isEmpty = async () => (await engine.tableNames(db)).length === 0
+  const tables = async () => (await engine.tableNames(db)).filter((table) => table !== mark)
+  const isEmpty = async () => (await tables()).length === 0
   let release: () => Promise<void> = async () => undefined
+  let before: string | undefined
   try {
     // A server that starts, or another restore, has it.
     release = await lockDatabase(db, migrationLock, texts.databaseInUse)
-    if (!(await isEmpty())) throw new StartError(texts.tablesThere)
+    if (await isRestoring(db)) throw new StartError(texts.databaseInUse)
+    before = await filesOfUnfinished(db, mark)
+    if (before === undefined && !(await isEmpty())) throw new StartError(texts.tablesThere)
   } catch (error) {
     await release()
     await db.destroy()
     throw error
   }
-  let isRestored = false
+  let isBegun = false
+  let filesPlace: string | undefined
   return {
     name: 'postgres',
+    before,
+    mark: async (filesUrl) => {
+      filesPlace = filesUrl
+      await markUnfinished(db, mark, filesPlace)
+    },
+    unmark: () => markFinished(db, mark),
     put: async (file) => {
       const list = path.join(path.dirname(file), 'list')
       const entries = await runOnPostgres('pg_restore', undefined, ['--list', file])
@@ -127,18 +160,19 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
       )
       // A server makes its first table before it waits for the lock.
       if (!(await isEmpty())) throw new StartError(texts.tablesThere)
-      // Whoever dropped tables by hand has left them, and the backup has its own.
+      // The backup has its own.
       await dropFunctions(db)
       const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--use-list=${list}`, file]
+      isBegun = true
       await runOnPostgres('pg_restore', url, args)
-      isRestored = true
-      return contentsOf(db, engine)
+      const { rows, ...contents } = await contentsOf(db, engine)
+      return { ...contents, rows: Object.fromEntries(Object.entries(rows).filter(([table]) => table !== mark)) }
     },
     change: (work) => db.transaction().execute((tx) => work(tx, engine)),
     undo: async () => {
-      // A failed program leaves nothing behind; the tables may be those of a server that was started meanwhile.
-      if (!isRestored) return
-      await dropTables(db, engine)
+      // A program that failed may have been done nevertheless, if its connection was lost. A server that was started in the same moment
+      // has made no other tables than these.
+      if (isBegun && (await tables()).some((table) => !table.startsWith('kysely_'))) await markUnfinished(db, mark, filesPlace)
     },
     close: async () => {
       await release()
@@ -147,11 +181,6 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
   }
 }
 
-/**
- * @param isAgain an earlier restore has not ended; an embedded database may be what is left of it, and is removed by `undo`
- * @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use
- */
-export const openTarget = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  isAgain = false,
-): Promise<Target> => (databaseUrl === undefined ? openSqliteTarget(dataDir, isAgain) : openPostgresTarget(databaseUrl))
+/** @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use */
+export const openTarget = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Target> =>
+  databaseUrl === undefined ? openSqliteTarget(dataDir) : openPostgresTarget(databaseUrl)

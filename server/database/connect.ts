@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Config } from '../config'
 import { type Bus, canNotify, LocalBus, PostgresBus } from './bus'
 import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
+import { assertFinished } from './database-mark'
 import { attachBus } from './in-transaction'
-import { isUnfinished } from '../move/unfinished-move'
 import { limitedPool } from './limited-pool'
 import { readingPool } from './replica'
 import { migrations } from './migrations/all-migrations'
@@ -39,9 +39,6 @@ const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = records
 }
 
 const databaseTexts = {
-  unfinishedMove:
-    'A store was being moved into this database (DATABASE_URL), and the move has not ended: it is under way, or has to be repeated ' +
-    'with npm run move-to.',
   notReplica: 'The database of DATABASE_READ_URL is no replica of the one of DATABASE_URL, so it is not used.',
 }
 
@@ -184,8 +181,8 @@ export const openDatabase = async (
   warn: (line: string) => void,
 ): Promise<Database> => {
   const { databaseUrl, databaseReadUrl, dataDir } = config
-  await assertRestored(dataDir)
   const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
+  if (!databaseUrl) await assertRestored(dataDir)
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
   const { db, patient, reads, engine, assertRoom } = opened
   const closePools = async (): Promise<void> => {
@@ -195,7 +192,7 @@ export const openDatabase = async (
   }
   try {
     if (opened.warning !== undefined) warn(opened.warning)
-    if (databaseUrl && (await isUnfinished(db))) throw new DatabaseUnavailableError(databaseTexts.unfinishedMove)
+    if (databaseUrl) await assertFinished(db)
     await migrate(patient, engine)
     await checkTables(db, engine)
     const warning = await engine.prepareSearch(patient)

@@ -7,10 +7,10 @@ const unfinishedText = (dataDir: string): string =>
   `A backup was being restored into the store of ${dataDir} (DATA_DIR), and this has not ended: it is under way, or has to be ` +
   'repeated with npm run restore.'
 
-/** The mark of a restore that has not ended (docs/decisions/0080). */
+/** The mark of a restore into an embedded database that has not ended (docs/decisions/0080); others have a table (database-mark.ts). */
 const markOf = (dataDir: string): string => path.join(dataDir, 'unfinished-restore')
 
-/** FILES_URL of an unfinished restore, '' for the data folder; undefined if there is no unfinished restore. */
+/** FILES_URL of an unfinished restore into an embedded database, '' for the data folder; undefined if there is none. */
 export const filesOfUnfinishedRestore = async (dataDir: string): Promise<string | undefined> => {
   try {
     return await readFile(markOf(dataDir), 'utf8')

@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { backupTexts } from '../backup/backup-texts'
 import { withoutTimeouts } from '../backup/source'
-import { dropTables, lockDatabase } from '../backup/target'
+import { lockDatabase } from '../backup/target'
 import { type Config, readConfig } from '../config'
 import { type Database, migrate, openDatabase, openPostgres } from '../database/connect'
+import { dropTables, filesOfUnfinished, markFinished, markUnfinished } from '../database/database-mark'
 import { postgresEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile } from '../database/sqlite'
@@ -15,10 +16,12 @@ import { StartError } from '../start-error'
 import { moveFiles, removeMoved } from './move-files'
 import { ForeignRowsError, moveRows } from './move-rows'
 import { moveTexts as texts } from './move-texts'
-import { filesOfUnfinished, isUnfinished, markFinished, markUnfinished } from './unfinished-move'
 
 /** Arbitrary, but different from every other advisory lock in the database. */
 const moveLock = '4720918336'
+
+/** The mark of a database into which a store is being moved. */
+const mark = 'unfinished_move'
 
 type Place = Pick<Config, 'dataDir' | 'filesUrl'>
 
@@ -49,15 +52,11 @@ interface Storages {
 
 /** Makes the database ready: empty, and marked until the store is complete. */
 const prepare = async (db: Kysely<Schema>, { filesUrl = '' }: Place, storages: Storages | undefined, print: Moving['print']) => {
-  const isAgain = await isUnfinished(db)
-  if (!isAgain && (await postgresEngine.tableNames(db)).length > 0) throw new StartError(texts.tablesThere)
-  const mayHaveFiles = isAgain && (await filesOfUnfinished(db)) === filesUrl
-  if (storages && !mayHaveFiles) await assertNoFiles(storages.to, filesUrl)
-  if (isAgain) {
-    print(texts.beginsAnew)
-    await dropTables(db, postgresEngine)
-  }
-  await markUnfinished(db, filesUrl)
+  const before = await filesOfUnfinished(db, mark)
+  if (before === undefined && (await postgresEngine.tableNames(db)).length > 0) throw new StartError(texts.tablesThere)
+  if (storages && before !== filesUrl) await assertNoFiles(storages.to, filesUrl)
+  if (before !== undefined) print(texts.beginsAnew)
+  await markUnfinished(db, mark, filesUrl)
 }
 
 /** Moves everything into a database that is locked for this move. */
@@ -74,12 +73,12 @@ const moveInto = async (
     const rows = await db.transaction().execute(async (tx) => {
       await withoutTimeouts(tx)
       const moved = await moveRows(source, tx, moving)
-      await markFinished(tx)
+      await markFinished(tx, mark)
       return moved
     })
     return { rows, files: storages && files.length }
   } catch (error) {
-    const undone = error instanceof ForeignRowsError ? markFinished(db) : dropTables(db, postgresEngine)
+    const undone = error instanceof ForeignRowsError ? markFinished(db, mark) : dropTables(db)
     await Promise.allSettled([undone, ...(storages ? [removeMoved(files, storages.to)] : [])])
     throw error
   }

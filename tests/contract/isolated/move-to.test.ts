@@ -5,11 +5,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { dropTables } from '../../../server/backup/target'
 import { migrate, openDatabase, openPostgres } from '../../../server/database/connect'
+import { dropTables, markUnfinished } from '../../../server/database/database-mark'
 import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
 import { moveStore } from '../../../server/move/move-store'
-import { markUnfinished } from '../../../server/move/unfinished-move'
 import { queryPostgres } from '../../support/postgres-query'
 import { startS3, type S3Server } from '../files/s3-server'
 import { everythingIn } from '../operations/backup-stores'
@@ -79,7 +78,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     const url = await freshDatabase()
     const { patient: db, engine } = await openPostgres(url)
     await migrate(db, engine)
-    await markUnfinished(db, '')
+    await markUnfinished(db, 'unfinished_move')
     const before = await tablesIn(url)
     // The function of a trigger cannot be dropped while another table uses it.
     await queryPostgres(
@@ -87,10 +86,10 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
       `create schema other; create table other.orders (id text);
        create trigger added after insert on other.orders for each statement execute function order_sums_insert()`,
     )
-    await expect(dropTables(db, engine)).rejects.toThrow(/depend/)
+    await expect(dropTables(db)).rejects.toThrow(/depend/)
     expect(await tablesIn(url)).toEqual(before)
     await queryPostgres(url, 'drop schema other cascade')
-    await dropTables(db, engine)
+    await dropTables(db)
     expect(await tablesIn(url)).toEqual([])
     await db.destroy()
   })

@@ -1,7 +1,9 @@
-import { mkdir, readdir, stat, symlink } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execFile, spawn } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -127,7 +129,19 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     env = await storeWithPicture(stores)
     archive = path.join(stores.folder, 'store.tar')
   })
+  afterEach(() => vi.unstubAllEnvs())
   afterAll(() => stores.remove())
+
+  /** PATH with a pg_restore that restores, and then runs a line of shell. */
+  const restoringThen = async (line: string): Promise<string> => {
+    const folder = path.join(stores.folder, `programs-${databaseName(await stores.fresh())}`)
+    await mkdir(folder)
+    const script = `#!/bin/sh\nPATH='${process.env.PATH}'\npg_restore "$@" || exit\ncase "$*" in --list*) exit;; esac\n${line}\n`
+    await writeFile(path.join(folder, 'pg_restore'), script, { mode: 0o755 })
+    return `${folder}:${process.env.PATH}`
+  }
+  const hasTables = async (of: Record<string, string>): Promise<boolean> =>
+    (await queryPostgres(of.DATABASE_URL ?? '', "select 1 from pg_tables where schemaname = 'public'")).length > 0
 
   it('is backed up although its database ends idle transactions', async () => {
     const alter = `alter database ${databaseName(env)} set idle_in_transaction_session_timeout = '20ms'`
@@ -151,5 +165,51 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     await target.close()
     await (await starting).close()
     await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(/^The database \(DATABASE_URL\) has tables already/)
+  })
+
+  it('is restored anew after a restore was killed when its rows were there, until when no server starts', async () => {
+    const other = await stores.fresh()
+    const child = spawn(process.execPath, [path.join(inject('programs'), 'restore.js'), archive], {
+      env: { ...process.env, ...other, PATH: await restoringThen('exec sleep 600') },
+      detached: true,
+    })
+    const ended = once(child, 'exit')
+    const rows = () => queryPostgres(other.DATABASE_URL ?? '', 'select id from banners').catch(() => [])
+    try {
+      await expect.poll(rows).toEqual([['b']])
+    } finally {
+      process.kill(-Number(child.pid), 'SIGKILL')
+      await ended
+    }
+
+    // The mark is in the database, so that it counts for processes with another data folder, too.
+    const { DATA_DIR = '' } = await stores.fresh()
+    for (const half of [other, { ...other, DATA_DIR }].map(configOf)) {
+      const unfinished = /^A backup was being restored into this database \(DATABASE_URL\), .* npm run restore\.$/
+      await expect(openDatabase(half, () => undefined)).rejects.toThrow(unfinished)
+      await expect(makeBackup(half, path.join(stores.folder, 'half.tar'), { now: Date.now() })).rejects.toThrow(unfinished)
+    }
+    await restoreBackup(configOf(other), archive)
+    expect(await everythingIn(other)).toEqual(await everythingIn(env))
+  })
+
+  it('is not restored while the program of a restore that was killed is still at work', async () => {
+    const other = await stores.fresh()
+    const client = new pg.Client({ connectionString: other.DATABASE_URL, application_name: 'pg_restore' })
+    await client.connect()
+    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(
+      'A server that starts, or another restore, is using the database (DATABASE_URL). Try again when it has ended.',
+    )
+    await client.end()
+    await expect.poll(() => restoreBackup(configOf(other), archive)).toMatchObject({ files: 1 })
+  })
+
+  it('is empty again when its rows are there although pg_restore says that it failed', async () => {
+    const other = await stores.fresh()
+    vi.stubEnv('PATH', await restoringThen('echo connection lost >&2; exit 1'))
+    await expect(restoreBackup(configOf(other), archive)).rejects.toThrow('pg_restore failed: connection lost')
+    expect(await hasTables(other)).toBe(false)
+    vi.unstubAllEnvs()
+    expect(await restoreBackup(configOf(other), archive)).toMatchObject({ files: 1 })
   })
 })

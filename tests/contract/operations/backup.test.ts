@@ -12,11 +12,11 @@ import { type AddMember, addText, readArchive, writeArchive } from '../../../ser
 import { memberNames } from '../../../server/backup/contents'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
+import { openTarget } from '../../../server/backup/target'
 import { storeIdOf } from '../../../server/backup/store-id'
 import { openDatabase } from '../../../server/database/connect'
 import type { Schema } from '../../../server/database/schema'
 import { databaseFile } from '../../../server/database/sqlite'
-import { markRestore } from '../../../server/database/unfinished-restore'
 import { openStorage } from '../../../server/files/open-storage'
 import type { Banner } from '../../../src/domain/banner/banner'
 import { queryPostgres } from '../../support/postgres-query'
@@ -224,12 +224,14 @@ describeStores('a backup', (open, engine) => {
   it('is restored anew after a power cut in the middle, until when no server starts', async () => {
     const other = await stores.fresh()
     const config = configOf(other)
-    await markRestore(config.dataDir, config.filesUrl)
+    const cut = await openTarget(config)
+    await cut.mark(config.filesUrl)
+    await cut.close()
     const storage = await openStorage(config)
     await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
     await storage.close()
     if (engine === 'sqlite') await writeFile(databaseFile(config.dataDir), 'half a database')
-    const unfinished = /^A backup was being restored into the store of .* npm run restore\.$/
+    const unfinished = /^A backup was being restored into (the store of|this database) .* npm run restore\.$/
     await expect(openDatabase(config, () => undefined)).rejects.toThrow(unfinished)
     const target = path.join(stores.folder, 'half.tar')
     await expect(makeBackup(config, target, { now: Date.now() })).rejects.toThrow(unfinished)
