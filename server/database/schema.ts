@@ -214,6 +214,8 @@ interface CreditNoteTable extends Numbered {
   particulars: string
   /** Whether its pieces went back to stock: 0 or 1. */
   restocked: number
+  /** What these pieces cost, in paise; 0 if none went back. */
+  returned_cost: number
   reason: string
   created_at: number
   /** Name of the account. */

@@ -93,11 +93,14 @@ export const ordersPageAnswer = dataAnswer(z.object({ orders: z.array(orderAnswe
 
 const sales = z.extend(counts('orders'), { profit: earning, revenue: rupees })
 
+const left = z.object({ profit: earning, revenue: rupees })
+
 export const ordersSummaryAnswer = dataAnswer(
   z.object({
     counts: counts('total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled'),
     sales: z.object({ today: sales, last7Days: sales, overall: sales }),
     credited: z.optional(z.object({ today: rupees, last7Days: rupees, overall: rupees })),
+    afterCredit: z.optional(z.object({ today: left, last7Days: left, overall: left })),
     daily: z.array(z.extend(sales, { date: text })),
   }),
 )

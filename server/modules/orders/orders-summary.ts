@@ -1,21 +1,42 @@
-import type { Kysely } from 'kysely'
-import { countedDays, type OrdersSummary, type SalesDays, summaryOf } from '../../../src/domain/order/sales'
+import { type Kysely, sql } from 'kysely'
+import {
+  afterCredit,
+  countedDays,
+  type CreditSums,
+  type OrdersSummary,
+  type SalesDays,
+  summaryOf,
+} from '../../../src/domain/order/sales'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Day } from '../../../src/domain/shared/calendar'
 import type { Schema } from '../../database/schema'
 import { allSums, sumsByDay } from './order-sums'
 
 /** What credit notes gave back of orders that count as sales; only those with credit notes are read. @param week today last */
-const creditedSales = async (db: Kysely<Schema>, week: readonly Day[]) => {
+const creditSums = async (
+  db: Kysely<Schema>,
+  week: readonly Day[],
+): Promise<Record<keyof OrdersSummary['sales'], CreditSums>> => {
   const orders = await db
     .selectFrom('orders')
-    .select(['created_at', 'credited'])
-    .where('order_id', 'in', (notes) => notes.selectFrom('credit_notes').select('order_id'))
+    .innerJoin(
+      (notes) =>
+        notes
+          .selectFrom('credit_notes')
+          .select(['order_id', sql<number>`cast(sum(returned_cost) as bigint)`.as('returned_cost')])
+          .groupBy('order_id')
+          .as('notes'),
+      (join) => join.onRef('notes.order_id', '=', 'orders.order_id'),
+    )
+    .select(['created_at', 'credited', 'returned_cost'])
     .where('payment_status', '=', 'paid')
     .where('order_status', '<>', 'cancelled')
     .execute()
-  const since = (start: number): number =>
-    toRupees(orders.reduce((sum, { created_at, credited }) => (created_at >= start ? sum + credited : sum), 0))
+  const since = (start: number): CreditSums => {
+    const meant = orders.filter(({ created_at }) => created_at >= start)
+    const sum = (column: 'credited' | 'returned_cost') => meant.reduce((paise, order) => paise + order[column], 0)
+    return { credited: sum('credited'), returnedCost: sum('returned_cost') }
+  }
   return { today: since(week.at(-1)?.start ?? 0), last7Days: since(week[0]?.start ?? 0), overall: since(0) }
 }
 
@@ -23,6 +44,20 @@ const creditedSales = async (db: Kysely<Schema>, week: readonly Day[]) => {
 export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promise<OrdersSummary> => {
   const days = countedDays(when)
   const summary = summaryOf(days, await allSums(db), await sumsByDay(db, [...days.week, ...days.daily]))
-  const credited = await creditedSales(db, days.week)
-  return credited.overall > 0 ? { ...summary, credited } : summary
+  const sums = await creditSums(db, days.week)
+  if (sums.overall.credited <= 0) return summary
+  const { today, last7Days, overall } = summary.sales
+  return {
+    ...summary,
+    credited: {
+      today: toRupees(sums.today.credited),
+      last7Days: toRupees(sums.last7Days.credited),
+      overall: toRupees(sums.overall.credited),
+    },
+    afterCredit: {
+      today: afterCredit(today, sums.today),
+      last7Days: afterCredit(last7Days, sums.last7Days),
+      overall: afterCredit(overall, sums.overall),
+    },
+  }
 }

@@ -1,4 +1,6 @@
+import type { OrderItem } from '../order/order'
 import type { WantedLine } from '../order/order-acceptance'
+import { lineFigures } from '../order/order-figures'
 import { amountOf, discounted, type GstShares, rounded, sharesOf, sumOfShares } from '../invoice/gst'
 import { toPaise, toRupees } from '../shared/money'
 
@@ -31,6 +33,18 @@ const less = (whole: GstShares, taken: GstShares): GstShares => ({
   sgst: whole.sgst - taken.sgst,
   igst: whole.igst - taken.igst,
 })
+
+/**
+ * What the pieces cost that a credit note gives back, in paise; a cost that is not known is assumed as in the order's details
+ * (specification 9: orders).
+ *
+ * @param items those of the invoice
+ */
+export const returnedCost = (items: readonly OrderItem[], parts: readonly Pick<CreditedPart, 'part' | 'pieces'>[]): number =>
+  parts.reduce((paise, { part, pieces }) => {
+    const item = items[part]
+    return item ? paise + toPaise(lineFigures(item).baseCost) * pieces : paise
+  }, 0)
 
 /** What is left of the parts of an invoice after its credit notes. */
 export const leftOf = (parts: readonly InvoicePart[], credited: readonly CreditedPart[]): InvoicePart[] => {

@@ -12,7 +12,7 @@ import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { OrdersSummary } from '../../domain/order/sales'
 import { shopTimeZone, shopToday } from '../../domain/shared/calendar-date'
-import { formatCount, formatMoney, roundRupees } from '../../domain/shared/money'
+import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
@@ -51,20 +51,27 @@ const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) =>
   )
 }
 
-/** What credit notes leave of the revenue; nothing without credit notes. */
-const AfterCreditNotes = ({ summary: { sales, credited } }: { summary: OrdersSummary }) => {
-  if (!credited || credited.overall <= 0) return null
+/** What credit notes leave of revenue and profit; nothing without credit notes. */
+const AfterCreditNotes = ({ summary: { credited, afterCredit } }: { summary: OrdersSummary }) => {
+  const seesEarnings = useSeesEarnings()
+  if (!credited || !afterCredit) return null
   const texts = analyticsTexts.credited
   return (
     <Section title={texts.heading} level={2}>
       <Stack spacing="xs">
-        <Hint>{texts.about}</Hint>
+        <Hint>{seesEarnings ? `${texts.about} ${texts.aboutProfit}` : texts.about}</Hint>
         <Facts>
           {periods.map((period) => (
-            <Fact key={period} label={texts.periods[period]}>
-              {texts.left(formatMoney(roundRupees(sales[period].revenue - credited[period])), formatMoney(credited[period]))}
+            <Fact key={period} label={texts.revenue[period]}>
+              {texts.left(formatMoney(afterCredit[period].revenue), formatMoney(credited[period]))}
             </Fact>
           ))}
+          {seesEarnings &&
+            periods.map((period) => (
+              <Fact key={period} label={texts.profit[period]}>
+                {formatMoney(afterCredit[period].profit)}
+              </Fact>
+            ))}
         </Facts>
       </Stack>
     </Section>

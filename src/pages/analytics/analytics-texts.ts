@@ -20,8 +20,10 @@ export const analyticsTexts = {
   credited: {
     heading: 'After credit notes',
     about:
-      'Revenue above less what credit notes gave back of the same orders, taxes and packaging included. The cards do not subtract it.',
-    periods: { today: 'Today', last7Days: 'Last 7 days', overall: 'Overall' },
+      'The cards do not subtract what credit notes gave back of the same orders, taxes and packaging included. These figures do.',
+    aboutProfit: 'What pieces cost that went back to stock is not lost; that of broken and missing ones is.',
+    revenue: { today: 'Revenue today', last7Days: 'Revenue of the last 7 days', overall: 'Overall revenue' },
+    profit: { today: 'Profit today', last7Days: 'Profit of the last 7 days', overall: 'Overall profit' },
     /** @param left @param credited formatted amounts */
     left: (left: string, credited: string) => `${left} (${credited} given back)`,
   },

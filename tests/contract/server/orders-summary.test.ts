@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { returnedCosts } from '../../../server/database/migrations/0044-returned-cost'
 import { dateIn, shopToday } from '../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
-import { type OrdersSummary, summarizeOrders } from '../../../src/domain/order/sales'
+import { type OrdersSummary, type SalesTotals, summarizeOrders } from '../../../src/domain/order/sales'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
@@ -148,8 +149,14 @@ describeOnEngines('the orders summary', (open) => {
       const json = { amount: 10 * (ago + 1), reason: 'Broken' }
       expect((await asAdmin(app, `/orders/${orderId}/credit-notes`, { method: 'POST', json })).status).toBe(201)
     }
-    const { credited, sales } = (await summary('')).body.data
+    const { credited, sales, afterCredit } = (await summary('')).body.data
     expect(credited).toEqual({ today: 10, last7Days: 50, overall: 260 })
+    const less = ({ revenue, profit = 0 }: SalesTotals, back: number) => ({
+      revenue: (revenue * 100 - back * 100) / 100,
+      profit: (profit * 100 - back * 100) / 100,
+    })
+    const { today, last7Days, overall } = sales
+    expect(afterCredit).toEqual({ today: less(today, 10), last7Days: less(last7Days, 50), overall: less(overall, 260) })
     expect(sales.overall.revenue).toBe(Math.round((before.sales.overall.revenue + 3 * 261.5) * 100) / 100)
     await asAdmin(app, `/orders/${made[0]}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled' } })
     expect((await summary('')).body.data.credited).toEqual({ today: 0, last7Days: 40, overall: 250 })
@@ -157,6 +164,46 @@ describeOnEngines('the orders summary', (open) => {
       await asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus: 'cancelled' } })
     expect((await summary('')).body.data.credited).toBeUndefined()
     orders = (await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?limit=10000')).body.data.orders
+  })
+
+  it('says what is left of revenue and profit after credit notes, of which pieces that came back are not lost', async () => {
+    const apart = await open({ now: () => now })
+    try {
+      const own = await makeCatalogue(apart.db)
+      const left = async () => (await asAdmin<{ data: OrdersSummary }>(apart, '/orders/summary')).body.data.afterCredit
+      const invoiced = async (createdAt: number): Promise<string> => {
+        const orderId = await placeOrder(apart, own, { createdAt, paymentStatus: 'paid' })
+        await asAdmin(apart, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+        return orderId
+      }
+      const credit = (orderId: string, json: object) =>
+        asAdmin(apart, `/orders/${orderId}/credit-notes`, { method: 'POST', json: { reason: 'Broken', ...json } })
+      const piece = (productId: string, quantity: number) => ({ lines: [{ productId, quantity }] })
+      // Each has 2 rockets of ₹100 that cost ₹40, and 3 sparklers of ₹20.50 that cost ₹10.25: ₹261.50, of which ₹150.75 is profit.
+      const [old, recent] = [await invoiced(now - 20 * 86_400_000), await invoiced(now)]
+      expect(await left()).toBeUndefined()
+      // Back to stock: ₹100 less, and the rocket's ₹40 are not lost.
+      await credit(recent, { ...piece(own.rocket, 1), restock: true })
+      expect(await left()).toEqual({
+        today: { revenue: 161.5, profit: 90.75 },
+        last7Days: { revenue: 161.5, profit: 90.75 },
+        overall: { revenue: 423, profit: 241.5 },
+      })
+      // Broken: two sparklers, ₹41 less. Then a lower price, ₹10 less.
+      await credit(old, piece(own.sparkler, 2))
+      await credit(old, { amount: 10 })
+      expect(await left()).toEqual({
+        today: { revenue: 161.5, profit: 90.75 },
+        last7Days: { revenue: 161.5, profit: 90.75 },
+        overall: { revenue: 372, profit: 190.5 },
+      })
+      // Notes of before have their cost as well.
+      await apart.db.schema.alterTable('credit_notes').dropColumn('returned_cost').execute()
+      await apart.db.transaction().execute((tx) => returnedCosts.up(tx))
+      expect((await left())?.overall).toEqual({ revenue: 372, profit: 190.5 })
+    } finally {
+      await apart.close()
+    }
   })
 
   it('rejects an unknown time zone', async () => {

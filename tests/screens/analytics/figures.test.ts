@@ -34,7 +34,10 @@ test('what credit notes gave back stands beside the cards, which keep their form
   const credited = data.credited?.overall ?? 0
   expect(credited).toBeGreaterThan(0)
   const left = Math.round((data.sales.overall.revenue - credited) * 100) / 100
-  await expect.element(shown).toHaveTextContent(`Overall${formatMoney(left)} (${formatMoney(credited)} given back)`)
+  await expect.element(shown).toHaveTextContent(`Overall revenue${formatMoney(left)} (${formatMoney(credited)} given back)`)
+  // The sample store's notes give back no pieces.
+  const profit = Math.round(((data.sales.overall.profit ?? 0) - credited) * 100) / 100
+  await expect.element(shown).toHaveTextContent(`Overall profit${formatMoney(profit)}`)
 })
 
 test('the toggle replaces the chart with the table, which screen readers can always read', async () => {

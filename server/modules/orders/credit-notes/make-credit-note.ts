@@ -4,6 +4,7 @@ import {
   creditOf,
   type CreditWish,
   type InvoicePart,
+  returnedCost,
   totalOf,
 } from '../../../../src/domain/credit-note/credit'
 import { creditFaults, creditNoteTexts as texts } from '../../../../src/domain/credit-note/credit-note'
@@ -21,6 +22,7 @@ import { noteMade } from '../../../repeats/repeatable-call'
 import { assertCurrentOrder, settledColumns } from '../change-order'
 import { nextSerial } from '../invoice/next-serial'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
+import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
@@ -78,6 +80,7 @@ export const make = async (
     .values({
       ...{ number, order_id: order.order_id, reason, restocked: restock ? 1 : 0, created_at: at, created_by: actorName() },
       ...{ parts: JSON.stringify(parts), particulars: JSON.stringify(particulars) },
+      returned_cost: restock ? returnedCost(documentOf(whole).items, parts) : 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
