@@ -6,7 +6,8 @@ import { noteBackup } from './backup/note-backup'
 /** Writes a backup of the store, which may be running (docs/deploying.md). */
 void runCommand(texts.usage, async (config, target, signal) => {
   const startedAt = Date.now()
-  const { file, gone, ...counts } = await makeBackup(config, target, { now: startedAt, signal })
+  const { file, gone, left, ...counts } = await makeBackup(config, target, { now: startedAt, signal })
   const fault = await noteBackup(config, { file, startedAt, missing: gone.length, ...counts })
-  return [texts.made(file, counts), ...(gone.length > 0 ? [texts.gone(gone)] : []), ...(fault === undefined ? [] : [fault])]
+  const missing = gone.length > 0 ? [texts.gone(gone)] : []
+  return [texts.made(file, counts), ...missing, ...left.map(texts.left), ...(fault === undefined ? [] : [fault])]
 })

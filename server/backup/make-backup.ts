@@ -9,7 +9,7 @@ import { openStorage } from '../files/open-storage'
 import { type AddMember, addText, packArchive, type Save } from './archive'
 import { saveInFolder } from './archive-place'
 import { assertRoom, type BackupRoom } from './assert-room'
-import { inTemporaryFolder } from './temporary-folder'
+import { foldersOfCommands, inTemporaryFolder } from './temporary-folder'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, filePrefix, format, memberNames, sum } from './contents'
 import { namedKeys } from '../files/named-keys'
@@ -25,6 +25,8 @@ export interface MadeBackup {
   files: number
   /** Keys of files that rows name, but that the store does not have. */
   gone: string[]
+  /** Folders beside it that other backups have left behind, or that are in use. */
+  left: string[]
 }
 
 const isThere = (file: string): Promise<boolean> =>
@@ -166,7 +168,7 @@ export const packBackup = async (
   save: Save,
   room: Pick<BackupRoom, 'folder' | 'holdsArchive'>,
   options: BackupOptions,
-): Promise<Omit<MadeBackup, 'file'>> => {
+): Promise<Omit<MadeBackup, 'file' | 'left'>> => {
   const source = await openSource(config, options.signal)
   try {
     const storage = await openStorage(config)
@@ -191,8 +193,9 @@ export const packBackup = async (
 export const makeBackup = async (config: Place, given: string, options: BackupOptions): Promise<MadeBackup> => {
   const file = await targetFile(given, options.now)
   const folder = path.dirname(file)
+  const left = await foldersOfCommands(folder)
   const made = await inTemporaryFolder(folder, (aside) =>
     saveInFolder(file, aside, (save) => packBackup(config, save, { folder: aside, holdsArchive: true }, options)),
   )
-  return { file, ...made }
+  return { file, ...made, left }
 }

@@ -15,11 +15,14 @@ import { StartError } from '../start-error'
 import { type Member, readArchive, readText } from './archive'
 import { backupTexts as texts } from './backup-texts'
 import { aboutSchema, type Contents, contentsSchema, filePrefix, format, memberNames, sum } from './contents'
-import { inTemporaryFolder } from './temporary-folder'
+import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
 import { makeOwn } from './store-id'
 import { openTarget, type Target } from './target'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
+
+/** Names the folders of restores, of which a store has one at a time. */
+const ownFolders = 'restore'
 
 /** A restored backup. */
 export interface RestoredBackup {
@@ -143,8 +146,9 @@ const filesPlace = ({ filesUrl, dataDir }: Place): string =>
  * Puts the files of an archive into the empty storage on disk. They are unpacked aside, and moved when all of them are there. The
  * folder is not replaced, because it may be a link or another disk.
  */
-const putFilesOnDisk = async (file: string, place: string, keys: readonly string[]): Promise<void> =>
-  inTemporaryFolder(path.join(place, incomingFolder), async (aside) => {
+const putFilesOnDisk = async (file: string, place: string, keys: readonly string[]): Promise<void> => {
+  const incoming = path.join(place, incomingFolder)
+  const put = async (aside: string): Promise<void> => {
     const storage = await openDiskStorage(aside)
     try {
       await restoreFiles(file, storage)
@@ -153,7 +157,10 @@ const putFilesOnDisk = async (file: string, place: string, keys: readonly string
     }
     for (const key of keys) await rename(path.join(aside, key), path.join(place, key))
     await syncFolder(place)
-  })
+  }
+  await removeLeftovers(incoming, ownFolders)
+  await inTemporaryFolder(incoming, put, ownFolders)
+}
 
 /** Puts the files of an archive into the empty storage of a store. */
 const putFiles = (config: Place, file: string, storage: FileStorage, keys: readonly string[]): Promise<void> =>
@@ -218,7 +225,8 @@ export const restoreBackup = async (config: Place, given: string): Promise<Resto
   await prepareDataDir(config.dataDir)
   const target = await openTarget(config)
   try {
-    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, file, folder))
+    await removeLeftovers(config.dataDir, ownFolders)
+    return await inTemporaryFolder(config.dataDir, (folder) => restoreInto(config, target, file, folder), ownFolders)
   } finally {
     await target.close()
   }

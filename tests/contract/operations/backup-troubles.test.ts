@@ -32,6 +32,9 @@ const storeWithPicture = async (stores: Stores): Promise<Record<string, string>>
   return env
 }
 
+const runProgram = (program: string, env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(inject('programs'), program), ...args], { env: { ...process.env, ...env } })
+
 describe('a store on disk', () => {
   let stores: Stores
   let env: Record<string, string>
@@ -58,14 +61,24 @@ describe('a store on disk', () => {
   it('knows of a backup that the command made', async () => {
     const worked = await storeWithPicture(stores)
     const target = path.join(stores.folder, 'by-command.tar')
-    await promisify(execFile)(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
-      env: { ...process.env, ...worked },
-    })
+    await runProgram('backup.js', worked, target)
     const database = await openDatabase(configOf(worked), () => undefined)
     const [run] = await recentRuns(database.db, Date.now())
     await database.close()
     const { size } = await stat(target)
     expect(run).toMatchObject({ kind: 'command', status: 'done', name: 'by-command.tar', size, files: 1, missing: 0 })
+  })
+
+  it('tells of the folder of a backup that was killed beside a new one', async () => {
+    const place = path.join(stores.folder, 'place')
+    const left = path.join(place, '.backup-Ab3xYz')
+    const others = ['.backup-k3x9q2ab-Ab3xYz', '.backup-photos-2025'].map((name) => path.join(place, name))
+    for (const folder of [left, ...others]) await mkdir(folder, { recursive: true })
+    const { stdout } = await runProgram('backup.js', env, place)
+    expect(stdout.split('\n').slice(1)).toEqual([
+      `A backup that was killed has left the folder ${left}. Delete it, unless another backup is under way at the moment.`,
+      '',
+    ])
   })
 
   it('is not backed up onto a disk that would be full afterwards', async () => {
@@ -189,7 +202,11 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
       await expect(openDatabase(half, () => undefined)).rejects.toThrow(unfinished)
       await expect(makeBackup(half, path.join(stores.folder, 'half.tar'), { now: Date.now() })).rejects.toThrow(unfinished)
     }
+    const folders = async () =>
+      (await readdir(other.DATA_DIR ?? '', { recursive: true })).filter((name) => /\.backup-[^/]*$/.test(name))
+    expect(await folders()).toHaveLength(1)
     await restoreBackup(configOf(other), archive)
+    expect(await folders()).toEqual([])
     expect(await everythingIn(other)).toEqual(await everythingIn(env))
   })
 
