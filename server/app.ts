@@ -282,7 +282,7 @@ export const buildApp = async ({
       await api.register(authRoutes, { ...accounts, recordEvery })
       await api.register(passwordRoutes, accounts)
       await api.register(sessionRoutes, accounts)
-      await api.register(secondFactorRoutes, accounts)
+      await api.register(secondFactorRoutes, { ...accounts, alerts })
       await api.register(staffRoutes, { ...context, alerts })
       await api.register(staffAccessRoutes, { ...accounts, publicUrl, mailer, alerts })
       await api.register(storeRoutes, { ...context, alerts })
@@ -308,7 +308,7 @@ export const buildApp = async ({
       await api.register(statementRoutes, context)
       await api.register(dispatchRoutes, context)
       await api.register(paperRoutes, context)
-      await api.register(messageRoutes, { ...context, sender: mailer && mailSender(mailer) })
+      await api.register(messageRoutes, { ...context, alerts, sender: mailer && mailSender(mailer) })
       await api.register(packingRoutes, context)
     },
     { prefix: '/api' },

@@ -16,7 +16,7 @@ const [waiting, told] = [12, 120]
 /** Tells customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */
 export const storeMessages = async (tx: Transaction<Schema>, random: Random, now: number): Promise<void> => {
   const makeId = () => sampleId(random)
-  await actingAs({ source: 'server', now: () => now }, () => changeMessageSettings(tx, { language: 'ta' }))
+  await actingAs({ source: 'server', now: () => now }, () => changeMessageSettings(tx, { language: 'ta' }, () => undefined))
   const due = await tx
     .selectFrom('messages_due')
     .selectAll()

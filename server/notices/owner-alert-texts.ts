@@ -11,8 +11,14 @@ export const ownerAlertTexts = {
   passwordSet: (by: string, person: Whom) => `${by} set the password of ${whom(person)}.`,
   emailChanged: (by: string, person: Whom) => `${by} changed the e-mail address of ${whom(person)}.`,
   factorOff: (by: string, person: Whom) => `${by} turned off two-step sign-in for ${whom(person)}.`,
+  ownFactorOn: (by: string) => `${by} turned on two-step sign-in for their own account.`,
+  ownFactorOff: (by: string) => `${by} turned off two-step sign-in for their own account.`,
+  ownCodes: (by: string) => `${by} made new recovery codes for their own account.`,
   upiChanged: (by: string, upiId: string) =>
     upiId === '' ? `${by} removed the UPI ID of the store.` : `${by} changed the UPI ID of the store to ${upiId}.`,
+  offerChanged: (by: string) => `${by} changed a link or number in the promotional offer that customers see.`,
+  messageChanged: (by: string, message: string) =>
+    `${by} changed a link, UPI ID or number in the text “${message}” that customers get.`,
   addressChanged: (by: string, address: string) =>
     address === ''
       ? `${by} removed the public address of the store.`

@@ -1,5 +1,5 @@
 /** Calls of which some may not be made with a token alone (docs/decisions/0076). */
-const confirmedPaths = /^\/(?:staff|store\/(?:contact-info|qr-code)|backups)\b/
+const confirmedPaths = /^\/(?:staff|store\/(?:contact-info|public-address|qr-code)|message-templates|backups)\b/
 
 /**
  * The header with which a person confirms a call; empty for a call that never needs it.

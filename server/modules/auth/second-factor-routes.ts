@@ -1,19 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { confirmation, twoStepProof } from '../../../src/domain/account/own-account'
+import { twoStepProof } from '../../../src/domain/account/own-account'
 import { answered, told } from '../../answers'
+import type { AccountRow } from '../../database/schema'
 import { badRequest, conflict, unauthorized } from '../../http-error'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
 import type { AuthContext } from './auth-context'
 import { authTexts as texts } from './auth-texts'
+import { assertRightCode } from './code-check'
 import { secretShape, turnOffSecondFactor } from './second-factor'
 
-const turnOnBody = z.extend(requestSchema(twoStepProof.fields), {
+const proofBody = requestSchema(twoStepProof.fields)
+const turnOnBody = z.extend(proofBody, {
   secret: z.string().check(z.maxLength(40, { abort: true }), z.regex(secretShape)),
 })
-const passwordBody = requestSchema(confirmation.fields)
 const codesAnswer = messageAnswer(z.object({ recoveryCodes: z.array(z.string()) }))
 
 const calls = {
@@ -36,21 +40,31 @@ const calls = {
     'signed-in',
     'Turn two-step sign-in off for the caller',
     { 200: messageAnswer(z.null()), ...refusals(409, 429) },
-    { body: passwordBody, once: false },
+    { body: proofBody, once: false },
   ),
   newCodes: described(
     'signed-in',
     'Replace the recovery codes of the caller',
     { 200: codesAnswer, ...refusals(409, 429) },
-    { body: passwordBody, once: false },
+    { body: proofBody, once: false },
   ),
 }
 
-/** Routes for the second factor of the caller (docs/decisions/0046). */
-export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext> = async (
+/**
+ * Routes for the second factor of the caller (docs/decisions/0046), of whose changes all owners are told (0076). A password alone
+ * ends no second factor, because it is there for the day on which somebody else knows the password.
+ */
+export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: OwnerAlerts }> = async (
   app,
-  { db, factors, confirmPassword, storeName },
+  { factors, confirmPassword, checkCode, storeName, alerts },
 ) => {
+  /** @throws HttpError 400 for a wrong password or code, and 429 for too many of them */
+  const confirmBoth = async (account: AccountRow, { password, code }: { password: string; code: string }): Promise<void> => {
+    await confirmPassword(account, password)
+    // Not 401, which would end the session.
+    assertRightCode(await checkCode(account, code), 400)
+  }
+
   app.get('/auth/second-factor', calls.state, async ({ account }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     const row = await factors.find(account.id)
@@ -66,24 +80,35 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext> = async (
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     // Whoever finds an open browser could otherwise lock its owner out.
     await confirmPassword(account, password)
-    const done = await factors.turnOn(account, secret, code)
+    const done = await alerts.during(async (tx, tell) => {
+      const result = await factors.turnOn(account, secret, code, tx)
+      if (Array.isArray(result)) await tell(alertTexts.ownFactorOn)
+      return result
+    })
     if (done === 'code') throw badRequest(texts.codeWrong)
     if (done === 'on') throw conflict(texts.factorIsOn)
     return told(texts.factorOn, { recoveryCodes: done })
   })
 
-  app.post('/auth/second-factor/off', calls.turnOff, async ({ account, body: { password } }) => {
+  app.post('/auth/second-factor/off', calls.turnOff, async ({ account, body }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    await confirmPassword(account, password)
-    if (!(await turnOffSecondFactor(db, account))) throw conflict(texts.factorIsOff)
+    await confirmBoth(account, body)
+    await alerts.during(async (tx, tell) => {
+      if (!(await turnOffSecondFactor(tx, account))) throw conflict(texts.factorIsOff)
+      await tell(alertTexts.ownFactorOff)
+    })
     return told(texts.factorOff, null)
   })
 
-  app.post('/auth/second-factor/recovery-codes', calls.newCodes, async ({ account, body: { password } }) => {
+  app.post('/auth/second-factor/recovery-codes', calls.newCodes, async ({ account, body }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    await confirmPassword(account, password)
-    const recoveryCodes = await factors.replaceCodes(account)
-    if (!recoveryCodes) throw conflict(texts.factorIsOff)
+    await confirmBoth(account, body)
+    const recoveryCodes = await alerts.during(async (tx, tell) => {
+      const made = await factors.replaceCodes(account, tx)
+      if (!made) throw conflict(texts.factorIsOff)
+      await tell(alertTexts.ownCodes)
+      return made
+    })
     return told(texts.codesReplaced, { recoveryCodes })
   })
 }

@@ -147,9 +147,15 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
      *
      * @param secret of `newSecret`
      * @param code of the app, which proves that it has the secret
+     * @param within a transaction, if there is one
      * @returns the recovery codes, which are shown once; what is wrong if it could not be turned on
      */
-    turnOn: async (account: AccountRow, secret: string, code: string): Promise<string[] | 'code' | 'on'> => {
+    turnOn: async (
+      account: AccountRow,
+      secret: string,
+      code: string,
+      within: Kysely<Schema> = db,
+    ): Promise<string[] | 'code' | 'on'> => {
       const step = stepOf(secret, withoutSeparators(cleanCode(code)))
       if (step === undefined) return 'code'
       const { codes, recovery_hashes } = newCodes()
@@ -160,7 +166,7 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
         recovery_hashes,
         created_at: now(),
       }
-      const isInserted = await inTransaction(db, async (tx) => {
+      const isInserted = await inTransaction(within, async (tx) => {
         const inserted = tx.insertInto('second_factors').values(row)
         const { numInsertedOrUpdatedRows = 0n } = await inserted.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
         if (numInsertedOrUpdatedRows === 0n) return false
@@ -173,10 +179,11 @@ export const secondFactors = (db: Kysely<Schema>, authSecret: string, now: () =>
     /**
      * Replaces the recovery codes of an account and records it.
      *
+     * @param within a transaction, if there is one
      * @returns the new ones, which are shown once; undefined if the second factor is off
      */
-    replaceCodes: (account: AccountRow): Promise<string[] | undefined> =>
-      inTransaction(db, async (tx) => {
+    replaceCodes: (account: AccountRow, within: Kysely<Schema> = db): Promise<string[] | undefined> =>
+      inTransaction(within, async (tx) => {
         const { codes, recovery_hashes } = newCodes()
         const replaced = tx.updateTable('second_factors').set({ recovery_hashes }).where('account_id', '=', account.id)
         if ((await replaced.executeTakeFirst()).numUpdatedRows === 0n) return undefined

@@ -1,21 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { deliveries, message, messageChannels, messageEvents, messageLanguages } from '../../../src/domain/message/message'
+import {
+  deliveries,
+  message,
+  messageChannels,
+  messageEventLooks,
+  messageEvents,
+  messageLanguages,
+} from '../../../src/domain/message/message'
 import { eventTemplates, messageLanguage, templateFaults } from '../../../src/domain/message/message-templates'
 import { longestTemplate, templateTexts } from '../../../src/domain/message/placeholders'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
-import { inTransaction } from '../../database/in-transaction'
 import { conflict } from '../../http-error'
 import type { MessageSender } from '../../messages/sender'
+import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { linkOriginOf } from '../store/store-origin'
 import { timeAnswer } from '../../records/answer-schema'
 import { found } from '../../records/repository'
 import { fieldSchema, listQuery } from '../../records/request-schema'
+import { confirmationHeaders } from '../auth/confirmations'
 import type { OrderContext } from '../modules'
 import { findOrder } from '../orders/order-repository'
 import { orderPath } from '../orders/order-requests'
@@ -137,13 +146,14 @@ const calls = {
     'message-templates:edit',
     'Change the templates of messages',
     { 200: messageAnswer(settingsAnswer) },
-    { body: changedSettings },
+    { body: changedSettings, readHeaders: confirmationHeaders },
   ),
 }
 
 interface MessageContext extends OrderContext {
   /** Sends e-mail; undefined for a store without SMTP_URL. */
   sender: MessageSender | undefined
+  alerts: OwnerAlerts
 }
 
 /** The texts of a template with one kind of line ends, without space around them. */
@@ -160,7 +170,7 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
 
 /** Routes that tell customers what happens with their orders (operations.md: messages; docs/decisions/0055). */
 export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, context) => {
-  const { db, now, storeName, publicUrl, sender } = context
+  const { db, now, storeName, publicUrl, sender, alerts } = context
   const readingOf = async (request: FastifyRequest) => ({
     ...{ now: now(), storeName },
     ...{ origin: await linkOriginOf(db, publicUrl, request), sendsEmail: sender?.channel === 'email' },
@@ -238,9 +248,12 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
 
   app.get('/message-templates', calls.readTemplates, async () => answered(await settings()))
 
-  app.put('/message-templates', calls.changeTemplates, async ({ body }) =>
-    inTransaction(db, async (tx) => {
-      await changeMessageSettings(tx, { language: body.language, templates: cleaned(body.templates) })
+  app.put('/message-templates', calls.changeTemplates, async (request) =>
+    alerts.during(async (tx, tell) => {
+      const { language: chosen, templates: sent } = request.body
+      const changes = { language: chosen, templates: cleaned(sent) }
+      for (const each of await changeMessageSettings(tx, changes, () => app.assertConfirmed(request)))
+        await tell((by) => alertTexts.messageChanged(by, messageEventLooks[each].label))
       return told(texts.templatesUpdated, await settings(tx))
     }),
   )

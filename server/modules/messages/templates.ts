@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { leadsElsewhere } from '../../../src/domain/payment/money-leads'
 import { defaultTexts } from '../../../src/domain/message/default-texts'
-import { messageEvents, type MessageLanguage, messageLanguages } from '../../../src/domain/message/message'
+import { type MessageEvent, messageEvents, type MessageLanguage, messageLanguages } from '../../../src/domain/message/message'
 import {
   type MessageSettings,
   type MessageTemplates,
@@ -30,17 +31,30 @@ export interface MessageChanges {
   templates?: Partial<{ [E in keyof MessageTemplates]: Partial<Record<MessageLanguage, string>> }> | undefined
 }
 
-/** Changes the settings. A text of the product is not stored, so that a better one in a later version is used. */
-export const changeMessageSettings = async (db: Kysely<Schema>, { language, templates = {} }: MessageChanges): Promise<void> => {
+/**
+ * Changes the settings. A text of the product is not stored, so that a better one in a later version is used.
+ *
+ * @param assertConfirmed called if a text leads the money of customers elsewhere; what it throws is thrown, and nothing is changed
+ * @returns the events of such texts
+ */
+export const changeMessageSettings = async (
+  db: Kysely<Schema>,
+  { language, templates = {} }: MessageChanges,
+  assertConfirmed: () => void,
+): Promise<MessageEvent[]> => {
+  const elsewhere = new Set<MessageEvent>()
   await changeSetting(db, 'messageTemplates', (before) => {
     const after: StoredMessages = { ...before, language: language ?? before.language }
     for (const event of messageEvents)
       for (const of of messageLanguages) {
         const text = templates[event]?.[of]
         if (text === undefined) continue
+        if (leadsElsewhere(before[templateName(event, of)] ?? defaultTexts[event][of], text)) elsewhere.add(event)
         if (text === defaultTexts[event][of]) delete after[templateName(event, of)]
         else after[templateName(event, of)] = text
       }
+    if (elsewhere.size > 0) assertConfirmed()
     return after
   })
+  return [...elsewhere]
 }

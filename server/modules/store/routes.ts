@@ -22,6 +22,7 @@ import { requestSchema, ruledSchema, type Sent } from '../../records/request-sch
 import { inTransaction } from '../../database/in-transaction'
 import { badRequest } from '../../http-error'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
+import { leadsElsewhere } from '../../../src/domain/payment/money-leads'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { confirmationHeaders } from '../auth/confirmations'
 import type { ModuleContext } from '../modules'
@@ -70,7 +71,7 @@ const changeContactInfo = async (
   const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
   return changeSetting(db, 'store', (store) => {
     const changed = { ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }
-    if (changed.upiId !== store.upiId) assertConfirmed()
+    if (changed.upiId !== store.upiId || leadsElsewhere(store.promotionalOffer, changed.promotionalOffer)) assertConfirmed()
     return changed
   })
 }
@@ -262,6 +263,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     alerts.during(async (tx, tell) => {
       const { before, after } = await changeContactInfo(tx, request.body, () => app.assertConfirmed(request))
       if (after.upiId !== before.upiId) await tell((by) => alertTexts.upiChanged(by, after.upiId))
+      if (leadsElsewhere(before.promotionalOffer, after.promotionalOffer)) await tell(alertTexts.offerChanged)
       return told(texts.contactUpdated, await settingsOf(tx))
     }),
   )

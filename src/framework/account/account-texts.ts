@@ -29,11 +29,14 @@ export const accountTexts = {
     turnOnFailed: 'Two-step sign-in could not be turned on.',
     turnedOn: 'Two-step sign-in is on.',
     turnOff: 'Turn off',
-    turnOffAbout: 'You will sign in with your password only. Your recovery codes will no longer work.',
+    turnOffAbout:
+      'You will sign in with your password only. Your recovery codes will no longer work. Enter a code from the app, or a ' +
+      'recovery code, and your password.',
     turnOffFailed: 'Two-step sign-in could not be turned off.',
     turnedOff: 'Two-step sign-in is off.',
     newCodes: 'Make new recovery codes',
-    newCodesAbout: 'The recovery codes that you have now will no longer work.',
+    newCodesAbout:
+      'The recovery codes that you have now will no longer work. Enter a code from the app, or one of them, and your password.',
     newCodesFailed: 'New recovery codes could not be made.',
     newCodesMade: 'You have new recovery codes.',
     cancel: 'Cancel',

@@ -3,7 +3,7 @@ import { QueryFailed } from '../../components/errors/load-failed'
 import { QrPicture } from '../../components/qr-picture'
 import { Spinner } from '../../components/spinner'
 import { Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
-import { confirmation, twoStepProof } from '../../domain/account/own-account'
+import { twoStepProof } from '../../domain/account/own-account'
 import type { SecondFactorState } from '../../domain/account/sessions'
 import { useCall } from '../calls/use-call'
 import { useRead } from '../calls/use-read'
@@ -33,12 +33,9 @@ const newSecret: Endpoint<NoVariables, Secret> = {
   failure: texts.setUpFailed,
 }
 
-interface Password extends Record<string, string> {
-  password: string
-}
-
-interface Proof extends Password {
+interface Proof extends Record<string, string> {
   code: string
+  password: string
 }
 
 interface NewCodes {
@@ -54,7 +51,7 @@ const turnOn: Endpoint<Proof & { secret: string }, NewCodes> = {
   failure: texts.turnOnFailed,
 }
 
-const turnOff: Endpoint<Password, unknown> = {
+const turnOff: Endpoint<Proof, unknown> = {
   method: 'POST',
   path: `${path}/off`,
   serialize: (json) => ({ json }),
@@ -63,7 +60,7 @@ const turnOff: Endpoint<Password, unknown> = {
   failure: texts.turnOffFailed,
 }
 
-const newCodes: Endpoint<Password, NewCodes> = {
+const newCodes: Endpoint<Proof, NewCodes> = {
   method: 'POST',
   path: `${path}/recovery-codes`,
   serialize: (json) => ({ json }),
@@ -72,27 +69,32 @@ const newCodes: Endpoint<Password, NewCodes> = {
   failure: texts.newCodesFailed,
 }
 
+const empty: Proof = { code: '', password: '' }
+
 const passwordInput = { type: 'password', autoComplete: 'current-password', refusals: ['Current password'] }
 
-const passwordInputs = recordInputs<Password>(confirmation.fields, { password: passwordInput })
-const proofInputs = recordInputs<Proof>(twoStepProof.fields, {
-  code: { inputMode: 'numeric', autoComplete: 'one-time-code', refusals: ['This code'] },
+const codeInput = { autoComplete: 'one-time-code', refusals: ['This code'] }
+
+const setUpInputs = recordInputs<Proof>(twoStepProof.fields, {
+  code: { ...codeInput, inputMode: 'numeric' },
   password: passwordInput,
 })
+/** A recovery code, which has letters, does instead of the one from the app. */
+const proofInputs = recordInputs<Proof>(twoStepProof.fields, { code: codeInput, password: passwordInput })
 
-interface PasswordStepProps {
+interface ProofStepProps {
   about: string
   submitLabel: string
-  send: (values: Password) => Promise<unknown>
+  send: (values: Proof) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
-/** Asks for the own password before a change. */
-const PasswordStep = ({ about, onCancel, ...form }: PasswordStepProps) => (
+/** Asks for the own password and a code before a change. */
+const ProofStep = ({ about, onCancel, ...form }: ProofStepProps) => (
   <Stack spacing="sm">
     <Text size="sm">{about}</Text>
-    <AccountForm {...form} empty={{ password: '' }} definition={confirmation} inputs={passwordInputs} isFocused>
+    <AccountForm {...form} empty={empty} definition={twoStepProof} inputs={proofInputs} isFocused>
       <Button variant="default" onClick={onCancel}>
         {texts.cancel}
       </Button>
@@ -100,9 +102,8 @@ const PasswordStep = ({ about, onCancel, ...form }: PasswordStepProps) => (
   </Stack>
 )
 
-type SetUpProps = Omit<PasswordStepProps, 'about' | 'submitLabel' | 'send'> & {
+type SetUpProps = Omit<ProofStepProps, 'about' | 'submitLabel'> & {
   made: Secret
-  send: (values: Proof) => Promise<unknown>
 }
 
 /** Shows the secret for the app, and asks for a code of it. */
@@ -118,9 +119,9 @@ const SetUp = ({ made, send, onDone, onCancel }: SetUpProps) => {
       <QrPicture text={made.url} alt={texts.picture} />
       <TextInput label={texts.key} value={made.secret} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <AccountForm
-        empty={{ code: '', password: '' }}
+        empty={empty}
         definition={twoStepProof}
-        inputs={proofInputs}
+        inputs={setUpInputs}
         submitLabel={texts.turnOn}
         send={send}
         onDone={onDone}
@@ -178,7 +179,7 @@ export const SecondFactor = ({ onCodes, isFocused }: SecondFactorProps) => {
   if (!data) return <Spinner isSmall />
   if (step === 'turn-off')
     return (
-      <PasswordStep
+      <ProofStep
         about={texts.turnOffAbout}
         submitLabel={texts.turnOff}
         send={(values) => turningOff.call(values)}
@@ -188,7 +189,7 @@ export const SecondFactor = ({ onCodes, isFocused }: SecondFactorProps) => {
     )
   if (step === 'new-codes')
     return (
-      <PasswordStep
+      <ProofStep
         about={texts.newCodesAbout}
         submitLabel={texts.newCodes}
         send={async (values) => show(await replacing.call(values))}

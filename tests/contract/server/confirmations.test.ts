@@ -63,6 +63,16 @@ describeOnEngines('what a token alone must not do', (open) => {
         () => put({ publicAddress: 'https://thief.example' }),
         'changed the public address of the store to https://thief.example.',
       ],
+      [
+        '/store/contact-info',
+        () => put({ promotionalOffer: 'Pay to thief@bank today' }),
+        'changed a link or number in the promotional offer that customers see.',
+      ],
+      [
+        '/message-templates',
+        () => put({ templates: { 'order-received': { hi: 'Pay to thief@bank. {orderId} {due} {track}' } } }),
+        'changed a link, UPI ID or number in the text “Order received” that customers get.',
+      ],
       ['/store/qr-code', () => ({ method: 'POST', form: qrCode() }), 'changed the QR code for payments.'],
       ['/store/qr-code', () => ({ method: 'DELETE' }), 'deleted the QR code for payments.'],
     ]
@@ -85,6 +95,17 @@ describeOnEngines('what a token alone must not do', (open) => {
     const free: [path: string, given: Call][] = [
       // A client of the specification sends all fields.
       ['/store/contact-info', { method: 'PUT', json: { upiId: 'thief@bank', contactPhone: '9876543210' } }],
+      ['/store/contact-info', { method: 'PUT', json: { promotionalOffer: 'Pay today to thief@bank' } }],
+      ['/message-templates', { method: 'PUT', json: { language: 'hi' } }],
+      [
+        '/message-templates',
+        {
+          method: 'PUT',
+          json: {
+            templates: { 'order-received': { en: 'Hello {name}, {orderId}: {due}', hi: '{orderId} {due}: thief@bank {track}' } },
+          },
+        },
+      ],
       ['/store/logo', { method: 'DELETE' }],
       [`/staff/${ids.counter}`, { method: 'PUT', json: { role: 'packer', name: 'Kumar' } }],
       [`/staff/${ids.counter}`, { method: 'DELETE' }],
@@ -112,10 +133,21 @@ describeOnEngines('what a token alone must not do', (open) => {
     const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms })
     const proof = { password: peoplesPassword, secret, code: codeAt(clock) }
     expect((await call('/auth/second-factor', { method: 'PUT', json: proof }, owner))[0]).toBe(200)
+    const [on] = await told(app.token)
+    expect(on).toContain('turned on two-step sign-in for their own account.')
     const { password } = proof
     expect(await confirm({ password }, owner)).toMatchObject([400, { errors: ['code-required'] }])
     expect(await confirm({ password, code: '000000' }, owner)).toMatchObject([400, { errors: ['code-required'] }])
     clock += 60_000
     expect((await confirm({ password, code: codeAt(clock) }, owner))[0]).toBe(200)
+    for (const [path, sentence] of [
+      ['recovery-codes', 'made new recovery codes for their own account.'],
+      ['off', 'turned off two-step sign-in for their own account.'],
+    ] as const) {
+      clock += 60_000
+      const json = { password, code: codeAt(clock) }
+      expect((await call(`/auth/second-factor/${path}`, { method: 'POST', json }, owner))[0]).toBe(200)
+      expect((await told(app.token))[0]).toContain(sentence)
+    }
   })
 })

@@ -128,15 +128,20 @@ describeOnEngines('two-step sign-in', (open) => {
     ])
   })
 
-  it('is turned off with the password', async () => {
+  it('is turned off with the password and a code', async () => {
     const { secret } = await turnOn(app)
-    const refused = await own(app, 'POST', '/off', { password: 'wrong' })
+    const { password } = app.login
+    const off = (json: object) => own<{ errors?: string[] }>(app, 'POST', '/off', json)
+    const refused = await off({ password: 'wrong', code: codeOf(secret) })
     expect([refused.status, refused.body.message]).toEqual([400, 'Current password is wrong.'])
+    // Somebody who knows the password has a session with it, but not the phone.
+    expect((await off({ password })).status).toBe(400)
+    expect(await off({ password, code: '000000' })).toMatchObject({ status: 400, body: wrong })
     expect((await login(app)).status).toBe(401)
-    const done = await own(app, 'POST', '/off', { password: app.login.password })
+    const done = await off({ password, code: codeOf(secret) })
     expect([done.status, done.body.message]).toEqual([200, 'Two-step sign-in is off.'])
     expect((await login(app)).status).toBe(200)
-    expect((await own(app, 'POST', '/off', { password: app.login.password })).status).toBe(409)
+    expect((await off({ password, code: codeOf(secret) })).status).toBe(409)
     expect((await actions()).at(-1)).toEqual(['second-factor-off', null, 'Administrator'])
     const again = await turnOn(app)
     expect(again.secret).not.toBe(secret)
@@ -148,9 +153,10 @@ describeOnEngines('two-step sign-in', (open) => {
     expect([guess.status, guess.body]).toEqual([401, { message: 'Invalid email or password' }])
   })
 
-  it('has new recovery codes with the password, and the old ones no longer work', async () => {
-    const { recoveryCodes } = await turnOn(app)
-    const make = (password: string) => own<Codes>(app, 'POST', '/recovery-codes', { password })
+  it('has new recovery codes with the password and a code, and the old ones no longer work', async () => {
+    const { secret, recoveryCodes } = await turnOn(app)
+    const make = (password: string, code = codeOf(secret)) => own<Codes>(app, 'POST', '/recovery-codes', { password, code })
+    expect((await make(app.login.password, '000000')).status).toBe(400)
     expect((await make('a guess')).body.message).toBe('Current password is wrong.')
     await login(app, recoveryCodes[0])
     const { status, body } = await make(app.login.password)
@@ -160,7 +166,8 @@ describeOnEngines('two-step sign-in', (open) => {
     expect((await actions()).at(-1)).toEqual(['new-recovery-codes', null, 'Administrator'])
     expect((await login(app, recoveryCodes[1])).body).toEqual(wrong)
     expect((await login(app, body.data.recoveryCodes[0])).status).toBe(200)
-    await own(app, 'POST', '/off', { password: app.login.password })
+    clock += step
+    await own(app, 'POST', '/off', { password: app.login.password, code: codeOf(secret) })
     expect((await make(app.login.password)).status).toBe(409)
   })
 
