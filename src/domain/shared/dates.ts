@@ -29,6 +29,7 @@ const dayFormat = (parts: Parts): ((instant: unknown) => string | undefined) => 
 
 const allParts = { ...dayParts, ...timeParts }
 const shopClock = /* @__PURE__ */ inShop(allParts)
+// eslint-disable-next-line clock/shop -- the reader's own clock, to say where it differs from the shop's
 const readersClock = new Intl.DateTimeFormat('en-IN', { ...allParts, timeZone: undefined })
 
 /** Formats times; the zone follows where the reader's own clock shows another time: '2:05 pm IST'. */

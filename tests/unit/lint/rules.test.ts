@@ -44,6 +44,21 @@ const othersClocks = [
   "new Date('2026-11-20T12:00')",
   'new Date(`${x}T00:00:00`)',
   'new Date(2026, 10, 20)',
+  "new Date('2026-11-20 12:00')",
+  "new Date('20 Nov 2026')",
+  "Date.parse('2026-11-20 12:00:30.5')",
+  'Date.parse(`${x} 12:00`)',
+  "new Date(x + ' 12:00')",
+  'new Date(1).toDateString()',
+  'new Date(1).toTimeString()',
+  'new Date(1).toString()',
+  "new Date(1)['getHours']()",
+  'new Date(1).getMilliseconds()',
+  'order.createdAt.toLocaleString()',
+  "date.toLocaleString('en-IN')",
+  "paid.toLocaleString('en-IN', { day: 'numeric' })",
+  "new Intl.DateTimeFormat('en-IN', { timeZone: undefined })",
+  "Intl.DateTimeFormat('en-IN', { timeZone: null })",
   'dayjs(1)',
 ]
 
@@ -58,6 +73,14 @@ const bareTexts = [
   '<p>{isNew ? <b>x</b> : texts.a}{texts.b}</p>',
   '<p><b>{count}</b> {`${name}`}</p>',
   '<>{formatMoney(count)}<b>x</b></>',
+  '<p>{isNew && <b>new</b>}{deliveryWindow}</p>',
+]
+
+/** Files whose texts have the names of elements. */
+const namedLikeElements = [
+  'export const F = ({ icon, isNew }: { icon: string; isNew: boolean }) => <p>{icon}{isNew && <b>x</b>}</p>',
+  'interface P { link?: string | undefined; isNew: boolean }\nexport const F = ({ link, isNew }: P) => <p>{link}{isNew && <b>x</b>}</p>',
+  "export const F = ({ isNew }: P) => { const above = isNew ? 'a' : texts.b; return <p>{above}{isNew && <b>x</b>}</p> }",
 ]
 
 /** Files without faults, some of which would be faults elsewhere. */
@@ -80,8 +103,19 @@ const sound: [file: string, code: string][] = [
     ]`,
   ],
   [
+    'src/components/passed-on.tsx',
+    `import type { ReactNode } from 'react'
+interface P { bar: ReactNode; sign?: ReactNode | undefined; isNew: boolean }
+export const F = ({ bar, sign, isNew }: P) => {
+  const mark = isNew ? <b>x</b> : undefined
+  return <p>{bar}{sign}{mark}{isNew && <i>y</i>}</p>
+}`,
+  ],
+  [
     'src/domain/zoned.ts',
-    "export const x = (1.5).toLocaleString('en-IN') + new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format(new Date(1).getTime())",
+    `export const x = (1.5).toLocaleString('en-IN') + new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format(new Date(1).getTime())
+export const counts = [count.toLocaleString('en-IN'), perDay.toLocaleString('en-IN', { maximumFractionDigits: 1 }), name.toString()]
+export const dates = [new Date('2026-11-20'), new Date('2026-11-20T12:00:00Z'), Date.parse(\`\${x} 12:00+05:30\`), new Date(text)]`,
   ],
   ['server/app.ts', "import 'fastify'\nexport const value = 1"],
   ['tests/unit/pattern.test.ts', 'export const r = /^(a+)+$/'],
@@ -105,7 +139,12 @@ const bare = bareTexts.map((code, index): [string, string, string] => [
   `src/components/bare-${index}.tsx`,
   `export const f = ({ count, name, isNew }: P) => ${code}`,
 ])
-const faults = [...planted, ...misplaced, ...clocks, ...bare]
+const named = namedLikeElements.map((code, index): [string, string, string] => [
+  'bare-text',
+  `src/components/named-${index}.tsx`,
+  code,
+])
+const faults = [...planted, ...misplaced, ...clocks, ...bare, ...named]
 
 /** The walk would follow the link to node_modules. */
 const parts = ['src', 'server', 'tests', 'scripts']
