@@ -26,6 +26,10 @@ export const namedDispatches = (db: Kysely<Schema>) =>
 export const dispatchesOf = (db: Kysely<Schema>, orderId: string): Promise<NamedDispatch[]> =>
   namedDispatches(db).where('dispatches.order_id', '=', orderId).orderBy('dispatches.seq').execute()
 
+/** The dispatches with these ids that there are, oldest first. */
+export const dispatchesNamed = (db: Kysely<Schema>, ids: readonly string[]): Promise<NamedDispatch[]> =>
+  namedDispatches(db).where('dispatches.id', 'in', ids).orderBy('dispatches.seq').execute()
+
 /** A dispatch as the API sends it, with a signed address of its receipt. */
 export const dispatchOf = (row: NamedDispatch, { sign }: FileSigner): OrderDispatch => {
   const { freightTerms: terms, freightAmount: amount, receipt, ...answer } = answerOf(dispatch, row)

@@ -8,11 +8,12 @@ import { takeTurns } from '../../database/take-turns'
 import { actorName } from '../../history/actor'
 import { assertFaultless, HttpError } from '../../http-error'
 import { newId } from '../../ids'
+import { noteMade } from '../../repeats/repeatable-call'
 import { checked, deleteRow, findRow, found, insertRow, lockRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import { changeOrder } from '../orders/change-order'
 import { lockOrder } from '../orders/order-repository'
-import { columnsOfDispatches, dispatchesOf, type NamedDispatch, setDispatch } from './dispatch-rows'
+import { columnsOfDispatches, dispatchesNamed, dispatchesOf, type NamedDispatch, setDispatch } from './dispatch-rows'
 import type { NewDispatch } from './dispatch-requests'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
 
@@ -145,11 +146,11 @@ export const recordDispatches = (
     )
     const orders = await lockOrders(tx, sent)
     refuse(await faultsOf(tx, sent, orders, acceptReuse === true))
-    const added: string[] = []
-    for (const { orderId, ...values } of sent) {
+    const ids = sent.map(() => makeId())
+    noteMade(ids.join(' '))
+    for (const [index, { orderId, ...values }] of sent.entries()) {
       const known = { orderId: readOrderId(orderId) ?? '', createdAt: now, createdBy: actorName() }
-      const row = await insertRow(tx, 'dispatches', rowOf(dispatch, { ...values, ...known, id: makeId() }))
-      added.push(row.id)
+      await insertRow(tx, 'dispatches', rowOf(dispatch, { ...values, ...known, id: ids[index] ?? makeId() }))
     }
     for (const orderId of orders.keys())
       await ship(
@@ -158,8 +159,7 @@ export const recordDispatches = (
         sent.findIndex((each) => readOrderId(each.orderId) === orderId),
         now,
       )
-    const rows = await Promise.all([...orders.keys()].map((orderId) => dispatchesOf(tx, orderId)))
-    return rows.flat().filter(({ id }) => added.includes(id))
+    return dispatchesNamed(tx, ids)
   })
 
 /**

@@ -5,6 +5,7 @@ import { answered, told } from '../../answers'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { removeFiles } from '../../files/remove-files'
 import { counts, dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { checked, findRow, found } from '../../records/repository'
 import type { OrderContext } from '../modules'
@@ -21,7 +22,7 @@ import {
   readDispatches,
   readyQuery,
 } from './dispatch-requests'
-import { dispatchesOf, dispatchOf, namedDispatches } from './dispatch-rows'
+import { type NamedDispatch, dispatchesNamed, dispatchesOf, dispatchOf, namedDispatches } from './dispatch-rows'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
 import { listDispatches, listedDispatches, readyOrders } from './list-dispatches'
 import { changeDispatch, recordDispatches, removeDispatch, setReceipt } from './record-dispatches'
@@ -102,12 +103,19 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
     return answered({ dispatches: rows.map((row) => dispatchOf(row, signer)), packedParcels: packing?.parcels ?? null })
   })
 
-  app.post('/dispatches', calls.record, async ({ body }, reply) => {
-    const sent = readDispatches(body.dispatches, now())
-    const rows = await recordDispatches(db, sent, { now: now(), acceptReuse: body.acceptReuse })
-    const dispatches = rows.map((row) => dispatchOf(row, signer))
-    return reply.status(201).send(told(texts.recorded(sent.length), { dispatches }))
-  })
+  const recorded = (rows: readonly NamedDispatch[]): object =>
+    told(texts.recorded(rows.length), { dispatches: rows.map((row) => dispatchOf(row, signer)) })
+  app.post(
+    '/dispatches',
+    calls.record,
+    answeredAgain(
+      async ({ body }, reply) => {
+        const sent = readDispatches(body.dispatches, now())
+        return reply.status(201).send(recorded(await recordDispatches(db, sent, { now: now(), acceptReuse: body.acceptReuse })))
+      },
+      async (made) => recorded(await dispatchesNamed(db, made.split(' '))),
+    ),
+  )
 
   app.put<ById & { Body: z.infer<typeof changedDispatch> }>('/dispatches/:id', calls.change, async ({ params, body }) => {
     const { acceptReuse, ...sent } = body
@@ -121,14 +129,24 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
     return told(texts.deleted, { dispatches: rows.map((row) => dispatchOf(row, signer)) })
   })
 
-  app.post<ById>('/dispatches/:id/receipt', calls.receipt, async (request) => {
-    const { id } = request.params
-    await checked(db, 'dispatches', found(await findRow(db, 'dispatches', id), texts.unknown))
-    const rules = { ...imageRules, field: 'receipt', isPrivate: true, texts: texts.receipt }
-    return receiveUpload(request, files, rules, async ({ key }) => {
-      const { row, replaced } = await setReceipt(db, id, key, now())
-      if (replaced !== null) await removeFiles(files, [replaced], request.log)
-      return told(texts.receiptUploaded, dispatchOf(row, signer))
-    })
-  })
+  app.post<ById>(
+    '/dispatches/:id/receipt',
+    calls.receipt,
+    answeredAgain(
+      async (request) => {
+        const { id } = request.params
+        await checked(db, 'dispatches', found(await findRow(db, 'dispatches', id), texts.unknown))
+        const rules = { ...imageRules, field: 'receipt', isPrivate: true, texts: texts.receipt }
+        return receiveUpload(request, files, rules, async ({ key }) => {
+          const { row, replaced } = await setReceipt(db, id, key, now())
+          if (replaced !== null) await removeFiles(files, [replaced], request.log)
+          return told(texts.receiptUploaded, dispatchOf(row, signer))
+        })
+      },
+      async (_made, { params }) => {
+        const [row] = await dispatchesNamed(db, [(params as ById['Params']).id])
+        return told(texts.receiptUploaded, dispatchOf(found(row, texts.unknown), signer))
+      },
+    ),
+  )
 }

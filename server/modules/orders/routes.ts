@@ -7,6 +7,7 @@ import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { answered, told } from '../../answers'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { formParts } from '../../records/form-schema'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { forbidden } from '../../http-error'
@@ -122,13 +123,30 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
     changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
   )
 
-  app.post('/orders/:orderId/generate-invoice', calls.generateInvoice, async ({ params, body }) => {
-    const given = { storeName: await storeNameOf(db, storeName), now, deliveryState: body?.deliveryState ?? undefined }
-    return told(orderTexts.invoiceGenerated, await generateInvoice(db, params.orderId, given))
-  })
+  const idOf = (request: Pick<FastifyRequest, 'params'>): string => (request.params as z.infer<typeof params>).orderId
+  const invoiceOf = async (orderId: string, deliveryState?: string) => {
+    const given = { storeName: await storeNameOf(db, storeName), now, deliveryState }
+    return told(orderTexts.invoiceGenerated, await generateInvoice(db, orderId, given))
+  }
+  app.post(
+    '/orders/:orderId/generate-invoice',
+    calls.generateInvoice,
+    answeredAgain(
+      ({ params, body }) => invoiceOf(params.orderId, body?.deliveryState ?? undefined),
+      // The invoice exists, so that it is only read.
+      (_made, request) => invoiceOf(idOf(request)),
+    ),
+  )
 
-  app.post('/orders/:orderId/upload-delivery-image', calls.uploadImage, async (request) =>
-    changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage(context, request.params.orderId, request, now())),
+  app.post(
+    '/orders/:orderId/upload-delivery-image',
+    calls.uploadImage,
+    answeredAgain(
+      async (request) =>
+        changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage(context, request.params.orderId, request, now())),
+      async (_made, request) =>
+        changed(orderTexts.deliveryImageUploaded, found(await findOrder(db, idOf(request)), orderTexts.unknown)),
+    ),
   )
 
   app.delete('/orders/:orderId/delivery-image', calls.removeImage, async (request) =>

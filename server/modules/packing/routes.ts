@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { booleanParam, numberParam, optionalParam, textField } from '../../../sr
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { answered, told } from '../../answers'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { timeAnswer } from '../../records/answer-schema'
 import { found } from '../../records/repository'
 import { readKey } from '../../repeats/repeatable-call'
@@ -126,13 +128,26 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     answered(await findReplacements(database, orderId, query)),
   )
 
-  app.post('/orders/:orderId/packing/take', calls.take, async ({ params: { orderId }, body }) => {
-    const order = await takeOrder(db, orderId, { takeOver: body?.takeOver === true, now: now() })
-    return told(texts.taken, await answerOf(order))
-  })
+  /** Answers a repeated call with how far the order is packed now. */
+  const toldAgain = (message: string) => async (_made: string, request: Pick<FastifyRequest, 'params'>) =>
+    told(message, await answerOf(await orderNamed((request.params as z.infer<typeof params>).orderId)))
 
-  app.post('/orders/:orderId/packing/release', calls.release, async ({ params: { orderId } }) =>
-    told(texts.released, await answerOf(await releaseOrder(db, orderId))),
+  app.post(
+    '/orders/:orderId/packing/take',
+    calls.take,
+    answeredAgain(async ({ params: { orderId }, body }) => {
+      const order = await takeOrder(db, orderId, { takeOver: body?.takeOver === true, now: now() })
+      return told(texts.taken, await answerOf(order))
+    }, toldAgain(texts.taken)),
+  )
+
+  app.post(
+    '/orders/:orderId/packing/release',
+    calls.release,
+    answeredAgain(
+      async ({ params: { orderId } }) => told(texts.released, await answerOf(await releaseOrder(db, orderId))),
+      toldAgain(texts.released),
+    ),
   )
 
   app.put('/orders/:orderId/packing', calls.save, async ({ params, body: { key: given, done, revision, ...packed } }) => {
@@ -143,10 +158,14 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return told(texts.saved, await answerOf(order))
   })
 
-  app.post('/orders/:orderId/packing/short', calls.short, async ({ params, body: { replacement, ...missing } }) => {
-    const { order_id: orderId } = await orderNamed(params.orderId)
-    const sent = { ...missing, replacement: replacement ?? undefined }
-    const order = await recordShort(db, orderId, sent, now())
-    return told(texts.short, await answerOf(order))
-  })
+  app.post(
+    '/orders/:orderId/packing/short',
+    calls.short,
+    answeredAgain(async ({ params, body: { replacement, ...missing } }) => {
+      const { order_id: orderId } = await orderNamed(params.orderId)
+      const sent = { ...missing, replacement: replacement ?? undefined }
+      const order = await recordShort(db, orderId, sent, now())
+      return told(texts.short, await answerOf(order))
+    }, toldAgain(texts.short)),
+  )
 }

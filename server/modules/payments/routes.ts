@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { cleanReference, paymentTexts } from '../../../src/domain/payment/claim'
@@ -133,13 +134,21 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     ),
   )
 
-  app.post<ById & { Body: z.infer<typeof confirmation> }>('/payments/:id/confirm', calls.confirm, async ({ params, body }) =>
-    told(
-      texts.confirmed,
-      await ledger(
-        await confirmPayment(db, params.id, { ...body, reference: cleanReference(body?.reference ?? ''), now: now() }),
-      ),
-    ),
+  /** Answers a repeated call with the ledger as it is now. */
+  const toldAgain =
+    (message: string) =>
+    async (_made: string, { params }: Pick<FastifyRequest, 'params'>) => {
+      const { order_id: orderId } = found(await findRow(db, 'payments', (params as ById['Params']).id), texts.unknown)
+      return told(message, await ledgerOf({ orderId }))
+    }
+
+  app.post<ById & { Body: z.infer<typeof confirmation> }>(
+    '/payments/:id/confirm',
+    calls.confirm,
+    answeredAgain(async ({ params, body }) => {
+      const reference = cleanReference(body?.reference ?? '')
+      return told(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, reference, now: now() })))
+    }, toldAgain(texts.confirmed)),
   )
 
   app.put<ById & { Body: z.infer<typeof numbered> }>('/payments/:id/reference', calls.number, async ({ params, body }) => {
@@ -148,11 +157,22 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     return told(texts.referenceNoted, await ledger(await noteReference(db, params.id, { ...body, reference })))
   })
 
-  app.post<ById & { Body: z.infer<typeof reasoned> }>('/payments/:id/reject', calls.reject, async ({ params, body }) =>
-    told(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
+  app.post<ById & { Body: z.infer<typeof reasoned> }>(
+    '/payments/:id/reject',
+    calls.reject,
+    answeredAgain(
+      async ({ params, body }) => told(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
+      toldAgain(texts.rejected),
+    ),
   )
 
-  app.post<ById & { Body: z.infer<typeof reversal> }>('/payments/:id/reverse', calls.reverse, async ({ params, body }) =>
-    told(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
+  app.post<ById & { Body: z.infer<typeof reversal> }>(
+    '/payments/:id/reverse',
+    calls.reverse,
+    answeredAgain(
+      async ({ params, body }) =>
+        told(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
+      toldAgain(texts.reversed),
+    ),
   )
 }

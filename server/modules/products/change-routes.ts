@@ -12,6 +12,7 @@ import type { ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { recordChange } from '../../history/write-history'
+import { answeredAgain } from '../../plugins/repeats'
 import { recordParts } from '../../records/form-schema'
 import { checked, deleteRow, found, replaceRow, updateRow } from '../../records/repository'
 import { valuesOf, written } from '../../records/rows'
@@ -200,10 +201,17 @@ const toggles = [
 
 /** Routes that change products (specification 7; server.md: answers). */
 export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, { db, files, now }) => {
-  app.post('/products', calls.create, async (request, reply) => {
-    const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
-    return reply.status(201).send(told(texts.created, product))
-  })
+  app.post(
+    '/products',
+    calls.create,
+    answeredAgain(
+      async (request, reply) => {
+        const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
+        return reply.status(201).send(told(texts.created, product))
+      },
+      async (made) => told(texts.created, found(await findProduct(db, made), texts.unknown)),
+    ),
+  )
 
   app.put<ById>('/products/:id', calls.change, async (request) => {
     const { id } = request.params

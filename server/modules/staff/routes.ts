@@ -18,6 +18,7 @@ import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts, TellOwners } from '../../notices/owner-alerts'
 import { isId } from '../../ids'
 import { counts, dataAnswer, described, refusals, writtenAnswer } from '../../openapi/describe'
+import { answeredAgain } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
 import { recordTexts } from '../../records/record-texts'
 import { found } from '../../records/repository'
@@ -174,19 +175,26 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext & { alerts: OwnerA
   )
 
   // Without a password nobody can sign in to the account until it is set by a link.
-  app.post('/staff', calls.create, async (request, reply) => {
-    const { body } = request
-    const { password = randomBytes(32).toString('base64url'), disabled, ...values } = body
-    await assertGood(body.password)
-    const row = await accountRow({ ...values, disabled: disabled ?? false, password, createdAt: now() })
-    const add = alerts.during(async (tx, tell) => {
-      await guardChange(undefined, row, false, guardOf(request, tell))
-      await tx.insertInto('accounts').values(row).execute()
-      await recordChange(tx, account, { after: row })
-    })
-    await refusingTaken(values.email, add)
-    return reply.status(201).send(toldOf(texts.created, { ...row, factor_since: null }))
-  })
+  app.post(
+    '/staff',
+    calls.create,
+    answeredAgain(
+      async (request, reply) => {
+        const { body } = request
+        const { password = randomBytes(32).toString('base64url'), disabled, ...values } = body
+        await assertGood(body.password)
+        const row = await accountRow({ ...values, disabled: disabled ?? false, password, createdAt: now() })
+        const add = alerts.during(async (tx, tell) => {
+          await guardChange(undefined, row, false, guardOf(request, tell))
+          await tx.insertInto('accounts').values(row).execute()
+          await recordChange(tx, account, { after: row })
+        })
+        await refusingTaken(values.email, add)
+        return reply.status(201).send(toldOf(texts.created, { ...row, factor_since: null }))
+      },
+      async (made) => toldOf(texts.created, await personRow(db, made)),
+    ),
+  )
 
   app.put<{ Params: { id: string }; Body: z.infer<typeof changeBody> }>('/staff/:id', calls.change, async (request) => {
     const { id } = request.params

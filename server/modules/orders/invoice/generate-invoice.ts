@@ -65,9 +65,9 @@ export const generateInvoice = (
     const unprintable = textsWithMissingSigns(document)
     if (order.invoice_number !== null)
       return {
-        unprintable,
         invoiceNumber: order.invoice_number,
         generatedAt: new Date(order.invoice_generated_at ?? order.created_at).toISOString(),
+        unprintable,
       }
     const refusal = invoiceRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status })
     if (refusal !== undefined) throw conflict(refusal)
