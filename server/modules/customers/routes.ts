@@ -17,6 +17,7 @@ import { requestSchema } from '../../records/request-schema'
 import type { ModuleContext } from '../modules'
 import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
+import { originOf } from '../store/store-origin'
 import { changesAnswer } from '../orders/changes/routes'
 import { creditNotesAnswer } from '../orders/credit-notes/routes'
 import { customerExport, dispatchFields, messageFields, paymentFields } from './export-customer'
@@ -80,12 +81,12 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
   // Not GET, because logs keep addresses.
   app.post('/customer-data/look-up', calls.find, async ({ body }) => answered(await findCustomer(db, digitsOf(body))))
 
-  app.post('/customer-data/export', calls.export, async ({ body, protocol, host }, reply) => {
-    const digits = digitsOf(body)
+  app.post('/customer-data/export', calls.export, async (request, reply) => {
+    const [digits, host] = [digitsOf(request.body), originOf(request)]
     if (isNobody(await findCustomer(db, digits))) throw notFound(texts.none)
     const known = lastDigits(digits)
     await recordDeed(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
-    const pieces = customerExport(db, digits, { signer, host: `${protocol}://${host}`, now: now() })
+    const pieces = customerExport(db, digits, { signer, host, now: now() })
     return reply
       .headers({
         'content-type': 'application/json',

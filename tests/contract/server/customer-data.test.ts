@@ -44,8 +44,8 @@ describeOnEngines('the data of a customer', (open) => {
   }
   const find = async (phone = '9876543210') =>
     (await asAdmin<{ data: CustomerData }>(app, '/customer-data/look-up', { method: 'POST', json: { phone } })).body.data
-  const take = <T>(what: 'export' | 'remove', phone = '+91 98765-43210') =>
-    asAdmin<T & { message: string }>(app, `/customer-data/${what}`, { method: 'POST', json: { phone } })
+  const take = <T>(what: 'export' | 'remove', phone = '+91 98765-43210', headers: Record<string, string> = {}) =>
+    asAdmin<T & { message: string }>(app, `/customer-data/${what}`, { method: 'POST', json: { phone }, headers })
 
   /** An order with an invoice, one without, a cancelled one, a query and one in the bin; another customer has an order, too. */
   const fillStore = async () => {
@@ -115,6 +115,10 @@ describeOnEngines('the data of a customer', (open) => {
     ])
       expect(text).toContain(held)
     expect(text).not.toMatch(/Ravi|profit|basePrice/i)
+    // No header puts anything but an address of the web into it.
+    const proxied = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'shop.in' }
+    expect(JSON.stringify((await take('export', meena.mobile, proxied)).body)).toContain('"http://shop.in/files/')
+    expect((await take('export', meena.mobile, { 'x-forwarded-host': 'shop.in/login?to=' })).status).toBe(400)
   })
 
   it('leaves no trace after it was removed, except name and address on invoices', async () => {
