@@ -26,8 +26,12 @@ export const readHtml = (html: string): string[][] => {
     row.cells[at] = `${row.cells[at] ?? ''}${text}`.slice(0, longestCell)
   }
   const close = (): void => {
-    const row = open.pop()
-    if (row && rows.length <= mostRows + 1) rows.push(row.cells.slice(0, mostColumns).map((cell) => cell.trim()))
+    const cells = open
+      .pop()
+      ?.cells.slice(0, mostColumns)
+      .map((cell) => cell.trim())
+    // Of what is beyond the limit one filled row is enough to see that it is exceeded.
+    if (cells && (rows.length < mostRows || (rows.length === mostRows && cells.some((cell) => cell !== '')))) rows.push(cells)
   }
   const parser = new Parser(
     {

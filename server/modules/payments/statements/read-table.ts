@@ -77,8 +77,23 @@ const delimiters = [',', '\t', ';', '|']
 /** The first lines, by which the delimiter is found: the account's details above the table have commas of their own. */
 const firstRows = 80
 
+const isFilled = (row: readonly StatementCell[]): boolean => row.some((cell) => cell !== '')
+
 const parse = (text: string, delimiter: string, preview: number): string[][] =>
   papaparse.parse<string[]>(text, { delimiter, delimitersToGuess: delimiters, preview }).data
+
+/** All rows up to the limit, and one that is beyond it, unless only blank ones are. */
+const parseAll = (text: string, delimiter: string): string[][] => {
+  const rows: string[][] = []
+  papaparse.parse<string[]>(text, {
+    ...{ delimiter, delimitersToGuess: delimiters },
+    step: ({ data }, parser) => {
+      if (rows.length < mostRows || isFilled(data)) rows.push(data.slice(0, mostColumns))
+      if (rows.length > mostRows) parser.abort()
+    },
+  })
+  return rows
+}
 
 /** @throws FileFault for a page without a statement, such as that of a sign-in */
 const readPage = (text: string): StatementTable => {
@@ -99,7 +114,7 @@ const readText = (written: string): StatementTable => {
   if (/^\s{0,100}<(?:!|\?|html|table|meta|head|style|body|div)/i.test(written)) return readPage(written)
   const text = withoutFormulas(written)
   const delimiter = delimiters.find((each) => isComplete(findColumns(parse(text, each, firstRows)).mapping)) ?? ''
-  return parse(text, delimiter, mostRows + 2).map((row) => row.slice(0, mostColumns))
+  return parseAll(text, delimiter)
 }
 
 const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
@@ -115,7 +130,7 @@ export const readTable = async (content: Uint8Array<ArrayBuffer>): Promise<State
     throw new FileFault(Buffer.from(content).includes(encryptedMark) ? fileFaults.encrypted : fileFaults.oldExcel)
   if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(fileFaults.pdf)
   const table = begins(content, 0x50, 0x4b) ? await readExcel(content) : readText(textIn(content))
-  if (table.every((row) => row.every((cell) => cell === ''))) throw new FileFault(fileFaults.empty)
-  if (table.filter((row) => row.some((cell) => cell !== '')).length > mostRows) throw new FileFault(fileFaults.tooLong(mostRows))
+  if (!table.some(isFilled)) throw new FileFault(fileFaults.empty)
+  if (table.slice(mostRows).some(isFilled)) throw new FileFault(fileFaults.tooLong(mostRows))
   return table
 }

@@ -12,7 +12,8 @@ export const fileFaults = {
   webPage: 'This file is a web page without a table of payments. Please download the statement as CSV or Excel.',
   notTable: 'This file is neither CSV nor Excel. Please download the statement as CSV or Excel.',
   damaged: 'This Excel file is damaged, or contains too much. Please download it again.',
-  tooLong: (most: number) => `This file has more than ${formatCount(most)} lines. Please download a shorter time.`,
+  tooLong: (most: number) =>
+    `This file has more than ${formatCount(most)} lines, blank ones included. Please download a shorter time.`,
 } as const
 
 /** Messages of the calls for bank statements. */

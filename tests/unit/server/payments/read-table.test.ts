@@ -68,9 +68,26 @@ test('a file that is no statement is refused with a sentence', async () => {
     [zipOf({ 'a.txt': 'no spreadsheet' }), 'damaged'],
     [zipOf({ ...excelParts('<row r="1"><c r="A1"><v>1'), '_rels/.rels': '<' }), 'damaged'],
     [csvFile(Array.from({ length: 20_001 }, () => ['12/11/2026', '5'])), 'more than 20,000 lines'],
+    // Blank rows do not hide what is below them.
+    [encoded(`Date,Credit\n${',\n'.repeat(20_100)}12/11/2026,5\n`), 'more than 20,000 lines, blank ones included'],
+    [encoded(`Date,Credit\n${'\n'.repeat(19_999)}12/11/2026,5\n`), 'more than 20,000 lines, blank ones included'],
+    [
+      encoded(`<table><tr><td>Date<td>Credit</tr>${'<tr><td></tr>'.repeat(20_100)}<tr><td>12/11/2026<td>5</tr></table>`),
+      'more than 20,000 lines, blank ones included',
+    ],
+    [
+      excelOf([['Date', 'Credit'], ...Array.from({ length: 20_100 }, () => ['', '']), ['12/11/2026', '5']]),
+      'more than 20,000 lines, blank ones included',
+    ],
     [sayingSize(zipOf(excelParts('')), 70 * 1024 * 1024), 'contains too much'],
   ]
   for (const [content, message] of refusals) await expect(readTable(content)).rejects.toThrow(message)
+})
+
+test('blank rows within the limit, and any number of them at the end, hide nothing', async () => {
+  const text = `Date,Narration,Credit\n${'\n'.repeat(19_998)}12/11/2026,last,5\n${'\n , \n'.replaceAll(' ', '').repeat(5_000)}`
+  const { credits, faults } = readStatement(await readTable(new TextEncoder().encode(text)), { today })
+  expect([credits?.map(({ line, narration }) => [line, narration]), faults]).toEqual([[[20_000, 'last']], []])
 })
 
 test('no bytes make reading fail otherwise than with a sentence', async () => {
