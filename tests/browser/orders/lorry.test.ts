@@ -4,6 +4,15 @@ import { expect, test } from '../../support/browser/test'
 test('a lorry of orders is recorded, and their customers see where to collect', async ({ page, call, signedIn: _, store }) => {
   const branches = [{ town: 'Madurai', address: '4, Bus Stand Road', phone: '9840012345' }]
   await call('POST', '/transports', { name: 'Sri Lorry', branches })
+  // Back after a new record leads to where the form was opened, not to an empty form.
+  await page.goto('/transports')
+  await page.getByRole('link', { name: 'Create Transport' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Murugan Lorry')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Murugan Lorry/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/transports$/)
+  await expect(page.getByRole('row', { name: /Murugan Lorry/ })).toBeVisible()
   const orderIds = [await placeOrder(store, { hasScreenshot: false }), await placeOrder(store, { hasScreenshot: false })]
   for (const orderId of orderIds) await call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
 

@@ -11,6 +11,27 @@ const compose = async (keyboard: CDPSession, text: string): Promise<void> => {
     })
 }
 
+test('the customers’ page leaves what is composed to the input method', async ({ page }) => {
+  const keyboard = await page.context().newCDPSession(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/orders/') && asked.push(request.url()))
+  await page.goto('/track-order')
+  const orderId = page.getByLabel('Order ID')
+  await orderId.focus()
+  await compose(keyboard, 'ord')
+  await expect(orderId).toHaveValue('ord')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await keyboard.send('Input.insertText', { text: 'ord' })
+  await expect(orderId).toHaveValue('ORD')
+  await compose(keyboard, '7k')
+  await keyboard.send('Input.insertText', { text: '7k' })
+  await expect(orderId).toHaveValue('ORD7K')
+  expect(asked).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a text that is composed is taken once, and the keys that end it do nothing else', async ({ page, form }) => {
   const keyboard = await page.context().newCDPSession(page)
   const sent: string[] = []

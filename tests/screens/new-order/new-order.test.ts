@@ -67,6 +67,8 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await expectSoundLooks()
   await field('Discount').fill('')
   await field('Payment Method').selectOptions('Cash')
+  // The field has a ₹ of its own.
+  expect((field('Amount Received').element() as HTMLInputElement).placeholder).toMatch(/^[\d,]+(?:\.\d\d)?$/)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   const saved = page.getByRole('dialog', { name: 'Order Saved' })
   await expect.element(saved).toHaveTextContent('Meena Kumari')
