@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examinePictures } from '../../../server/modules/payments/pictures/examine-pictures'
@@ -94,6 +96,32 @@ describeOnEngines('a payment that was sent as a screenshot only', (open) => {
     expect(await paymentOf(first)).toMatchObject({ samePicture: [second] })
     const left = app.db.selectFrom('payment_pictures').select('sha256').where('screenshot', '=', 'gone.png')
     expect(await left.execute()).toEqual([{ sha256: '' }])
+  })
+
+  it('is compared with the others when one of them, or what is stored of it, cannot be read', async () => {
+    const png = await receiptPicture('301', '0930', '433344444441')
+    const first = await sent(png)
+    const damaged = await sent(await receiptPicture('302', '1745', '501298761111'))
+    await app.db.updateTable('payment_pictures').set({ fine: 'damaged' }).where('order_id', '=', damaged).execute()
+    const copy = await sent(await sharp(png).jpeg({ quality: 60 }).toBuffer())
+    expect(await paymentOf(copy)).toMatchObject({ similarPicture: [first] })
+
+    const unreadable = await sent(await receiptPicture('303', '1746', '501298762222'))
+    await app.db.deleteFrom('payment_likenesses').execute()
+    await app.db.deleteFrom('payment_pictures').execute()
+    const { screenshot } = await app.db
+      .selectFrom('payments')
+      .select('screenshot')
+      .where('order_id', '=', unreadable)
+      .executeTakeFirstOrThrow()
+    const file = path.join(app.dataDir, 'files', screenshot ?? '')
+    await rm(file)
+    await mkdir(file)
+    await expect(examinePictures(app, new AbortController().signal)).rejects.toThrow()
+    expect(await paymentOf(copy)).toMatchObject({ similarPicture: [first] })
+    // It stays to be examined.
+    await rm(file, { recursive: true })
+    await examinePictures(app, new AbortController().signal)
   })
 
   it('gets its reference number when it is confirmed, or later, unless another payment has it', async () => {

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { inTransaction } from '../../../database/in-transaction'
 import type { PaymentRow, Schema } from '../../../database/schema'
 import { takeTurns } from '../../../database/take-turns'
+import { FilesAwayError } from '../../../files/storage'
 import type { Stores } from '../../modules'
 import { lockOrder } from '../../orders/order-repository'
 import { areNear, levelsOf, mayBeNear, printOf } from './picture-print'
@@ -34,7 +35,11 @@ const othersLike = async (
   const ids = maybe.map((other) => other.payment_id)
   const prints = await tx.selectFrom('payment_pictures').select(['payment_id', 'fine']).where('payment_id', 'in', ids).execute()
   const own = await levelsOf(fine)
-  for (const other of prints) if (areNear(own, await levelsOf(other.fine))) found.push({ id: other.payment_id, isSame: false })
+  for (const other of prints) {
+    // One that is damaged is near to none, and keeps no other from being compared.
+    const levels = await levelsOf(other.fine).catch(() => undefined)
+    if (levels && areNear(own, levels)) found.push({ id: other.payment_id, isSame: false })
+  }
   return found
 }
 
@@ -107,19 +112,52 @@ const unexamined = (db: Kysely<Schema>) =>
 /** Screenshots that are examined in a run: those of a store that is updated take several runs. */
 const batch = 50
 
-/** Examines screenshots that came in before this was done, or whose examination failed. @param signal ends it early */
-export const examinePictures = async (stores: Stores, signal: AbortSignal): Promise<void> => {
-  for (const payment of await unexamined(stores.db).limit(batch).execute()) {
-    if (signal.aborted) return
-    await examine(stores, payment)
+/**
+ * Examines pictures; one that cannot be read does not keep the others from it.
+ *
+ * @returns how many were examined, and why the first of the others was not
+ * @throws FilesAwayError
+ */
+const examineEach = async (stores: Stores, payments: readonly Pictured[], signal?: AbortSignal) => {
+  let [examined, failure]: [number, Error | undefined] = [0, undefined]
+  for (const payment of payments) {
+    if (signal?.aborted) break
+    try {
+      await examine(stores, payment)
+      examined += 1
+    } catch (error) {
+      if (error instanceof FilesAwayError) throw error
+      failure ??= error instanceof Error ? error : new Error('A picture could not be read.', { cause: error })
+    }
   }
+  return { examined, failure }
+}
+
+/**
+ * Examines screenshots that came in before this was done, or whose examination failed.
+ *
+ * @param signal ends it early
+ * @throws why one could not be read, after the others
+ */
+export const examinePictures = async (stores: Stores, signal: AbortSignal): Promise<void> => {
+  let [left, before, failure]: [number, number, Error | undefined] = [batch, Number.MAX_SAFE_INTEGER, undefined]
+  while (left > 0 && !signal.aborted) {
+    const payments = await unexamined(stores.db).where('payments.seq', '<', before).limit(left).execute()
+    if (payments.length === 0) break
+    const done = await examineEach(stores, payments, signal)
+    left -= done.examined
+    failure ??= done.failure
+    before = payments.at(-1)?.seq ?? 0
+  }
+  if (failure !== undefined) throw failure
 }
 
 /** Examines the screenshots that an order has just got. A failure is only logged: the claim is stored, and a later run tries again. */
 export const examineClaim = async (stores: Stores, orderId: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
   try {
-    for (const payment of await unexamined(stores.db).where('payments.order_id', '=', orderId).limit(batch).execute())
-      await examine(stores, payment)
+    const payments = await unexamined(stores.db).where('payments.order_id', '=', orderId).limit(batch).execute()
+    const { failure } = await examineEach(stores, payments)
+    if (failure !== undefined) throw failure
   } catch (error) {
     log.warn({ err: error }, 'a payment screenshot could not be compared with others')
   }
