@@ -157,10 +157,19 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
     const orderStatus = random.pick(orderStatuses.filter((other) => other !== status))
     const paymentStatus = payment === 'paid' ? 'refunded' : 'paid'
     const trackingNumber = word('LR')
+    // A cancelled order whose money was given back is refunded, and one that is reopened is to be paid again (docs/decisions/0069). It
+    // keeps no screenshot that was decided.
+    const isRefunded = orderStatus === 'cancelled' && payment === 'pending' && order.values.wasRefunded === true
+    const isUnpaid = status === 'cancelled' && payment === 'refunded'
+    const followed = {
+      ...(isRefunded ? { paymentStatus: 'refunded' } : {}),
+      ...(isUnpaid ? { paymentStatus: 'pending', paymentScreenshot: undefined } : {}),
+    }
     return [
-      change({ json: { orderStatus } }, 'PUT /orders/:orderId/order-status', { orderStatus }),
+      change({ json: { orderStatus } }, 'PUT /orders/:orderId/order-status', { orderStatus, ...followed }),
       change({ json: { paymentStatus } }, 'PUT /orders/:orderId/payment-status', {
         paymentStatus,
+        ...(paymentStatus === 'refunded' ? { wasRefunded: true } : {}),
         orderStatus: orderStatusAfterPayment(status, paymentStatus),
       }),
       change({ json: { trackingNumber } }, 'PUT /orders/:orderId/tracking', { trackingNumber }),
