@@ -1,6 +1,6 @@
 import { orderNumbers } from './0043-order-numbers'
 import { cancelledInvoices } from './0044-cancelled-invoices'
-import { returnedCosts } from './0044-returned-cost'
+import { returnedCosts } from './0045-returned-cost'
 import type { Migration } from 'kysely'
 import type { Engine } from '../engine'
 import { ordersAndCatalogue } from './0001-orders-and-catalogue'
@@ -75,6 +75,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0040-request-keys': requestKeys,
   '0043-order-numbers': orderNumbers(engine),
   '0044-cancelled-invoices': cancelledInvoices,
-  '0044-returned-cost': returnedCosts,
+  '0045-returned-cost': returnedCosts,
   '0037-owner-alerts': ownerAlerts,
 })

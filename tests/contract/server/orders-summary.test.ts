@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { returnedCosts } from '../../../server/database/migrations/0044-returned-cost'
+import { returnedCosts } from '../../../server/database/migrations/0045-returned-cost'
 import { dateIn, shopToday } from '../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'

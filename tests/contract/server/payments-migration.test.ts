@@ -32,6 +32,7 @@ describeOnEngines('the migration for payments', (open) => {
       const readers = isPostgres ? [] : ['orders_insert', 'orders_update', 'credit_notes_insert']
       for (const reader of readers) await sql.raw(`drop trigger order_numbers_${reader}`).execute(db)
       await sql.raw(`drop table payments ${isPostgres ? 'cascade' : ''}`).execute(db)
+      await db.schema.dropIndex('orders_cancelled_invoices').execute()
       await db.schema.alterTable('orders').dropColumn('total').execute()
       await db.transaction().execute((tx) => payments(engine).up(tx))
 
