@@ -1,7 +1,8 @@
 // Says why a new resource cannot have a name.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createServer, runnerImport } from 'vite'
+import { runnerImport } from 'vite'
+import { withSources } from './build/with-sources.mjs'
 
 /** The files in which a new resource is listed. */
 const lists = [
@@ -17,26 +18,15 @@ const builtFolders = ['assets', 'pages']
 const firstPart = (path) => path.replace(/^\//, '').split('/', 1).join()
 
 /** The addresses of the pages: those of all sections, and those outside of the back-office. */
-const pageAddresses = async (root) => {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
+const pageAddresses = (root) =>
+  withSources(root, async (vite) => {
     const { sections } = await vite.ssrLoadModule('/src/sections.ts')
     const { sectionPaths } = await vite.ssrLoadModule('/src/framework/registry/menu.ts')
     const { pagePaths } = await vite.ssrLoadModule('/src/domain/shared/page-paths.ts')
     const redirects = sections.flatMap((section) => section.redirects ?? []).map(({ from }) => from)
     const names = sections.map(({ name }) => name)
     return [...names, ...[...sections.flatMap(sectionPaths), ...redirects, ...Object.values(pagePaths)].map(firstPart)]
-  } finally {
-    await vite.close()
-  }
-}
+  })
 
 const load = async (root, file) => (await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })).module
 

@@ -1,5 +1,5 @@
-import { createServer } from 'vite'
 import { beginningsOf } from './section-pages.mjs'
+import { withSources } from './with-sources.mjs'
 
 /**
  * Checks the declarations of all sections and of the lists in separate files, which the built admin does not check again.
@@ -9,22 +9,11 @@ import { beginningsOf } from './section-pages.mjs'
  * @returns what the screens of the sections begin with
  * @throws DeclarationError with every fault
  */
-export const checkDeclarations = async (root, sections = '/src/sections.ts') => {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
+export const checkDeclarations = (root, sections = '/src/sections.ts') =>
+  withSources(root, async (vite) => {
     const { checkRegistry } = await vite.ssrLoadModule('/src/framework/registry/check-registry.ts')
     const { withList } = await vite.ssrLoadModule('/src/framework/declaration/resource.ts')
     const declared = (await vite.ssrLoadModule(sections)).sections
     checkRegistry(await Promise.all(declared.map((section) => (section.kind === 'resource' ? withList(section) : section))))
     return await beginningsOf(vite, declared)
-  } finally {
-    await vite.close()
-  }
-}
+  })
