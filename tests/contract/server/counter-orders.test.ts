@@ -229,6 +229,17 @@ describeOnEngines('orders typed in at the counter', (open) => {
     ])
     expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders + 1, pieces - 1])
     expect((await pay({ ...used, acceptReuse: true })).status).toBe(201)
+
+    const more = { amount: 100.01, method: 'cash' }
+    const question = await pay(more)
+    expect([question.status, question.body.message, question.body.errors]).toEqual([
+      409,
+      'The payment is ₹100.01, but ₹100 is due. ₹0.01 is then to be given back.',
+      ['more-than-due'],
+    ])
+    expect([await countOrders(app), await stockOf(app, rocket)]).toEqual([orders + 2, pieces - 2])
+    const taken = await pay({ ...more, acceptMore: true })
+    expect(await balanceOf(taken.body.data.orderId)).toMatchObject({ confirmed: 100.01, due: -0.01 })
   })
 
   it.each([

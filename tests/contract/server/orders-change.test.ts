@@ -24,8 +24,9 @@ describeOnEngines('changing an order', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = Date.parse('2026-11-20T06:30:00Z')
+  let isTicking = false
   beforeAll(async () => {
-    app = await open({ now: () => now })
+    app = await open({ now: () => (now += isTicking ? 1 : 0) })
     catalogue = await makeCatalogue(app.db)
   })
   afterAll(() => app.close())
@@ -183,6 +184,18 @@ describeOnEngines('changing an order', (open) => {
       invoiceNumber: 'INV/27-28/00001',
       generatedAt: '2027-03-31T18:30:00.000Z',
     })
+  })
+
+  it('gives invoices times that rise with their numbers, however many are generated at once', async () => {
+    isTicking = true
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
+    const answers = await Promise.all(orders.map((orderId) => invoice(orderId)))
+    isTicking = false
+    const given = answers.map(({ body: { data } }) => data)
+    const by = (key: 'invoiceNumber' | 'generatedAt') =>
+      given.toSorted((one, other) => (one[key] < other[key] ? -1 : 1)).map(({ invoiceNumber }) => invoiceNumber)
+    expect(new Set(given.map(({ generatedAt }) => generatedAt)).size).toBe(20)
+    expect(by('generatedAt')).toEqual(by('invoiceNumber'))
   })
 
   it('generates no invoice for a cancelled order and keeps an existing one', async () => {

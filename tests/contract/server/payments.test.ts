@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
+import type { OrderMessages } from '../../../src/domain/message/message'
 import type { Balance } from '../../../src/domain/payment/ledger'
+import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
+import { formatMoney } from '../../../src/domain/shared/money'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
+import { csvFile } from '../../support/statements/sheets'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
@@ -153,6 +157,92 @@ describeOnEngines('the payments of an order', (open) => {
     await record(100, { kind: 'refund' })
     expect([(await order()).paymentStatus, (await ledger()).balance.due]).toEqual(['refunded', 0])
     expect((await setPayment('paid')).body.message).toMatch(/^This order is cancelled, so nothing is to be paid./)
+  })
+
+  describe('leave due what the order costs less what is kept', () => {
+    type Steps = (id: string) => (() => Promise<{ status: number }>)[]
+    const lines = (rocket: number, sparkler: number, more: object = {}): object => ({
+      lines: [
+        { productId: catalogue.rocket, quantity: rocket },
+        { productId: catalogue.sparkler, quantity: sparkler },
+      ].filter(({ quantity }) => quantity > 0),
+      reason: 'Asked on the phone',
+      ...more,
+    })
+    const put = (path: string, json: object) => admin(path, { method: 'PUT', json })
+    const pays = (amount: number, id: string) => () => record(amount, {}, id)
+    const givesBack = (amount: number, id: string) => () => record(amount, { kind: 'refund', acceptMore: true }, id)
+    const changesTo = (id: string, json: () => object) => () => put(`/orders/${id}/lines`, json())
+    const bills = (id: string) => () => post(`/orders/${id}/generate-invoice`)
+
+    // Two rockets of ₹100 and three sparklers of ₹20.50: ₹261.50. Added up by hand; below 0 is to be given back.
+    const histories: [name: string, steps: Steps, due: number][] = [
+      ['everything was given back', (id) => [pays(261.5, id), givesBack(261.5, id)], 261.5],
+      ['a part of a part was given back', (id) => [pays(161.5, id), givesBack(61.5, id)], 161.5],
+      [
+        'it was set Paid after a part was given back',
+        (id) => [pays(161.5, id), givesBack(61.5, id), () => setPayment('paid', id)],
+        0,
+      ],
+      [
+        'it became less, the rest was given back, and a piece was added',
+        (id) => [pays(261.5, id), changesTo(id, () => lines(1, 3)), givesBack(100, id), changesTo(id, () => lines(1, 4))],
+        20.5,
+      ],
+      [
+        'it was changed twice, with a discount',
+        (id) => [changesTo(id, () => lines(3, 0, { discount: 50 })), pays(100, id), changesTo(id, () => lines(1, 0))],
+        -50,
+      ],
+      ['it became free', (id) => [pays(20, id), changesTo(id, () => lines(2, 0, { discount: 200 }))], -20],
+      [
+        'a credit note was made',
+        (id) => [pays(261.5, id), bills(id), () => post(`/orders/${id}/credit-notes`, { amount: 61.5, reason: 'Damaged' })],
+        -61.5,
+      ],
+      [
+        'it was cancelled with its credit note, and a part given back',
+        (id) => [
+          pays(261.5, id),
+          bills(id),
+          () => put(`/orders/${id}/order-status`, { orderStatus: 'cancelled', creditNote: true }),
+          () => record(61.5, { kind: 'refund' }, id),
+        ],
+        -200,
+      ],
+    ]
+
+    it.each(histories)('wherever it is shown, when %s', async (name, steps, due) => {
+      const mobile = String(8_000_000_000 + histories.findIndex(([each]) => each === name))
+      const id = await placeOrder(app, catalogue, { customer: { name: 'Selvam', mobile }, createdAt: noon })
+      for (const [at, step] of steps(id).entries()) expect([at, (await step()).status < 300]).toEqual([at, true])
+      const { balance } = await ledger(id)
+      expect(balance.due).toBe(due)
+      expect((await order(id)).paymentStatus).toBe(due > 0 ? 'pending' : 'paid')
+      const [owed, toGiveBack] = [Math.max(0, due), Math.max(0, -due)]
+      const seen = await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: { 'x-order-phone': mobile } })
+      expect(seen.body.data.payment).toMatchObject({ due: owed, toGiveBack, canClaim: due > 0 })
+      const listed = (await asAdmin<Page>(app, `/payments?search=${id}`)).body.data.payments
+      expect(new Set(listed.map((each) => each.order.balance.due))).toEqual(new Set([due]))
+      const known = await asAdmin<{ data: { due: number } }>(app, '/orders/customers/look-up', {
+        method: 'POST',
+        json: { phone: mobile },
+      })
+      expect(known.body.data.due).toBe(owed)
+      const told = await asAdmin<{ data: OrderMessages }>(app, `/orders/${id}/messages`)
+      const stillToPay = /Still to pay: (.*)/.exec(told.body.data.texts['payment-confirmed'].en)?.[1]
+      expect(stillToPay).toBe(due > 0 ? formatMoney(due, 'Rs') : undefined)
+      const form = new FormData()
+      const file = csvFile([
+        ['Date', 'Narration', 'UTR', 'Credit'],
+        ['20/11/2026', `UPI/${id}`, newReference(), String(owed || 1)],
+      ])
+      form.append('statement', new Blob([file]), 'statement.csv')
+      const matched = await asAdmin<{ data: MatchedStatement }>(app, '/payments/statements', { method: 'POST', form })
+      const [row] = matched.body.data.rows
+      if (due > 0) expect(row).toMatchObject({ match: 'exact', orderId: id, order: { due } })
+      else expect(row?.orderId).not.toBe(id)
+    })
   })
 
   it('are claimed by the customer, and confirmed once', async () => {

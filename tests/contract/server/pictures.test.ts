@@ -2,11 +2,17 @@ import { deflateSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordModule } from '../../../server/records/record-module'
+import { image } from '../../../src/domain/record/kinds/files'
+import { text } from '../../../src/domain/record/kinds/texts'
+import { time } from '../../../src/domain/record/kinds/times'
+import { defineRecord } from '../../../src/domain/record/record'
 import { startTestApp, type TestApp } from '../../support/app'
+import { describedCalls, isFile } from '../../support/described-calls'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
-import { fine } from './product-forms'
+import { fine, storedFiles } from './product-forms'
 
 const part = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(8)
@@ -28,14 +34,41 @@ const damaged = 'The image is damaged or was cut off. Please choose it again.'
 const noise = (width: number, height: number): sharp.Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
 
+interface Told {
+  message: string
+  data?: { _id?: string }
+}
+
+const supplier = defineRecord(
+  'suppliers',
+  {
+    name: text({ label: 'Name', max: 50, required: true }),
+    logo: image({ label: 'Logo', nullable: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'supplier', title: 'name' },
+)
+
 describe('pictures', () => {
   let app: TestApp
   let catalogue: Catalogue
   let orderId: string
   beforeAll(async () => {
-    app = await startTestApp({})
+    app = await startTestApp({ modules: [recordModule(supplier)] })
     catalogue = await makeCatalogue(app.db)
     orderId = await placeOrder(app, catalogue, {})
+    await app.db.schema
+      .createTable('suppliers')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('logo', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    const sent = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    const transport = await asAdmin<Told>(app, '/transports', { method: 'POST', json: { name: 'Sri', phones: [], branches: [] } })
+    const dispatch = { transportId: transport.body.data?._id, lrNumber: 'LR1', lrDate: '2026-11-20', to: 'Madurai', parcels: 1 }
+    const dispatches = [{ ...dispatch, orderId: sent, from: 'Sivakasi', freight: { terms: 'paid' } }]
+    expect((await asAdmin(app, '/dispatches', { method: 'POST', json: { dispatches } })).status).toBe(201)
   })
   afterAll(() => app.close())
 
@@ -47,36 +80,62 @@ describe('pictures', () => {
   }
   const asCustomer = { 'X-Order-Phone': String(meena.mobile) }
 
-  const createProduct = (content: Buffer): Promise<Answer<{ message: string }>> =>
+  const createProduct = (content: Buffer): Promise<Answer<Told>> =>
     asAdmin(app, '/products', { method: 'POST', form: formOf('images', content, fine(catalogue)) })
+  const upload = (path: string, form: FormData, method = 'POST'): Promise<Answer<Told>> => asAdmin(app, path, { method, form })
+  const idIn = (table: 'products' | 'banners' | 'dispatches'): Promise<string> =>
+    app.db
+      .selectFrom(table)
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+      .then(({ id }) => id)
 
-  /** Every kind of place where a picture enters. */
-  const entrances: [string, (content: Buffer) => Promise<Answer<{ message: string }>>][] = [
-    ['a product', createProduct],
-    [
-      'a banner',
-      (content) => asAdmin(app, '/banners', { method: 'POST', form: formOf('banners', content, { type: 'landscape' }) }),
-    ],
-    ['the logo', (content) => asAdmin(app, '/store/logo', { method: 'POST', form: formOf('logo', content) })],
-    [
-      'a delivery',
-      (content) =>
-        asAdmin(app, `/orders/${orderId}/upload-delivery-image`, { method: 'POST', form: formOf('deliveryImage', content) }),
-    ],
-    [
-      'a payment',
-      (content) => {
-        const form = formOf('paymentScreenshot', content)
-        return asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', form, headers: asCustomer })
-      },
-    ],
-  ]
+  /** Every call that takes a picture; those that change a record come after those that make it. */
+  const entrances: Record<string, (content: Buffer) => Promise<Answer<Told>>> = {
+    'post /api/products': createProduct,
+    'put /api/products/{id}': async (content) =>
+      upload(`/products/${await idIn('products')}`, formOf('images', content, fine(catalogue)), 'PUT'),
+    'post /api/banners': (content) => upload('/banners', formOf('banners', content, { type: 'landscape' })),
+    'put /api/banners/{id}': async (content) => upload(`/banners/${await idIn('banners')}`, formOf('banner', content), 'PUT'),
+    'post /api/store/logo': (content) => upload('/store/logo', formOf('logo', content)),
+    'post /api/store/qr-code': (content) => upload('/store/qr-code', formOf('qrCode', content)),
+    'post /api/orders/{orderId}/upload-delivery-image': (content) =>
+      upload(`/orders/${orderId}/upload-delivery-image`, formOf('deliveryImage', content)),
+    'post /api/dispatches/{id}/receipt': async (content) =>
+      upload(`/dispatches/${await idIn('dispatches')}/receipt`, formOf('receipt', content)),
+    'post /api/storefront/orders/{orderId}/payment-screenshot': (content) => {
+      const form = formOf('paymentScreenshot', content)
+      return asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', form, headers: asCustomer })
+    },
+    'post /api/storefront/orders/{orderId}/payments': (content) => {
+      const form = formOf('screenshot', content, { amount: '5', method: 'upi', reference: '412356789012' })
+      return asAnyone(app, `/storefront/orders/${orderId}/payments`, { method: 'POST', form, headers: asCustomer })
+    },
+    'post /api/suppliers': (content) => upload('/suppliers', formOf('logo', content, { name: 'Standard' })),
+    'put /api/suppliers/{id}': async (content) => {
+      const made = await asAdmin<Told>(app, '/suppliers', { method: 'POST', json: { name: 'Sonny' } })
+      return upload(`/suppliers/${made.body.data?._id}`, formOf('logo', content), 'PUT')
+    },
+  }
 
-  it.each(entrances)('of %s are refused if they are too large, or cut off, and stored if they are whole', async (_name, send) => {
-    expect(await send(immense)).toMatchObject({ status: 413, body: { message: tooLarge } })
+  it('enter by these calls only', async () => {
+    const calls = (await describedCalls(app)).filter(({ form }) => Object.values(form?.properties ?? {}).some(isFile))
+    const withoutPictures = ['post /api/payments/statements', 'post /api/price-lists/upload', 'put /api/price-lists/{id}']
+    expect(calls.map(({ name }) => name).sort()).toEqual([...Object.keys(entrances), ...withoutPictures].sort())
+  })
+
+  it.each(Object.entries(entrances))('of %s are stored only if they are whole and not too large', async (_name, send) => {
     const jpeg = await noise(400, 300).jpeg().toBuffer()
-    for (const whole of [jpeg, await noise(40, 30).png().toBuffer()])
-      expect(await send(whole.subarray(0, -whole.length / 3))).toMatchObject({ status: 415, body: { message: damaged } })
+    const png = await noise(40, 30).png().toBuffer()
+    const refusals: [Buffer, number, string][] = [
+      [immense, 413, tooLarge],
+      [jpeg.subarray(0, -jpeg.length / 3), 415, damaged],
+      [png.subarray(0, -png.length / 3), 415, damaged],
+    ]
+    const before = await storedFiles(app)
+    for (const [content, status, message] of refusals) expect(await send(content)).toMatchObject({ status, body: { message } })
+    expect(await storedFiles(app)).toEqual(before)
     expect((await send(jpeg)).status).toBeLessThan(300)
   })
 

@@ -7,6 +7,10 @@ import { asAdmin, asAnyone } from './client'
 import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, stockOf, type Written } from './storefront-fixtures'
 
 const start = Date.parse('2026-11-20T06:30:00Z')
+const tiers = [
+  { minAmount: 0, maxAmount: 300, cost: 40 },
+  { minAmount: 300, cost: 75.5 },
+]
 
 describeOnEngines('placing an order', (open) => {
   let app: TestApp
@@ -19,13 +23,7 @@ describeOnEngines('placing an order', (open) => {
     await setOrderRules(app)
     await asAdmin(app, '/store/packaging-cost-settings', {
       method: 'PUT',
-      json: {
-        isActive: true,
-        tiers: [
-          { minAmount: 0, maxAmount: 300, cost: 40 },
-          { minAmount: 300, cost: 75.5 },
-        ],
-      },
+      json: { isActive: true, tiers },
     })
   })
   afterAll(() => app.close())
@@ -73,6 +71,21 @@ describeOnEngines('placing an order', (open) => {
       headers: { 'x-order-phone': '05000012345' },
     })
     expect(tracked.body.data).toEqual(body.data)
+  })
+
+  it('that costs nothing is paid, because no payment will ever settle it', async () => {
+    await setMinimumOrder(app, 0)
+    const setPackaging = (isActive: boolean) =>
+      asAdmin(app, '/store/packaging-cost-settings', { method: 'PUT', json: { isActive, tiers } })
+    expect((await setPackaging(false)).status).toBe(200)
+    const gift = await addProduct(app.db, { name: 'Gift', categoryId: catalogue.categoryId, offerPrice: 0 })
+    const { status, body } = await handIn(app, orderOf({ [gift]: 1 }))
+    expect([status, body.data]).toMatchObject([
+      201,
+      { paymentStatus: 'paid', orderStatus: 'confirmed', payment: { due: 0, canClaim: false } },
+    ])
+    await setPackaging(true)
+    await setMinimumOrder(app, 200)
   })
 
   it('keeps the images of the ordered products', async () => {

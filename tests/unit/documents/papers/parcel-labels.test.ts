@@ -82,6 +82,12 @@ describe('parcel labels', () => {
     expect(read).toEqual(['A', 'B', 'C', 'D'].map((id) => link + id))
   })
 
+  it('have no code, and more room, where the store has no address that customers reach', async () => {
+    const pdf = await made('100x150', labelledOrder({ link: '' }))
+    expect(qrTextOf(await pictureOf(pdf, 1, 150))).toBeUndefined()
+    expect((await linesOfPages(pdf)).flat().join(' ')).not.toContain('Scan')
+  })
+
   it('on A4 are separated by lines to cut along, in the middle of the page', async () => {
     const picture = await pictureOf(await made('a4', labelledOrder({ parcels: 4 })), 1, 144)
     const [x, y] = [picture.width / 2, picture.height / 2]
