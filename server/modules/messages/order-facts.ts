@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../src/domain/message/message'
 import { languageOfState } from '../../../src/domain/message/message-language'
 import type { OrderFacts } from '../../../src/domain/message/message-values'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
-import { isAsked, paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { paymentStatusLooks } from '../../../src/domain/order/payment-status'
 import { keptOf } from '../../../src/domain/payment/ledger'
 import { indianPhone } from '../../../src/domain/shared/phone'
 import { toRupees } from '../../../src/domain/shared/money'
@@ -11,7 +11,7 @@ import { trackingLink } from '../../../src/domain/store/public-address'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { valuesOf } from '../../records/rows'
 import { documentOf, type StoredOrder } from '../orders/order-row'
-import { balanceOfOrder } from '../payments/payment-rows'
+import { askedOf, balanceOfOrder } from '../payments/payment-rows'
 import { statusEntryTexts } from '../payments/payments-texts'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
@@ -79,12 +79,13 @@ export const factsOf = async (
   for (const row of await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seq').execute())
     payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), row])
   const dispatches = await newestDispatches(db, ids)
-  const [store, { contactPhone }] = [await storeNameOf(db, storeName), await readSetting(db, 'store')]
+  const [store, { contactPhone, upiId }] = [await storeNameOf(db, storeName), await readSetting(db, 'store')]
   return new Map(
     orders.map((order): [string, OrderFacts] => {
       const rows = payments.get(order.order_id) ?? []
       const balance = balanceOfOrder(rows, order)
       const { total, refunded } = balance
+      const { due, amount } = askedOf(order, balance)
       const known = { parcels: undefined, branch: '', branchAddress: '', branchPhone: '', freight: undefined }
       return [
         order.order_id,
@@ -98,7 +99,8 @@ export const factsOf = async (
           storePhone: contactPhone,
           track: trackingLink(origin, order.order_id),
           ...{ total, paid: keptOf(balance), refunded },
-          due: isAsked(order.payment_status) ? balance.due : 0,
+          due,
+          isPayable: origin !== undefined && upiId !== '' && amount > 0,
           reason: reasonOf(rows),
           transport: order.courier_partner,
           lrNumber: order.tracking_number,

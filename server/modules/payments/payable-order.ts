@@ -1,7 +1,5 @@
 import { canClaim } from '../../../src/domain/payment/claim'
-import { isAsked } from '../../../src/domain/order/payment-status'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
-import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { upiLink } from '../../../src/domain/store/contact-info'
 import type { OrderContext } from '../modules'
 import type { StoredOrder } from '../orders/order-row'
@@ -10,7 +8,7 @@ import { withCreditNotes } from '../orders/credit-notes/public-credit-notes'
 import { publicOrder } from '../orders/public-order'
 import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
-import { balanceOfOrder, ledgerOf, paymentsOf } from './payment-rows'
+import { askedOf, balanceOfOrder, ledgerOf, paymentsOf } from './payment-rows'
 
 /** The public view of an order, with what its customer can pay (operations.md: payments). */
 export const payableOrder = async (
@@ -19,9 +17,7 @@ export const payableOrder = async (
 ): Promise<Required<PublicOrder>> => {
   const rows = await paymentsOf(db, order.order_id)
   const balance = balanceOfOrder(rows, order)
-  const due = isAsked(order.payment_status) ? Math.max(0, balance.due) : 0
-  // What is claimed already is not asked for again, and nothing before the store has found the items of a released order.
-  const amount = order.stock === 'released' ? 0 : Math.max(0, toRupees(toPaise(due) - toPaise(balance.claimed)))
+  const { due, amount } = askedOf(order, balance)
   const { upiId } = await readSetting(db, 'store')
   const link = amount > 0 && upiId ? upiLink(upiId, await storeNameOf(db, storeName), { amount, note: order.order_id }) : null
   return {

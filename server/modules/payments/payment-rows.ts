@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PaymentStatus } from '../../../src/domain/order/payment-status'
+import { isAsked, type PaymentStatus } from '../../../src/domain/order/payment-status'
 import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
-import { toRupees } from '../../../src/domain/shared/money'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
@@ -34,6 +34,18 @@ export const chargedOf = ({ total, credited, order_status: orderStatus }: Costs 
 /** The balance of an order with these payments. */
 export const balanceOfOrder = (rows: readonly EntryRow[], order: Costs & Pick<OrderRow, 'order_status'>): Balance =>
   balanceOf(ledgerOf(rows), chargedOf(order))
+
+/**
+ * What is still due of an order, in rupees, and what its customer can pay now: what is claimed already is not asked for again, and
+ * nothing before the store has found the items of a released order.
+ */
+export const askedOf = (
+  order: Pick<OrderRow, 'payment_status' | 'stock'>,
+  { due: open, claimed }: Balance,
+): { due: number; amount: number } => {
+  const due = isAsked(order.payment_status) ? Math.max(0, open) : 0
+  return { due, amount: order.stock === 'released' ? 0 : Math.max(0, toRupees(toPaise(due) - toPaise(claimed))) }
+}
 
 /** The newest screenshot that waits for review. */
 const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>

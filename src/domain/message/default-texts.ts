@@ -6,19 +6,19 @@ export const defaultTexts: Record<MessageEvent, MessageTexts> = {
     en: `Dear {name},
 Thank you for your order {orderId}.
 Total: {total}
-To pay: {due} (use the link below)
+To pay: {due} {payNote}
 Track your order here: {track}
 {store}`,
     ta: `அன்புள்ள {name},
 உங்கள் ஆர்டர் {orderId} கிடைத்தது. மிக்க நன்றி.
 மொத்தம்: {total}
-செலுத்த வேண்டியது: {due} (பணம் செலுத்தக் கீழே உள்ள இணைப்பைப் பயன்படுத்துங்கள்)
+செலுத்த வேண்டியது: {due} {payNote}
 ஆர்டரின் நிலையைப் பார்க்க இந்த இணைப்பைப் பயன்படுத்துங்கள்: {track}
 {store}`,
     hi: `नमस्ते {name} जी,
 आपका ऑर्डर {orderId} मिल गया है। धन्यवाद।
 कुल राशि: {total}
-देय राशि: {due} (भुगतान नीचे दिए गए लिंक से करें)
+देय राशि: {due} {payNote}
 ऑर्डर की स्थिति यहाँ देखें: {track}
 {store}`,
   },

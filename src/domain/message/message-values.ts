@@ -15,6 +15,8 @@ export interface OrderFacts {
   /** Confirmed payments less what was given back. */
   paid: number
   due: number
+  /** Whether the tracking page, whose link the message has, takes the payment. */
+  isPayable: boolean
   refunded: number
   /** Of the last rejected payment. */
   reason: string
@@ -41,12 +43,19 @@ const freightNotKnown: MessageTexts = {
   hi: 'जो ट्रांसपोर्ट बताए',
 }
 
+/** What the customer reads beside the amount to pay, above the link. */
+const payByLink: MessageTexts = {
+  en: '(use the link below)',
+  ta: '(பணம் செலுத்தக் கீழே உள்ள இணைப்பைப் பயன்படுத்துங்கள்)',
+  hi: '(भुगतान नीचे दिए गए लिंक से करें)',
+}
+
 /**
  * What stands for the placeholders. Amounts in English have `Rs`, because one ₹ turns an SMS of 160 characters into one of 70;
  * texts in Tamil and Hindi have such characters anyway.
  */
 export const valuesIn = (facts: OrderFacts, language: MessageLanguage): PlaceholderValues => {
-  const { total, paid, due, refunded, parcels, freight, expected, ...texts } = facts
+  const { total, paid, due, isPayable, refunded, parcels, freight, expected, ...texts } = facts
   const money = (rupees: number | undefined): string =>
     rupees === undefined || rupees <= 0 ? '' : formatMoney(rupees, language === 'en' ? 'Rs' : '₹')
   return {
@@ -54,6 +63,7 @@ export const valuesIn = (facts: OrderFacts, language: MessageLanguage): Placehol
     total: money(total),
     paid: money(paid),
     due: money(due),
+    payNote: isPayable ? payByLink[language] : '',
     refunded: money(refunded),
     parcels: parcels === undefined ? '' : String(parcels),
     freight: freight === 'not known' ? freightNotKnown[language] : money(freight),

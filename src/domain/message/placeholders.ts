@@ -17,6 +17,7 @@ export const placeholderHelp = {
   total: 'What the order costs',
   paid: 'What was paid so far',
   due: 'What is still to be paid',
+  payNote: '“(use the link below)”, where the tracking page takes the payment',
   refunded: 'What was given back',
   track: 'Link to the tracking page',
   reason: 'Why the payment was rejected',
@@ -35,7 +36,7 @@ export type Placeholder = keyof typeof placeholderHelp
 const always: readonly Placeholder[] = ['name', 'orderId', 'store', 'storePhone', 'total', 'track']
 
 const further: Record<MessageEvent, readonly Placeholder[]> = {
-  'order-received': ['due'],
+  'order-received': ['due', 'payNote'],
   'payment-confirmed': ['paid', 'due'],
   'payment-not-found': ['due', 'reason'],
   'being-packed': [],

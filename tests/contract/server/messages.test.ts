@@ -37,6 +37,7 @@ describeOnEngines('messages to customers', (open) => {
   beforeAll(async () => {
     app = await open({ now: () => clock, storeName: 'Sri Murugan Crackers', publicUrl: 'https://shop.example.in' })
     catalogue = await makeCatalogue(app.db)
+    await put('/store/contact-info', { upiId: 'sri@okbank' })
   })
   beforeEach(async () => {
     for (const table of ['messages', 'messages_due'] as const) await app.db.deleteFrom(table).execute()
@@ -249,6 +250,17 @@ describeOnEngines('messages to customers', (open) => {
     await purgeOld({ db: app.db, files: app.files }, clock - 60_000, log, new AbortController().signal)
     expect(await kept()).toEqual([1, 0])
     clock -= dueForMs
+  })
+
+  it('name the link beside the amount only where the tracking page takes the payment', async () => {
+    const received = async () => (await ofOrder()).texts['order-received'].en
+    const toPay = 'To pay: Rs 261.50\nTrack your order here: '
+    expect(await received()).toContain('To pay: Rs 261.50 (use the link below)\n')
+    await put('/store/contact-info', { upiId: '' })
+    expect(await received()).toContain(toPay)
+    await put('/store/contact-info', { upiId: 'sri@okbank' })
+    await claim(261.5, '400000000001')
+    expect(await received()).toContain(toPay)
   })
 
   it('are noted once, by whom and when, also when fifty people note them at once', async () => {

@@ -29,6 +29,7 @@ export const templatesTexts = {
     total: 4850,
     paid: 2000,
     due: 2850,
+    isPayable: true,
     refunded: 4850,
     reason: 'Not in our account',
     transport: 'Sri Lorry Service',

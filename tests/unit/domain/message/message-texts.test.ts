@@ -11,7 +11,7 @@ import { filled, longestTemplate, placeholdersOf, templateFault } from '../../..
 const facts: OrderFacts = {
   ...{ name: 'மீனா & Sons', orderId: 'ORD7K2M9QX', store: 'Sri Murugan', storePhone: '9876543210' },
   ...{ track: 'https://shop.example/track-order?orderId=ORD7K2M9QX', reason: '', transport: 'Sri Lorry', lrNumber: 'LR1' },
-  ...{ total: 4850, paid: 2000, due: 2850, refunded: 0, parcels: 2, branch: 'Madurai', branchAddress: '' },
+  ...{ total: 4850, paid: 2000, due: 2850, isPayable: true, refunded: 0, parcels: 2, branch: 'Madurai', branchAddress: '' },
   ...{ branchPhone: '0452 2345678', freight: undefined, expected: '2026-11-22' },
 }
 
@@ -52,12 +52,22 @@ describe('a template', () => {
   })
 
   it('asks for money and for the LR number only where there are some', () => {
-    const free = { ...facts, due: 0, lrNumber: '' }
+    const free = { ...facts, due: 0, isPayable: false, lrNumber: '' }
     const texts = messageLanguages.flatMap((language) => [
       textsOf(defaultTexts, 'order-received', free)[language],
       textsOf(defaultTexts, 'dispatched', free)[language],
     ])
     for (const text of texts) expect(text).not.toMatch(/To pay|link below|செலுத்த|भुगतान|देय|LR|bring|கொண்டு|साथ/)
+  })
+
+  it('names the link beside the amount only where the tracking page takes the payment', () => {
+    const received = (more: Partial<OrderFacts>) =>
+      messageLanguages.map((language) => textsOf(defaultTexts, 'order-received', { ...facts, ...more })[language])
+    for (const text of received({})) expect(text).toMatch(/2,850.*\((?:use the link below|.*இணைப்பை.*|.*लिंक से.*)\)$/m)
+    for (const text of received({ isPayable: false, track: '' })) {
+      expect(text).toMatch(/: (?:Rs |₹)2,850$/m)
+      expect(text).not.toMatch(/link|இணைப்பு|लिंक/)
+    }
   })
 
   it('is filled without the characters that change the direction of a text', () => {
