@@ -7,7 +7,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { placeOrder } from './order-fixtures'
+import { meena, placeOrder } from './order-fixtures'
 
 interface Changed {
   success?: boolean
@@ -184,6 +184,8 @@ describeOnEngines('changing an order', (open) => {
       invoiceNumber: 'INV/27-28/00001',
       generatedAt: '2027-03-31T18:30:00.000Z',
     })
+    const named = await placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, name: 'Meena ✨' } })
+    expect((await invoice(named)).body.data.unprintable).toEqual(['Meena ✨'])
   })
 
   it('gives invoices times that rise with their numbers, however many are generated at once', async () => {

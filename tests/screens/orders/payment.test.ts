@@ -111,6 +111,22 @@ test('the refund of a cancelled paid order is preselected, not kept as a draft, 
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
 })
 
+test('the status Refunded asks before more is given back than is owed, and records nothing after a no', async () => {
+  const { orderId, orderSummary } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'delivered' })
+  const total = formatMoney(orderSummary?.totalWithPackaging ?? 0)
+  await orders.openModal('payment', orderId)
+  await orders.field('Payment Status').selectOptions('Refunded')
+  await orders.button('Save').click()
+  const question = orders.question('Give back more than is owed?')
+  await expect.element(question).toHaveTextContent(`${total} is then to be paid again.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid' })
+  await orders.button('Save').click()
+  await question.getByRole('button', { name: 'Record' }).click()
+  await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('refunded')
+})
+
 test('restores changes made before Back until they are saved, next to a preselected refund', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   await orders.openOnly(orderId)

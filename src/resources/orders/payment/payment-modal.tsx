@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
+import { excessQuestion } from '../../../domain/payment/excess'
+import { keptOf } from '../../../domain/payment/ledger'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -22,6 +24,7 @@ import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { isExcess, isReused, useLedger } from '../ledger/ledger'
+import { ledgerTexts } from '../ledger/ledger-texts'
 import { ApprovalFacts, approval, type Approved, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { readProductRules } from '../../../providers/envelopes/store-settings'
@@ -126,6 +129,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       // Notes without a new status are sent with the current status of the order.
       const isPaid = hasLedger && paymentStatus === 'paid'
       const approved = accepted.current
+      if (changed.paymentStatus === 'refunded' && ledger) {
+        // All that is kept is given back, which may be more than it should be.
+        const question = excessQuestion('refund', keptOf(ledger.balance), ledger.balance)
+        if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
+      }
       const send = async (change: PaymentChange): Promise<void> => {
         try {
           await call({ id: order.orderId, ...change }, { basedOn, reason })
@@ -147,6 +155,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         ...(isPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
         ...(isPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
       })
+      return undefined
     },
     onSaved: onClose,
   })
