@@ -81,6 +81,7 @@ export const packingTexts = {
     nothing: 'Nothing: send fewer',
     search: 'Find another product',
     none: 'No product of the same price or more has enough pieces in stock.',
+    shown: (count: number) => (count === 1 ? '1 product shown' : `${count} products shown`),
     searching: 'Searching…',
     searchFailed: 'Failed to load the products',
     left: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),

@@ -76,7 +76,7 @@ export const ShortWindow = ({ order: { orderId }, line, packing, onClose }: Shor
   const status = (): string => {
     if (error) return texts.searchFailed
     if (!data) return isFine ? texts.searching : ''
-    return data.length === 0 ? texts.none : ''
+    return data.length === 0 ? texts.none : texts.shown(data.length)
   }
   const option = ({ productId: id, name: product, productCode, left }: Replacement) => (
     <Radio

@@ -22,8 +22,11 @@ test('the search finds categories and their subcategories, and is kept in the UR
   const category = await store.create(store.name('Cupboard'))
   const inside = await store.createSubcategory(store.name('மத்தாப்பு Drawer'), category._id)
   await openCategories(admin)
+  // Screen readers tell what changes in an element, not what is in a new one.
+  const statuses = page.getByRole('status').elements()
   await categories.search.fill('மத்தாப்பு draw')
   await expectCount(categories.rows, 1)
+  expect(statuses).toContain(page.getByText(/^1 of \d+ shown$/).element())
   await expect.element(categories.line(category.name, inside.name)).toBeVisible()
   await expectAddress(/\?search=/)
   await categories.view('Subcategories View').click()

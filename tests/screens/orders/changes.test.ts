@@ -28,6 +28,7 @@ test('items are changed by keyboard: pieces, a removed and an added product, a d
   const search = orders.dialog.getByRole('searchbox', { name: 'Add a product' })
   await search.fill('rocket')
   await expect.element(orders.dialog.getByRole('button', { name: /in stock$/ }).first()).toBeVisible()
+  await expect.element(orders.dialog.getByRole('status').filter({ hasText: /^\d products? shown$/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(search).toHaveValue('')
   await expect.element(search).toHaveFocus()

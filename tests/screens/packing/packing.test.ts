@@ -315,6 +315,7 @@ test('a line that is short is replaced by another product', async () => {
   await window.getByLabelText('Missing pieces').fill('1')
   const other = window.getByRole('radio').nth(1)
   await other.click()
+  await expect.element(window.getByRole('status').filter({ hasText: /^\d+ products? shown$/ })).toBeVisible()
   await expectSoundLooks()
   const { value } = other.element() as HTMLInputElement
   await window.getByRole('button', { name: 'Change the order' }).click()

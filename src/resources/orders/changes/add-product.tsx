@@ -48,7 +48,7 @@ export const AddProduct = ({ has, onAdd }: AddProductProps) => {
     if (cleanLine(typed) === '') return ''
     if (query.isError) return texts.searchFailed
     if (!isCurrent || query.isLoading) return texts.searching
-    return found.length === 0 ? texts.none : ''
+    return found.length === 0 ? texts.none : texts.shown(found.length)
   }
   return (
     <Stack spacing={4}>

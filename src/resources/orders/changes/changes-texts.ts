@@ -12,6 +12,7 @@ export const changesTexts = {
     addHelp: 'Type a part of its name or code. Enter adds the first one.',
     searching: 'Searching…',
     none: 'No product matches',
+    shown: (count: number) => (count === 1 ? '1 product shown' : `${count} products shown`),
     searchFailed: 'The products could not be searched.',
     left: (pieces: string) => `${pieces} in stock`,
     discount: 'Discount',

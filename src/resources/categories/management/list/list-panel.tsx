@@ -122,10 +122,10 @@ const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
   )
 }
 
-/** Number of matches, and of all records. */
-const Found = ({ shown, all }: { shown: number; all: number }): ReactNode => (
-  <Text size="sm" color="dimmed" role="status" mb="xs">
-    {shown === 0 ? texts.nothingFound : texts.found(formatCount(shown), formatCount(all))}
+/** Number of matches, and of all records. It is there before a search, because screen readers tell what changes in it. */
+const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: number; all: number }): ReactNode => (
+  <Text size="sm" color="dimmed" role="status" mb="xs" sx={{ '&:empty': { marginBottom: 0 } }}>
+    {isSearching && (shown === 0 ? texts.nothingFound : texts.found(formatCount(shown), formatCount(all)))}
   </Text>
 )
 
@@ -139,7 +139,7 @@ export const ListPanel = memo((panel: ListPanelProps) => {
   if (view === 'categories') {
     return (
       <>
-        {isSearching && <Found shown={found.categories.length} all={catalogue.categories.length} />}
+        <Found isSearching={isSearching} shown={found.categories.length} all={catalogue.categories.length} />
         <Categories {...panel} />
       </>
     )
@@ -158,7 +158,7 @@ export const ListPanel = memo((panel: ListPanelProps) => {
   }
   return (
     <>
-      {isSearching && <Found shown={found.subcategories.length} all={catalogue.subcategories.length} />}
+      <Found isSearching={isSearching} shown={found.subcategories.length} all={catalogue.subcategories.length} />
       <Subcategories {...panel} />
     </>
   )
