@@ -18,7 +18,7 @@ const badges = (theme: MantineTheme): CSSObject => ({
   '.badge': {
     display: 'inline-block',
     boxSizing: 'border-box',
-    height: 20,
+    // As high as a line with its border, also of a large text.
     maxWidth: '100%',
     padding: `0 ${theme.spacing.md / 1.5}px`,
     overflow: 'hidden',
@@ -38,8 +38,8 @@ const badges = (theme: MantineTheme): CSSObject => ({
   },
   '.badge.outline': { background: 'none', borderColor: 'var(--edge)', color: 'var(--edge)' },
   '.badge.filled': { background: 'var(--solid)', color: theme.white },
-  '.badge.sm': { height: 18, padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 10, lineHeight: '16px' },
-  '.badge.lg': { height: 26, padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
+  '.badge.sm': { padding: `0 ${theme.spacing.sm / 1.5}px`, fontSize: 10, lineHeight: '16px' },
+  '.badge.lg': { padding: `0 ${theme.spacing.lg / 1.5}px`, fontSize: 13, lineHeight: '24px' },
   '.badge svg': { marginRight: 5, verticalAlign: -1 },
 })
 
@@ -125,6 +125,8 @@ const buttons = (theme: MantineTheme): CSSObject => {
       '&:checked, &:indeterminate': { borderColor: 'transparent', backgroundColor: theme.fn.primaryColor() },
       '&:checked': { backgroundImage: mark('M5 10l3.5 3.5l6.5 -7') },
       '&:indeterminate': { backgroundImage: mark('M5.5 10h9') },
+      // The white mark would stand on white there.
+      '@media (forced-colors: active)': { appearance: 'auto' },
     },
     '.badge, .row-button, .row-step, .row-link, .row-check': { WebkitTapHighlightColor: 'transparent' },
     ':is(.row-button, .row-step, .row-link, .row-check):focus-visible': {

@@ -51,9 +51,9 @@ const styles: CSSObject = {
   '.mantine-Button-label': { whiteSpace: 'normal', lineHeight: 1.15 },
   '@media (forced-colors: active)': {
     // What is chosen is told by colours, which are replaced here.
-    ':is(button, a):is([aria-pressed=true], [aria-selected=true], [aria-current])': {
+    ':is(button, a, [role=option]):is([aria-pressed=true], [aria-selected=true], [aria-current])': {
       forcedColorAdjust: 'none',
-      '&, & *': { background: 'SelectedItem', color: 'SelectedItemText' },
+      '&, & *': { background: 'SelectedItem !important', color: 'SelectedItemText !important' },
       outline: '2px solid SelectedItem',
       outlineOffset: -2,
       '&:focus-visible': { outline: '3px solid CanvasText', outlineOffset: 2 },

@@ -1,6 +1,7 @@
 import { useNotification } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { barInForcedColors } from '../../components/bar-in-forced-colors'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Hint } from '../../components/hint'
@@ -41,11 +42,7 @@ const useStyles = createStyles((theme) => {
       overflow: 'hidden',
       background: isDark ? theme.colors.dark[4] : theme.colors.gray[3],
       '& > div': { height: '100%', background: theme.colors.green[isDark ? 5 : 8], transformOrigin: 'left' },
-      // Backgrounds are replaced there.
-      '@media (forced-colors: active)': {
-        border: '1px solid CanvasText',
-        '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
-      },
+      ...barInForcedColors,
     },
   }
 })

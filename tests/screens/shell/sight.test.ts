@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order/order'
 import { coveredStops } from '../../support/screens/covered'
 import { overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { doubleText, spaceLetters } from '../../support/screens/readers-styles'
+import { doubleText, forceColors, leavingControls, spaceLetters } from '../../support/screens/readers-styles'
 
 let admin: AdminOnServer
 
@@ -24,13 +25,29 @@ const openPage = async (path: string, heading: string, loaded: string) => {
 
 const pages = {
   settings: ['/store-settings', 'Store Settings', 'main form'],
-  orders: ['/orders', 'Order Management', 'main [data-record]'],
+  orders: ['/orders?shipping=today', 'Order Management', 'main [data-record]'],
   'new order': ['/orders/new', 'New Order', '[data-pieces]'],
   dashboard: ['/dashboard', 'Dashboard', 'main li a'],
   categories: ['/categories', 'Categories', 'main h3'],
   products: ['/products', 'Products Management', 'main [data-record]'],
   arrangement: ['/quick-shopping', 'Quick Shopping', 'main [data-row]'],
+  banners: ['/banners', 'Banner Management', 'main [data-record]'],
+  messages: ['/messages', 'Messages', 'main li a'],
 } satisfies Record<string, Parameters<typeof openPage>>
+
+/** Opens an order that is being packed, with a few of its lines ticked. */
+const openPacking = async (): Promise<void> => {
+  const { data } = await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=1000')
+  const [order] = data.orders
+    .filter(({ orderStatus }) => orderStatus === 'placed')
+    .sort((one, other) => (other.items?.length ?? 0) - (one.items?.length ?? 0))
+  if (!order) throw new Error('The sample store has no order to pack.')
+  await admin.call('PUT', `/orders/${order.orderId}/payment-status`, { paymentStatus: 'paid' })
+  await admin.call('PUT', `/orders/${order.orderId}/order-status`, { orderStatus: 'confirmed' })
+  await admin.call('POST', `/orders/${order.orderId}/packing/take`, {})
+  await openPage(`/packing/${order.orderId}`, order.orderId, '[aria-pressed]')
+  await page.css('[aria-pressed]').first().click()
+}
 
 test.each([
   ['settings', 'desk'],
@@ -38,10 +55,14 @@ test.each([
   ['orders', 'phone'],
   ['new order', 'phone'],
   ['arrangement', 'desk'],
+  ['messages', 'desk'],
+  ['messages', 'phone'],
+  ['packing', 'desk'],
+  ['packing', 'phone'],
 ] as const)('no bar lies over what has the focus in %s on a %s', async (name, size) => {
   await setSize(size)
-  await openPage(...pages[name])
-  expect(await coveredStops(40)).toEqual([])
+  await (name === 'packing' ? openPacking() : openPage(...pages[name]))
+  expect(await coveredStops(30)).toEqual([])
 })
 
 test('bars that would cover a low screen scroll with its page', async () => {
@@ -61,13 +82,15 @@ test('bars that would cover a low screen scroll with its page', async () => {
 
 test('with wide letters and with a text of double size no button leaves the page, and tabs do not run together', async () => {
   await setSize('phone')
-  for (const name of ['dashboard', 'categories', 'products', 'arrangement'] as const) {
+  for (const name of ['dashboard', 'orders', 'banners', 'categories', 'products', 'arrangement', 'messages'] as const) {
     await openPage(...pages[name])
     const restore = spaceLetters()
     await expect.poll(overflow, { message: `${name}, wide letters` }).toBe(0)
+    expect.soft(leavingControls(), `${name}, wide letters`).toEqual([])
     restore()
     doubleText()
-    await expect.poll(overflow, { message: `${name}, double text` }).toBe(0)
+    expect.soft(overflow(), `${name}, double text`).toBe(0)
+    expect.soft(leavingControls(), `${name}, double text`).toEqual([])
     const tabs = [...document.querySelectorAll('nav[aria-label] li > a')].map((tab) => tab.getBoundingClientRect())
     for (const [at, tab] of tabs.entries()) expect(tab.left).toBeGreaterThanOrEqual((tabs[at - 1]?.right ?? 0) - 1)
   }
@@ -81,4 +104,60 @@ test('the number of records that a filter leaves is told, and rows are opened wi
   expect([...document.querySelectorAll('main svg')].filter((icon) => !icon.closest('[aria-hidden=true]'))).toEqual([])
   admin.open('/orders?orderStatus=delivered')
   await expect.element(page.getByRole('status').filter({ hasText: /^\d+ orders?$/ })).toBeInTheDocument()
+})
+
+test('phone numbers and pincodes open a keyboard of digits, and links can be hit with a thumb', async () => {
+  await setSize('phone')
+  const keyboardOf = (label: string): string => {
+    const { inputMode, type } = page.getByLabelText(label).first().element() as HTMLInputElement
+    return inputMode || type
+  }
+  await openPage(...pages['new order'])
+  expect([keyboardOf('Mobile'), keyboardOf('Pincode')]).toEqual(['tel', 'numeric'])
+  await openPage('/transports/create', 'Create Transport', 'main form')
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  expect([keyboardOf('Phone Numbers'), keyboardOf('Phone')]).toEqual(['tel', 'tel'])
+  for (const name of ['messages', 'dashboard', 'orders', 'products'] as const) {
+    await openPage(...pages[name])
+    const low = [...document.querySelectorAll('main :is(a, [data-opens])')].filter(
+      (link) => link.getBoundingClientRect().height < 24,
+    )
+    expect
+      .soft(
+        low.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        name,
+      )
+      .toEqual([])
+  }
+})
+
+const groundOf = (element: Element | null | undefined): string => (element ? getComputedStyle(element).backgroundColor : 'none')
+
+test('in forced colours one sees what is chosen, and how far an order is packed', async () => {
+  const restore = await forceColors()
+  try {
+    for (const [path, heading, chosen, other] of [
+      ['/analytics', 'Sales & Analytics', '[aria-pressed=true]', '[aria-pressed=false]'],
+      ['/products', 'Products Management', '[role=search] [aria-pressed=true]', '[role=search] [aria-pressed=false]'],
+      ['/categories', 'Categories', '[role=group] [aria-pressed=true]', '[role=group] [aria-pressed=false]'],
+    ] as const) {
+      await openPage(path, heading, chosen)
+      expect.soft(groundOf(document.querySelector(chosen)), path).not.toBe(groundOf(document.querySelector(other)))
+      expect(groundOf(document.querySelector('nav a[aria-current=page]'))).not.toBe(
+        groundOf(document.querySelector('nav a:not([aria-current])')),
+      )
+    }
+    await openPage(...pages.orders)
+    expect.soft(getComputedStyle(page.css('.row-check').first().element()).appearance, 'with the mark of the system').toBe('auto')
+    await openPacking()
+    await expect.element(page.getByText(/^1 of \d+ lines$/)).toBeVisible()
+    const bar = document.querySelector('main div[aria-hidden] > div[style*=scale]')
+    expect.soft(groundOf(bar)).not.toBe(groundOf(bar?.parentElement))
+    // The whole line is one button.
+    expect
+      .soft(groundOf(document.querySelector('li > [aria-pressed=true]')))
+      .not.toBe(groundOf(document.querySelector('li > [aria-pressed=false]')))
+  } finally {
+    await restore()
+  }
 })

@@ -18,11 +18,16 @@ const slack = 1
 /** px: height of the first line of a text of several lines, with the space above it. */
 const firstLine = 30
 
-/** Presses Tab this often. @returns the elements that had the focus while a bar lay over a part of them */
+/**
+ * Presses Tab this often from the beginning of the content, and half as often backwards.
+ *
+ * @returns the elements that had the focus while a bar lay over a part of them
+ */
 export const coveredStops = async (stops: number): Promise<string[]> => {
   const covered: string[] = []
-  for (let stop = 0; stop < stops; stop += 1) {
-    await userEvent.tab()
+  document.querySelector<HTMLElement>('main')?.focus()
+  for (let stop = 0; stop < stops * 1.5; stop += 1) {
+    await userEvent.tab({ shift: stop >= stops })
     await new Promise(requestAnimationFrame)
     const element = document.activeElement
     if (!element || element === document.body) continue

@@ -89,8 +89,9 @@ const useStyles = createStyles((theme) => ({
   // Before the link in the document, so the order alone does not put it above; the padding is pressed, too.
   choice: { position: 'relative', zIndex: 1, flex: 'none', padding: 12, margin: '-12px -8px -12px -12px' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
-  line: { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
-  cut: { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // What stands at the edge goes below the text when that would be cut to a few letters, as with a large text.
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', minWidth: 0 },
+  cut: { flex: '1 1 6em', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   edge: { flex: 'none', whiteSpace: 'nowrap' },
   value: { fontWeight: 600 },
   dimmed: { color: theme.colorScheme === 'dark' ? theme.colors.dark[1] : theme.colors.gray[7] },
@@ -110,14 +111,16 @@ const useStyles = createStyles((theme) => ({
   },
   foot: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 6,
     minHeight: stepHeight,
     marginTop: 2,
     paddingRight: 6,
-    '& .row-step': { height: stepHeight },
+    '& > *': { maxWidth: '100%' },
+    '& .row-step': { height: 'auto', minHeight: stepHeight, maxWidth: '100%', whiteSpace: 'normal' },
   },
-  marks: { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  marks: { flex: '1 1 9em', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
 }))
 
 const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => (

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { barInForcedColors } from '../../../../components/bar-in-forced-colors'
 import { createStyles, Paper, Stack, Title } from '../../../../components/ui/core'
 import { percentOfTotal } from '../../../../domain/category/category-figures'
 import { formatCount } from '../../../../domain/shared/money'
@@ -40,6 +41,7 @@ const useStyles = createStyles((theme) => {
       overflow: 'hidden',
       background: isDark ? theme.colors.dark[5] : theme.colors.gray[2],
       '& > div': { height: '100%', background: theme.fn.themeColor('brand', isDark ? 4 : 7) },
+      ...barInForcedColors,
     },
   }
 })
