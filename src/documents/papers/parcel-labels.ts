@@ -129,22 +129,44 @@ const receiverBlocks = (paper: Paper, width: number, order: LabelledOrder, room:
   ]
 }
 
-/**
- * Draws who receives the parcel, from the top of the area.
- *
- * @param end y of what is below
- */
-const drawReceiver = (paper: Paper, area: Area, order: LabelledOrder, end: number): void => {
+/** A line of text, with its baseline below the top of the area. */
+interface Line {
+  text: SetText
+  size: number
+  y: number
+}
+
+/** Who receives the parcels of an order, set for an area: choosing the sizes takes longer than drawing all labels of the order. */
+interface SetReceiver {
+  lines: readonly Line[]
+  /** y of the line below the town. */
+  ruleAt: number
+}
+
+/** @param end y of what is below */
+const setReceiver = (paper: Paper, width: number, order: LabelledOrder, end: number): SetReceiver => {
+  const lines: Line[] = []
+  const add = (block: Block, y: number): number => {
+    const set = setBlock(paper, block, width)
+    const top = set.length === 0 ? y : y + (block.above ?? 0)
+    const baseline = (index: number): number => top + index * block.size * leading
+    set.forEach((text, index) => lines.push({ text, size: block.size, y: baseline(index + 1) }))
+    return baseline(set.length)
+  }
   const { town } = order
   const { oneLine, twoLines } = townSizes
-  const townSize = fittingSize(paper, town, area.width, 1, oneLine) ?? fittingSize(paper, town, area.width, 2, twoLines)
-  const heading: Block = { texts: [town], size: townSize ?? twoLines[2], weight: 'bold', lines: most.town }
-  let y = drawBlock(paper, heading, area, area.y - 6) + 9
-  rule(paper, area, y)
-  y += 1
+  const townSize = fittingSize(paper, town, width, 1, oneLine) ?? fittingSize(paper, town, width, 2, twoLines)
+  const ruleAt = add({ texts: [town], size: townSize ?? twoLines[2], weight: 'bold', lines: most.town }, -6) + 9
+  let y = ruleAt + 1
   // The last line has letters below its baseline.
-  const blocks = receiverBlocks(paper, area.width, order, end - y - 4)
-  for (const block of blocks) y = drawBlock(paper, block, area, y)
+  for (const block of receiverBlocks(paper, width, order, end - y - 4)) y = add(block, y)
+  return { lines, ruleAt }
+}
+
+/** Draws who receives the parcel, from the top of the area. */
+const drawReceiver = (paper: Paper, area: Area, { lines, ruleAt }: SetReceiver): void => {
+  rule(paper, area, area.y + ruleAt)
+  for (const { text, size, y } of lines) paper.pen.text(text, area.x, area.y + y, { size, colour: black })
 }
 
 interface Sender {
@@ -212,6 +234,7 @@ export const renderParcelLabels = async (data: ParcelLabelsData, fonts: Document
   const facts = { title: texts.fileTitle(labels.length), author: store.name, date }
   const paper = await openPaper(fonts, facts, page)
   const [width, height] = [page.width / columns, page.height / rows]
+  const receivers = new Map<LabelledOrder, SetReceiver>()
   const from = [[`${texts.from}: ${store.name}`, store.phone].filter(Boolean).join(' · ')]
   labels.forEach(({ order, number }, index) => {
     const place = index % (columns * rows)
@@ -227,7 +250,9 @@ export const renderParcelLabels = async (data: ParcelLabelsData, fonts: Document
       height: height - 2 * margin,
     }
     const sender = senderOf(paper, area, from)
-    drawReceiver(paper, area, order, sender.parcelTop - 4)
+    const receiver = receivers.get(order) ?? setReceiver(paper, area.width, order, sender.parcelTop - 4 - area.y)
+    receivers.set(order, receiver)
+    drawReceiver(paper, area, receiver)
     drawParcel(paper, area, order, number, sender)
   })
   return paper.finish(() => undefined)
