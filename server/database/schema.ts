@@ -162,6 +162,8 @@ export interface ReadyOrderRow {
   phone: string
   /** The district, if the customer named no town. */
   town: string
+  /** 1 if the customer collects the goods (`isPickup`), so that they wait for no lorry. */
+  is_pickup: number
 }
 
 /** By which numbers an order is found: of its invoice, its credit notes and its payments; triggers keep these rows. */

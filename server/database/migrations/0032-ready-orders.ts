@@ -6,7 +6,7 @@ import { readableJson } from './readable-json'
 const isReady = (row: string): string => `${row}.payment_status = 'paid' and ${row}.order_status in ('confirmed', 'processing')`
 
 /** What is shown of an order's customer, from its document: name, phone number, and the town, or else the district. */
-const customerIn = ({ name }: Engine, document: string): string => {
+export const customerIn = ({ name }: Engine, document: string): string => {
   const json = readableJson(document)
   const text = (...path: string[]): string =>
     name === 'postgres'
@@ -19,14 +19,14 @@ const customerIn = ({ name }: Engine, document: string): string => {
 const columns = 'order_seq, order_id, created_at, customer_name, phone, town'
 
 /** A trigger for each changed row; `when` is a condition over `old` and `new`. */
-interface Follow {
+export interface Follow {
   name: string
   event: string
   when?: string
   statements: string[]
 }
 
-const follow = async (db: Kysely<unknown>, engine: Engine, { name, event, when, statements }: Follow): Promise<void> => {
+export const follow = async (db: Kysely<unknown>, engine: Engine, { name, event, when, statements }: Follow): Promise<void> => {
   const body = `begin ${statements.map((statement) => `${statement};`).join(' ')}`
   const condition = when === undefined ? '' : `when (${when})`
   const isPostgres = engine.name === 'postgres'

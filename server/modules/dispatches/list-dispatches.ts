@@ -78,7 +78,7 @@ export const whereLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>
   return empty.length === 0 ? sql`1 = 1` : sql`ready_orders.order_id not in (${sql.join(empty)})`
 }
 
-/** The orders that can be given to a lorry, oldest first, and how many there are in each town. */
+/** The orders that can be given to a lorry, which are not those that are collected, oldest first, and how many there are in each town. */
 export const readyOrders = async (
   { db, engine }: Database,
   { search = '', town }: ReadyQuery,
@@ -102,6 +102,7 @@ export const readyOrders = async (
       'packings.packed_at as packedAt',
       'orders.invoice_number as invoiceNumber',
     ])
+    .where('ready_orders.is_pickup', '=', 0)
     .where((builder) => builder.and([isLeft, isFound, ...(town ? [builder('ready_orders.town', '=', town)] : [])]))
     .orderBy('ready_orders.created_at')
     .orderBy('ready_orders.order_seq')
@@ -111,6 +112,7 @@ export const readyOrders = async (
     .selectFrom('ready_orders')
     .select((builder) => ['town', builder.fn.countAll<number>().as('count')])
     .where(isLeft)
+    .where('is_pickup', '=', 0)
     .groupBy('town')
     .orderBy('town')
     .execute()

@@ -22,6 +22,7 @@ import { writeStatus } from '../payments/write-status'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
+import { reopenPacking } from './reopen-packing'
 import { moveStock } from './stock'
 
 /** Columns set by a change; omitted columns are not changed. */
@@ -133,11 +134,15 @@ export const changeOrderStatus = (
   change: OrderStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, async (order, tx) => ({
-    ...changedColumns(orderRecord, change),
-    ...(await paymentStatusAfter(tx, order, change.orderStatus)),
-    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, change.orderStatus), now)),
-  }))
+  changeOrder(db, orderId, async (order, tx) => {
+    // Its items are put back, so that they are to be packed again if it is reopened.
+    if (change.orderStatus === 'cancelled') await reopenPacking(tx, order)
+    return {
+      ...changedColumns(orderRecord, change),
+      ...(await paymentStatusAfter(tx, order, change.orderStatus)),
+      ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, change.orderStatus), now)),
+    }
+  })
 
 /**
  * The columns that follow from a payment status: the order status, and the stock. When an order whose items were returned to

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { linePrice } from '../../../src/domain/order/customer-bill'
 import { productIdOf } from '../../../src/domain/order/order-change'
-import { mostTimesDearer, packingTexts, type QueuedOrder, type Replacement } from '../../../src/domain/packing/packing'
+import { mostTimesDearer, type PackingQueue, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
+import type { Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { found } from '../../records/repository'
@@ -18,17 +19,33 @@ import { queuedOrders } from './packing-rows'
 /** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
 const most = { orders: 50, replacements: 20 } as const
 
-/** Paid orders that are not packed yet: one's own first, then the oldest, and how many there are. */
-export const listPacking = async (
-  { db }: Database,
-  { mine }: { mine?: boolean | undefined },
-): Promise<{ orders: QueuedOrder[]; total: number }> => {
+/** Packed orders that wait for their customers, the oldest first. */
+const listCollected = async (db: Kysely<Schema>, isLeft: RawBuilder<SqlBool>): Promise<PackingQueue['toCollect']> => {
+  const waiting = db
+    .selectFrom('ready_orders')
+    .innerJoin('packings', 'packings.order_id', 'ready_orders.order_id')
+    .where(isLeft)
+    .where('is_pickup', '=', 1)
+    .where('packed_at', 'is not', null)
+  const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await waiting
+    .select(['ready_orders.order_id as orderId', 'customer_name as customerName', 'parcels', 'packed_at'])
+    .orderBy('packed_at')
+    .orderBy('order_seq')
+    .limit(most.orders)
+    .execute()
+  return { orders: rows.map(({ packed_at: at, ...row }) => ({ ...row, packedAt: new Date(at ?? 0).toISOString() })), total }
+}
+
+/** Paid orders that are not packed yet: one's own first, then the oldest, and how many there are; and those that are collected. */
+export const listPacking = async ({ db }: Database, { mine }: { mine?: boolean | undefined }): Promise<PackingQueue> => {
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
+  const isLeft = await whereLeft(db)
   const waiting = db
     .selectFrom('ready_orders')
     .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')
-    .where(await whereLeft(db))
+    .where(isLeft)
     .where('packings.packed_at', 'is', null)
     .$if(mine === true, (query) => query.where(isMine))
   const { total } = await waiting.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -42,7 +59,7 @@ export const listPacking = async (
   const ids = first.map(({ order_id: id }) => id)
   const orders = ids.length === 0 ? [] : await findOrders(db, ids)
   orders.sort((one, other) => ids.indexOf(one.order_id) - ids.indexOf(other.order_id))
-  return { orders: await queuedOrders(db, orders), total }
+  return { orders: await queuedOrders(db, orders), total, toCollect: await listCollected(db, isLeft) }
 }
 
 /**

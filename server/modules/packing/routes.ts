@@ -56,7 +56,11 @@ const queuedAnswer = z.extend(orderAnswer, {
   lineCount: z.int(),
   packedLines: z.int(),
 })
-const queueAnswer = z.extend(counts('total'), { orders: z.array(queuedAnswer) })
+const collectedAnswer = z.object({ orderId: text, customerName: text, parcels: z.nullable(z.int()), packedAt: timeAnswer })
+const queueAnswer = z.extend(counts('total'), {
+  orders: z.array(queuedAnswer),
+  toCollect: z.extend(counts('total'), { orders: z.array(collectedAnswer) }),
+})
 
 const key = textField('key', 200).check(z.minLength(1, texts.key))
 const line = requestSchema(orderLine.fields)

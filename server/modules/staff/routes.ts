@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account } from '../../../src/domain/account/account'
 import { login } from '../../../src/domain/account/login'
-import { roleOf } from '../../../src/domain/account/rights'
+import { mayDo, roleOf } from '../../../src/domain/account/rights'
 import { person } from '../../../src/domain/account/staff'
 import { newPasswordFault } from '../../account/new-password'
 import { answered } from '../../answers'
@@ -29,6 +29,7 @@ import { confirmationHeaders } from '../auth/confirmations'
 import { accountRow } from '../auth/create-account'
 import { hashPassword } from '../auth/passwords'
 import type { ModuleContext } from '../modules'
+import { freePackings } from '../packing/free-packings'
 import { assertOther, lastOwner, people, personOf, type PersonRow, personRow, personTexts } from './person-rows'
 
 const texts = personTexts
@@ -142,6 +143,7 @@ const changePerson = async (
       const columns = stamped(before, changes)
       const after = await tx.updateTable('accounts').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
       await guardChange(before, after, hashed !== undefined, guard)
+      if (isDisabled || (role !== undefined && !mayDo(role, 'packing:edit'))) await freePackings(tx, id)
       await recordChange(tx, account, { before, after, action: hashed && 'set-password' })
       return personRow(tx, id)
     },
@@ -209,6 +211,7 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext & { alerts: OwnerA
     const deleted = await alerts.during(async (tx, tell) => {
       const before = await deleteAccount(tx, { id }, lastOwner)
       await guardChange(before, undefined, false, guardOf(request, tell))
+      await freePackings(tx, id)
       return before
     })
     return toldOf(texts.deleted, { ...found(deleted, texts.unknown), factor_since })

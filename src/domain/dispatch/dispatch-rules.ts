@@ -45,8 +45,11 @@ export const nextLrNumber = (lrNumber: string): string | undefined => {
   return lrNumber.slice(0, lrNumber.length - digits.length) + String(Number(digits) + 1).padStart(digits.length, '0')
 }
 
-/** Order statuses in which paid orders wait for a lorry. They are those of `ready_orders`, so that others need a migration. */
-export const readyStatuses = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[]
+/**
+ * Order statuses in which paid orders wait to be packed, and then for a lorry or their customer. They are those of `ready_orders`, so
+ * that others need a migration.
+ */
+export const readyStatuses = ['placed', 'confirmed', 'processing'] as const satisfies readonly OrderStatus[]
 
 /** The order status when the last dispatch of an order was deleted: what was not sent after all is still being packed. */
 export const statusWithoutDispatch = (status: OrderStatus): OrderStatus => (status === 'shipped' ? 'processing' : status)

@@ -57,6 +57,22 @@ export interface QueuedOrder extends Omit<PackingOrder, 'lines'> {
   lines: PackingLine[] | null
 }
 
+/** A packed order whose customer collects it at the counter. */
+export interface CollectedOrder {
+  orderId: string
+  customerName: string
+  parcels: number | null
+  /** ISO 8601 UTC. */
+  packedAt: string
+}
+
+/** The orders to pack, and the packed ones that no lorry takes; the numbers count also those that are not listed. */
+export interface PackingQueue {
+  orders: QueuedOrder[]
+  total: number
+  toCollect: { orders: CollectedOrder[]; total: number }
+}
+
 /** Whether a line is packed exactly as ordered. */
 export const isComplete = ({ quantity, packed }: Pick<PackingLine, 'quantity' | 'packed'>): boolean => quantity === packed
 

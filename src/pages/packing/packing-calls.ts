@@ -1,6 +1,6 @@
-import type { PackingOrder, QueuedOrder, Replacement, Short } from '../../domain/packing/packing'
+import type { CollectedOrder, PackingOrder, PackingQueue, QueuedOrder, Replacement, Short } from '../../domain/packing/packing'
 import { type Endpoint, segment } from '../../framework/declaration/endpoint'
-import { readList, readNumber, readRecord } from '../../providers/envelopes/envelope'
+import { readList, readNumber, readRecord, valueIn } from '../../providers/envelopes/envelope'
 import { packingTexts as texts } from './packing-texts'
 
 interface OfOrder {
@@ -11,15 +11,21 @@ const at = ({ orderId }: OfOrder, part = ''): string => `/orders/${segment(order
 
 const orderIn = (body: unknown): PackingOrder => readRecord<PackingOrder>(body, ['data'], 'lines')
 
-/** The paid orders that are not packed yet: one's own first, then the oldest. */
-export const packingQueue: Endpoint<{ mine?: boolean }, { orders: QueuedOrder[]; total: number }> = {
+/** The paid orders that are not packed yet: one's own first, then the oldest; and those that their customers collect. */
+export const packingQueue: Endpoint<{ mine?: boolean }, PackingQueue> = {
   method: 'GET',
   path: '/packing',
   figuresOf: 'packing',
   serialize: ({ mine }) => ({ query: { mine } }),
   parse: (body) => {
     const orders = readList<QueuedOrder>(body, ['data.orders'])
-    return { orders, total: readNumber(body, ['data.total']) ?? orders.length }
+    // A backend may not know it.
+    const isKnown = valueIn(body, 'data.toCollect') !== undefined
+    const collected = isKnown ? readList<CollectedOrder>(body, ['data.toCollect.orders']) : []
+    return {
+      ...{ orders, total: readNumber(body, ['data.total']) ?? orders.length },
+      toCollect: { orders: collected, total: readNumber(body, ['data.toCollect.total']) ?? collected.length },
+    }
   },
   failure: texts.queueFailed,
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
+import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
 import { PageTitle, Section } from '../../components/section'
 import { Box, Button, createStyles, Group, Stack, Text } from '../../components/ui/core'
 import { IconChevronRight, IconPackage, IconRefresh } from '../../components/ui/icons'
-import { countLines, type QueuedOrder } from '../../domain/packing/packing'
+import { countLines, type PackingQueue, type QueuedOrder } from '../../domain/packing/packing'
 import { formatAge, formatDayAndTime } from '../../domain/shared/dates'
 import { useCall, useCaller } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
@@ -74,6 +75,44 @@ const Entry = ({ order }: { order: Omit<QueuedOrder, 'lines'> }) => {
 }
 
 const list = { margin: 0, padding: 0 }
+
+/** Packed orders that wait for their customers at the counter. */
+const ToCollect = ({ orders, total }: PackingQueue['toCollect']) => {
+  const { classes } = useStyles()
+  const mayDeliver = useMay('orders:edit')
+  const addressOf = (orderId: string): string => {
+    const id = encodeURIComponent(orderId)
+    return mayDeliver ? `/orders?details=${id}` : `/packing/${id}`
+  }
+  return (
+    <Section title={texts.toCollect(total)} level={2}>
+      <Hint>{texts.toCollectHelp}</Hint>
+      <Box component="ul" sx={list}>
+        {orders.map(({ orderId, customerName, parcels, packedAt }) => (
+          <Box key={orderId} component="li" sx={{ listStyle: 'none' }}>
+            <Link to={addressOf(orderId)} className={classes.entry}>
+              <div>
+                <Text weight={600}>{orderId}</Text>
+                <Text size="sm">{customerName}</Text>
+              </div>
+              <Text size="sm" align="right">
+                <span>{parcels === null ? '' : texts.collected(parcels)}</span>
+                <br />
+                <span>{formatAge(packedAt)}</span>
+              </Text>
+              <IconChevronRight size={20} aria-hidden />
+            </Link>
+          </Box>
+        ))}
+      </Box>
+      {total > orders.length && (
+        <Text size="sm" mt="sm" color="dimmed">
+          {texts.more(total - orders.length)}
+        </Text>
+      )}
+    </Section>
+  )
+}
 
 /** The queue of orders to pack: one's own first, then the oldest (operations.md: packing). */
 export const QueuePage = () => {
@@ -187,6 +226,7 @@ export const QueuePage = () => {
           )}
         </Section>
       )}
+      {data && data.toCollect.total > 0 && <ToCollect {...data.toCollect} />}
     </Stack>
   )
 }

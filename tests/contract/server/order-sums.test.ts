@@ -8,16 +8,18 @@ import { countOrders, orderTexts } from '../../../server/modules/orders/list-ord
 import { mergeSums } from '../../../server/database/merge-sums'
 import { orderSums } from '../../../server/database/migrations/0030-order-sums'
 import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
+import { waitingOrders } from '../../../server/database/migrations/0046-waiting-orders'
 import { allSums, sumsByDay } from '../../../server/modules/orders/order-sums'
 import { fileSigner } from '../../../server/files/signed-address'
 import { findProducts } from '../../../server/modules/products/product-repository'
 import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
-import type { CustomerDetails } from '../../../src/domain/order/order'
+import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import type { OrderSums } from '../../../src/domain/order/sales'
 import { daysOf, lastDays, startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
+import { isPickup } from '../../../src/domain/store/delivery-method'
 import { defaultPackaging } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -90,7 +92,7 @@ describeOnEngines('the sums of orders', (open) => {
     const products = new Map((await findProducts(app.db, [rocket])).map((product) => [product.id, product]))
     pattern = buildOrder(
       'SUM',
-      { lines: [{ productId: rocket, quantity: 1 }], customer: meena, deliveryMethod: 'Courier', createdAt: begin },
+      { lines: [{ productId: rocket, quantity: 1 }], customer: meena, deliveryMethod: ' Store Pickup', createdAt: begin },
       { products, packaging: defaultPackaging },
     )
   })
@@ -211,11 +213,13 @@ describeOnEngines('the sums of orders', (open) => {
       .orderBy('orders.seq')
       .execute()
     const ready = all.map(({ document, seq: order_seq, ...order }) => {
-      const { customerDetails: customer } = JSON.parse(document) as { customerDetails: CustomerDetails }
+      const { customerDetails: customer, deliveryMethod } = JSON.parse(document) as Required<
+        Pick<Order, 'customerDetails' | 'deliveryMethod'>
+      >
       const { nearestTown = '', district = '' } = customer.address ?? {}
       const town = nearestTown.replaceAll(/^ +| +$/g, '') || district
       const shown = { customer_name: wellFormed(customer.name ?? ''), phone: customer.mobile ?? '', town: wellFormed(town) }
-      return { order_seq, ...order, ...shown }
+      return { order_seq, ...order, ...shown, is_pickup: isPickup(deliveryMethod) ? 1 : 0 }
     })
     expect(await db.selectFrom('ready_orders').selectAll().orderBy('order_seq').execute()).toEqual(ready)
   }
@@ -303,6 +307,7 @@ describeOnEngines('the sums of orders', (open) => {
       migrated = db.transaction().execute(async (other) => {
         await orderSums(engine).up(other)
         await readyOrders(engine).up(other)
+        await waitingOrders(engine).up(other)
       })
       await pause(200)
     })

@@ -5,7 +5,7 @@ import type { OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dis
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import type { Order } from '../../../src/domain/order/order'
 import { agrees, type Balance } from '../../../src/domain/payment/ledger'
-import type { PackingOrder, QueuedOrder, Replacement } from '../../../src/domain/packing/packing'
+import type { PackingOrder, PackingQueue, QueuedOrder, Replacement } from '../../../src/domain/packing/packing'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
@@ -168,6 +168,115 @@ describeOnEngines('packing', (open) => {
     expect(seen).not.toMatch(/pack(er|edAt|edParcels)/)
     // Packers see no amounts.
     expect(JSON.stringify(done.body)).not.toMatch(/price|total/i)
+  })
+
+  describe('of a paid order', () => {
+    const pack = async (): Promise<void> => {
+      await take('Ravi')
+      await save('Ravi', whole(), { done: true, parcels: 2 })
+    }
+    const pickup = async (): Promise<void> => {
+      orderId = await placeOrder(app, catalogue, { deliveryMethod: ' store Pickup ' })
+      await paymentStatus('paid')
+    }
+    const free = async () => {
+      orderId = await placeOrder(app, catalogue)
+      const lines = whole().map(([productId, quantity]) => ({ productId, quantity }))
+      await asAdmin(app, `/orders/${orderId}/lines`, { method: 'PUT', json: { lines, reason: 'A gift', discount: 261.5 } })
+    }
+    const paymentStatus = (to: string) =>
+      asAdmin(app, `/orders/${orderId}/payment-status`, { method: 'PUT', json: { paymentStatus: to } })
+    const send = async () => {
+      const transport = { name: `Sri Lorry ${orderId}` }
+      const { body } = await asAdmin<{ data: { _id: string } }>(app, '/transports', { method: 'POST', json: transport })
+      const row = { orderId, transportId: body.data._id, lrNumber: `LR${orderId}`, lrDate: '2026-11-20', to: 'Sivakasi' }
+      const sent = { dispatches: [{ ...row, parcels: 2, freight: { terms: 'paid', amount: null } }] }
+      return asAdmin<{ data: { dispatches: OrderDispatch[] } }>(app, '/dispatches', { method: 'POST', json: sent })
+    }
+    const person = async (name: string): Promise<string> => {
+      const values = { email: `${name}@gone.store`, name, password: peoplesPassword, role: 'packer' as const, createdAt: 0 }
+      const id = (await createAccount(app.db, values))?.id ?? ''
+      tokens[name] = app.app.jwt.sign({ sub: id })
+      await take(name)
+      return `/staff/${id}`
+    }
+
+    /** In which of the queues the order is; a packer can take it only while nobody has it. */
+    const queues = async (): Promise<string[]> => {
+      const { orders, toCollect } = (await as<{ data: PackingQueue }>('Mala', '/packing')).body.data
+      const ready = (await asAdmin<{ data: { orders: ReadyOrder[] } }>(app, '/dispatches/ready')).body.data.orders
+      const queued = orders.find((each) => each.orderId === orderId)
+      return [
+        ...(queued ? [queued.packer ? `packed by ${queued.packer.name}` : 'to pack'] : []),
+        ...(ready.some((each) => each.orderId === orderId && each.isPacked) ? ['for a lorry'] : []),
+        ...(toCollect.orders.some((each) => each.orderId === orderId) ? ['to collect'] : []),
+      ]
+    }
+
+    it.each<[state: string, queue: string[], prepare: () => Promise<unknown>]>([
+      ['was just paid', ['to pack'], async () => {}],
+      ['was set back to placed', ['to pack'], () => status('placed')],
+      ['costs nothing', ['to pack'], free],
+      ['is being packed', ['packed by Ravi'], () => take('Ravi')],
+      ['was given back', ['to pack'], async () => (await take('Ravi'), release('Ravi'))],
+      ['has a packer who was removed', ['to pack'], async () => asAdmin(app, await person('Arun'), { method: 'DELETE' })],
+      [
+        'has a packer who may not sign in any more',
+        ['to pack'],
+        async () => asAdmin(app, await person('Bala'), { method: 'PUT', json: { disabled: true } }),
+      ],
+      [
+        'has a packer who only looks now',
+        ['to pack'],
+        async () => asAdmin(app, await person('Chitra'), { method: 'PUT', json: { role: 'viewer' } }),
+      ],
+      ['is packed', ['for a lorry'], pack],
+      ['is packed and set back to placed', ['for a lorry'], async () => (await pack(), status('placed'))],
+      [
+        'is packed, and was sent by mistake',
+        ['for a lorry'],
+        async () => (await pack(), status('shipped'), status('processing')),
+      ],
+      [
+        'is packed, and its dispatch was deleted',
+        ['for a lorry'],
+        async () => {
+          await pack()
+          const [sent] = (await send()).body.data.dispatches
+          expect(await queues()).toEqual([])
+          await asAdmin(app, `/dispatches/${sent?._id ?? ''}`, { method: 'DELETE' })
+        },
+      ],
+      ['is packed, and was changed then', ['to pack'], async () => (await pack(), setLines([[catalogue.rocket, 1]]))],
+      [
+        'was refunded, and paid again',
+        ['to pack'],
+        async () => {
+          await paymentStatus('refunded')
+          expect(await queues()).toEqual([])
+          await paymentStatus('paid')
+        },
+      ],
+      [
+        'is packed, cancelled, and taken up again',
+        ['to pack'],
+        async () => {
+          await pack()
+          await status('cancelled')
+          expect(await queues()).toEqual([])
+          await status('processing')
+          await paymentStatus('paid')
+        },
+      ],
+      ['is sent without a dispatch', [], async () => (await pack(), status('shipped'))],
+      ['is delivered', [], () => status('delivered')],
+      ['is collected, and not packed', ['to pack'], pickup],
+      ['is collected, and packed', ['to collect'], async () => (await pickup(), pack())],
+      ['was collected', [], async () => (await pickup(), await pack(), status('delivered'))],
+    ])('that %s, the queue is %j', async (_state, expected, prepare) => {
+      await prepare()
+      expect(await queues()).toEqual(expected)
+    })
   })
 
   it('is one packer’s at a time, of twenty in parallel, and each order is taken once', async () => {

@@ -45,6 +45,29 @@ test('the queue says what waits and who has what, and the next order is taken wi
   expect((await read()).packer).toMatchObject({ isMe: true })
 })
 
+test('a packed order for store pickup waits at the end of the queue until it is delivered', async () => {
+  const { lines } = await read()
+  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const customer = { name: 'Valli Pickup', mobile: '9876512345' }
+  const delivery = { method: 'Store pickup', address: {} }
+  const made = await admin.call<{ data: { orderId: string } }>('POST', '/orders', { items, customer, delivery })
+  const { orderId: collected } = made.data
+  await admin.call('PUT', `/orders/${collected}/payment-status`, { paymentStatus: 'paid' })
+  await admin.call('POST', `/orders/${collected}/packing/take`, {})
+  await admin.call('PUT', `/orders/${collected}/packing`, { packed: items, parcels: 2, done: true, key: collected })
+  admin.open('/packing')
+  const waiting = page.getByRole('region', { name: '1 order to collect' })
+  const entry = waiting.getByRole('link', { name: collected })
+  await expect.element(entry).toHaveTextContent('Valli Pickup2 parcels')
+  await expectSoundLooks()
+  await entry.click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(collected)
+  await admin.call('PUT', `/orders/${collected}/order-status`, { orderStatus: 'delivered' })
+  admin.open('/packing')
+  await expect.element(page.getByText('1 order to pack')).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
 test('an order is packed line by line, by finger and by keyboard, and leaves the queue', async () => {
   const [first, ...others] = (await read()).lines
   admin.open(`/packing/${orderId}`)

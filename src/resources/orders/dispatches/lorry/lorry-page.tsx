@@ -32,6 +32,7 @@ import {
   numberedOn,
   rowsFor,
   sentLorry,
+  typedRow,
   withBranches,
 } from './lorry-values'
 
@@ -112,7 +113,7 @@ const useLorry = () => {
   const change = useCallback((key: string, changed: Partial<ParcelValues>): void => {
     changedKey.current = key
     const { set, values } = latest.current
-    set({ rows: values.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)) })
+    set({ rows: values.rows.map((row) => (row.key === key ? typedRow(row, changed) : row)) })
   }, [])
   const remove = useCallback((key: string): void => {
     changedKey.current = key

@@ -32,7 +32,7 @@ export const lorryTexts = {
     confirmLabel: 'Record',
   }),
   noneReady: 'No paid order waits for a lorry.',
-  noneFound: 'No order that is ready matches. An order has to be paid, and not shipped yet.',
+  noneFound: 'No order that is ready matches. An order has to be paid, not shipped yet, and not for store pickup.',
   loadFailed: 'Failed to load the orders that are ready',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   none: 'No orders yet. Add those that the lorry takes.',

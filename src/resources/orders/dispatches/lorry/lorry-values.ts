@@ -20,6 +20,8 @@ export interface LorryRow
     Pick<ReadyOrder, 'orderId' | 'customerName' | 'phone' | 'town' | 'isPacked' | 'hasInvoice'> {
   /** Unique in the table; names the row in error messages. */
   key: string
+  /** Whether a person has typed the branch; otherwise it is suggested, or filled from above. */
+  isToTyped?: boolean
 }
 
 export interface LorryForm extends LorryValues {
@@ -54,15 +56,24 @@ export const withBranches = (
   after: readonly Branch[],
 ): readonly LorryRow[] =>
   rows.map((row) =>
-    row.to === '' || row.to === suggestedBranch(before, row.town) ? { ...row, to: suggestedBranch(after, row.town) } : row,
+    row.to === '' || (!row.isToTyped && row.to === suggestedBranch(before, row.town))
+      ? { ...row, to: suggestedBranch(after, row.town) }
+      : row,
   )
 
-/** Rows with the branch of the last one above that has one, where none is typed. */
+/** A row whose cells were changed by a person. */
+export const typedRow = (row: LorryRow, changed: Partial<ParcelValues>): LorryRow => ({
+  ...row,
+  ...changed,
+  ...(changed.to === undefined ? {} : { isToTyped: changed.to.trim() !== '' }),
+})
+
+/** Rows with the branch of the last one above that is typed, or else of the first that has one, where none is typed. */
 export const filledDown = (rows: readonly LorryRow[]): readonly LorryRow[] => {
   let above = ''
   return rows.map((row) => {
-    if (row.to.trim() !== '') above = row.to
-    return row.to.trim() === '' && above !== '' ? { ...row, to: above } : row
+    if (row.isToTyped || above === '') above = row.to.trim() === '' ? above : row.to
+    return row.isToTyped || above === '' || row.to === above ? row : { ...row, to: above }
   })
 }
 

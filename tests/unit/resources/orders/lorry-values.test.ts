@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  filledDown,
+  type LorryRow,
+  rowsFor,
+  typedRow,
+  withBranches,
+} from '../../../../src/resources/orders/dispatches/lorry/lorry-values'
+
+const branches = ['Madurai', 'Salem'].map((town) => ({ town, address: '', phone: '' }))
+const towns = ['Madurai', 'Salem', '', 'Salem']
+const suggested = rowsFor(
+  towns.map((town, index) => ({
+    ...{ orderId: `ORD${index}`, customerName: '', phone: '', town },
+    ...{ createdAt: '2026-11-20T06:30:00.000Z', orderStatus: 'confirmed' as const },
+  })),
+  [],
+  branches,
+)
+const to = (rows: readonly LorryRow[]): string[] => rows.map((row) => row.to)
+const typed = (...branch: (string | undefined)[]): LorryRow[] =>
+  suggested.map((row, index) => (branch[index] === undefined ? row : typedRow(row, { to: branch[index] })))
+
+test.each([
+  ['suggestions only', typed(), ['Madurai', 'Madurai', 'Madurai', 'Madurai']],
+  ['a typed one above', typed('Theni'), ['Theni', 'Theni', 'Theni', 'Theni']],
+  ['a typed one between', typed(undefined, 'Salem'), ['Madurai', 'Salem', 'Salem', 'Salem']],
+  ['one that was emptied', typed(undefined, ''), ['Madurai', 'Madurai', 'Madurai', 'Madurai']],
+  ['an empty one first', typed('', 'Theni'), ['', 'Theni', 'Theni', 'Theni']],
+])('fills %s down, and typed ones stay', (_, rows, filled) => {
+  expect(to(filledDown(rows))).toEqual(filled)
+})
+
+test('a branch that is typed stays also when another lorry service has none of this name', () => {
+  expect(to(withBranches(typed(undefined, 'Salem'), branches, [{ town: 'Trichy', address: '', phone: '' }]))).toEqual([
+    '',
+    'Salem',
+    '',
+    '',
+  ])
+})
