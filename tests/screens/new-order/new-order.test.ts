@@ -169,6 +169,25 @@ test('a reference number that was used is asked for once more, and wrong fields 
   await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent('Selvi')
 })
 
+test('more than the order costs is recorded after a question, and nothing after a no', async () => {
+  await open()
+  await typeCustomer('9876566666', 'Kumaran')
+  await pieces(1).fill('1')
+  await field('Payment Method').selectOptions('Cash')
+  await field('Amount Received').fill('9999')
+  const save = page.getByRole('button', { name: 'Save order' })
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Record more than is due?' })
+  await expect
+    .element(question)
+    .toHaveTextContent(/^.*The payment is ₹9,999, but ₹[\d,.]+ is due\. ₹[\d,.]+ is then to be given back\./)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(admin.sent.filter(({ call }) => call === 'POST /orders')).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Record' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Order Saved' })).toHaveTextContent('Kumaran')
+})
+
 const firstId = async (): Promise<string> => {
   const menu = await admin.call<{ data: { products: { _id: string }[] }[] }>('GET', '/quick-shopping/categories-with-products')
   return menu.data.flatMap(({ products }) => products)[0]?._id ?? ''
