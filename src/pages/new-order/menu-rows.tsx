@@ -21,8 +21,8 @@ const useStyles = createStyles((theme) => {
       border: line,
       borderRadius: theme.radius.sm,
       [narrow]: { maxHeight: 'none', overflow: 'visible' },
-      // The browser draws the rows that are in view, so that a long menu stays fast.
-      '& section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
+      // The browser lays out and draws the rows near the window only: a key would otherwise wait for a whole category.
+      '& [data-group]': { contentVisibility: 'auto' },
       '& h3': {
         margin: 0,
         padding: '6px 12px',
@@ -145,8 +145,11 @@ const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
   target.tabIndex = 0
 }
 
-/** Rows that are compared together at each key: comparing all of a large menu one by one would delay the key. */
-const perGroup = 50
+/** Rows that are compared, laid out and painted together: one by one, those of a large menu would delay each key. */
+const perGroup = 25
+
+/** Height in px of a row until it has been laid out. */
+const usualHeight = 43
 
 interface GroupProps {
   products: readonly MenuProduct[]
@@ -158,14 +161,13 @@ interface GroupProps {
 const isSameGroup = (before: GroupProps, now: GroupProps): boolean =>
   before.products === now.products &&
   before.onChange === now.onChange &&
-  now.products.every(
-    ({ _id: id }) => before.pieces[id] === now.pieces[id] && before.errors[piecesOf(id)] === now.errors[piecesOf(id)],
-  )
+  (before.pieces === now.pieces || now.products.every(({ _id }) => before.pieces[_id] === now.pieces[_id])) &&
+  (before.errors === now.errors || now.products.every(({ _id }) => before.errors[piecesOf(_id)] === now.errors[piecesOf(_id)]))
 
 /** Some rows of a category, drawn again only when the pieces of one of them change. */
 const MenuGroup = memo(
   ({ products, pieces, errors, onChange }: GroupProps) => (
-    <>
+    <div data-group style={{ containIntrinsicHeight: `auto ${products.length * usualHeight}px` }}>
       {products.map((product) => (
         <MenuRow
           key={product._id}
@@ -175,11 +177,14 @@ const MenuGroup = memo(
           onChange={onChange}
         />
       ))}
-    </>
+    </div>
   ),
   isSameGroup,
 )
 MenuGroup.displayName = 'MenuGroup'
+
+/** The form has another object of errors at each key, mostly an empty one. */
+const noErrors: FormErrors = {}
 
 const groupsOf = (products: readonly MenuProduct[]): (readonly MenuProduct[])[] =>
   Array.from({ length: Math.ceil(products.length / perGroup) }, (_, at) => products.slice(at * perGroup, (at + 1) * perGroup))
@@ -201,6 +206,7 @@ export const MenuRows = ({ categories, pieces, errors, list, onChange, onSearch 
     () => categories.map(({ _id, name, products }) => ({ _id, name, groups: groupsOf(products) })),
     [categories],
   )
+  const faults = Object.keys(errors).length === 0 ? noErrors : errors
   useEffect(() => {
     const inputs = list.current ? inputsIn(list.current) : []
     if (inputs[0] && !inputs.some(({ tabIndex }) => tabIndex === 0)) inputs[0].tabIndex = 0
@@ -212,7 +218,7 @@ export const MenuRows = ({ categories, pieces, errors, list, onChange, onSearch 
         <section key={_id} aria-label={name}>
           <h3>{name}</h3>
           {groups.map((group, at) => (
-            <MenuGroup key={at} products={group} pieces={pieces} errors={errors} onChange={onChange} />
+            <MenuGroup key={at} products={group} pieces={pieces} errors={faults} onChange={onChange} />
           ))}
         </section>
       ))}

@@ -91,7 +91,9 @@ const priceOf = ({ price, offerPrice }: MenuProduct): number => offerPrice ?? pr
 
 const linesIn = (pieces: TypedPieces, products: readonly MenuProduct[]): { product: MenuProduct; quantity: number }[] =>
   products.flatMap((product) => {
-    const quantity = typedCount(pieces[product._id] ?? '', 0)
+    const typed = pieces[product._id]
+    if (typed === undefined) return []
+    const quantity = typedCount(typed, 0)
     return quantity >= 1 && quantity <= orderLimits.pieces ? [{ product, quantity }] : []
   })
 

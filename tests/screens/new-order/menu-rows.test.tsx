@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
@@ -44,4 +44,13 @@ test('a key in a menu of 2,000 products draws the row of its product, and no oth
   fireEvent.change(row as HTMLElement, { target: { value: '12' } })
   expect(drawn).toBe(1)
   expect((row as HTMLInputElement).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('of a category with 1,000 products the browser lays out and paints those near the window', async () => {
+  render(<Typing />)
+  const rows = [...document.querySelectorAll('[data-row]')]
+  const painted = () => rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length
+  // The browser finds out in a frame which rows are near.
+  await waitFor(() => expect(painted()).toBeGreaterThan(10))
+  expect(painted()).toBeLessThan(150)
 })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import { TextField, type TextFieldProps } from './text'
 import { stepped } from '../../../domain/shared/typed/numbers'
 
@@ -15,12 +16,12 @@ interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'ro
 export const NumberField = <V extends object>({ step, min, max, isDecimal = step < 1, ...field }: NumberFieldProps<V>) => {
   const { form, name, value = form.values[name] as string } = field
 
-  const count = (event: KeyboardEvent): void => {
+  const count = useLatestCallback((event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const next = stepped(value, event.key === 'ArrowUp' ? step : -step, max === undefined ? { min } : { min, max })
     if (next !== undefined) form.set({ [name]: next } as unknown as Partial<V>)
-  }
+  })
 
   return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} />
 }

@@ -1,7 +1,16 @@
-import type { ComponentPropsWithoutRef, FocusEventHandler, ReactNode } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type FocusEventHandler,
+  memo,
+  type ReactNode,
+  useCallback,
+  useMemo,
+} from 'react'
 import { Hint } from '../../../components/hint'
 import { capitalInput } from '../../../components/plain/composition'
 import { Textarea, TextInput } from '../../../components/ui/core'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import type { FieldOf, InputForm } from '../record-form'
 
 type Part = 'label' | 'input' | 'description' | 'error'
@@ -54,10 +63,18 @@ export interface TextFieldProps<V extends object> extends Attributes {
   onBlur?: FocusEventHandler
 }
 
+/** A key draws the input that it changes, and not the others of its form: each costs as much as the rest of the key. */
+const Line = memo(TextInput)
+const Area = memo(Textarea)
+
 /** A text of one line, or of several with `rows`. A pasted text that is too long is kept, and reported as an error. */
 export const TextField = <V extends object>({ form, name, rows, isCapital, ...props }: TextFieldProps<V>) => {
   const { required = false, help, value, unit, mark, isFirst, isFaultAbove = false, onBlur, ...attributes } = props
-  const type = (typed: string): void => form.set({ [name]: typed } as unknown as Partial<V>)
+  const type = useLatestCallback((typed: string): void => form.set({ [name]: typed } as unknown as Partial<V>))
+  const leave = useLatestCallback((event: FocusEvent<HTMLElement>): void => (onBlur ? onBlur(event) : form.onBlur(name)))
+  const change = useCallback(({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value), [type])
+  const capitals = useMemo(() => (isCapital ? capitalInput(type) : {}), [isCapital, type])
+  const end = useMemo(() => unit && <Hint>{unit}</Hint>, [unit])
   const common = {
     autoComplete: 'off',
     ...attributes,
@@ -68,16 +85,15 @@ export const TextField = <V extends object>({ form, name, rows, isCapital, ...pr
     value: value ?? (form.values[name] as string),
     error: form.errors[name],
     inputWrapperOrder: isFaultAbove ? faultAbove : fieldOrder(help !== undefined),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
-    onBlur: onBlur ?? (() => form.onBlur(name)),
+    onChange: change,
+    onBlur: leave,
     ...(isFirst ? { 'data-autofocus': true } : {}),
   }
   if (rows) {
     const { type: _type, onKeyDown: _keys, styles: _styles, list: _list, ...area } = common
-    return <Textarea {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
+    return <Area {...area} autosize minRows={rows.min} {...(rows.max === undefined ? {} : { maxRows: rows.max })} />
   }
-  const capitals = isCapital ? capitalInput(type) : {}
-  return <TextInput {...common} {...capitals} icon={mark} rightSection={unit && <Hint>{unit}</Hint>} />
+  return <Line {...common} {...capitals} icon={mark} rightSection={end} />
 }
 
 /** A value that cannot be changed here. */

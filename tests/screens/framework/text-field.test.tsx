@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { NumberField } from '../../../src/framework/form/inputs/number'
+import { TextField } from '../../../src/framework/form/inputs/text'
+
+afterEach(cleanup)
+
+/** Inputs that were drawn: each reads its styles. */
+let drawn: string[] = []
+
+const stylesOf = (name: string) => () => {
+  drawn.push(name)
+  return {}
+}
+
+const looks = { name: stylesOf('name'), town: stylesOf('town'), pieces: stylesOf('pieces') }
+
+const Form = () => {
+  const [values, setValues] = useState({ name: '', town: '', pieces: '1' })
+  // As in every form, all of this is new at each key.
+  const form = {
+    began: values,
+    values,
+    errors: {},
+    isSaving: false,
+    set: (change: Partial<typeof values>) => setValues({ ...values, ...change }),
+    onBlur: () => undefined,
+  }
+  return (
+    <>
+      <TextField form={form} name="name" label="Name" styles={looks.name} />
+      <TextField form={form} name="town" label="Town" styles={looks.town} isCapital help="Nearest town" />
+      <NumberField form={form} name="pieces" label="Pieces" styles={looks.pieces} step={1} min={0} unit="pcs" />
+    </>
+  )
+}
+
+test('a key draws the input that it changes, and no other of its form', () => {
+  render(<Form />)
+  expect(new Set(drawn)).toEqual(new Set(['name', 'town', 'pieces']))
+  drawn = []
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Meena' } })
+  expect(new Set(drawn)).toEqual(new Set(['name']))
+  // An input that was not drawn again still changes the latest values.
+  fireEvent.keyDown(screen.getByLabelText('Pieces'), { key: 'ArrowUp' })
+  fireEvent.change(screen.getByLabelText('Town'), { target: { value: 'sivakasi' } })
+  const shown = ['Name', 'Town', 'Pieces'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  expect(shown).toEqual(['Meena', 'SIVAKASI', '2'])
+})
