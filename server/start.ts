@@ -56,10 +56,13 @@ export interface RunningServer {
 const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorage, print: Print): Promise<void> => {
   // Lazy-loaded, since only the demo needs the sample store.
   const { hasProducts, seedDemo } = await import('./demo/seed')
+  const { writeStatement } = await import('./demo/sample-statement')
   if (await hasProducts(db)) return
   const { demoOrders: orders, demoProducts: products } = config
   print(startTexts.seeding(orders, products))
-  await seedDemo({ db, files, orders, products, now: Date.now(), storeName: config.storeName })
+  const now = Date.now()
+  await seedDemo({ db, files, orders, products, now, storeName: config.storeName })
+  await writeStatement(config.dataDir, now)
 }
 
 /** Names the orders whose payment status is not what their payments say, beside the first requests. @returns ends it */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
+import { statementOn } from '../../../server/demo/sample-statement'
+import { isBeforeOrder, type MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { startTestApp } from '../../support/app'
 import { asAdmin } from '../server/client'
 
@@ -10,8 +11,8 @@ it.each(['2026-11-20T06:30:00Z', '2027-02-03T20:01:00Z'])(
   async (at) => {
     const app = await startTestApp({ seed: { orders: 240, products: 160 }, now: () => Date.parse(at) })
     const form = new FormData()
-    const file = await readFile('docs/samples/statement.csv')
-    form.append('statement', new Blob([new Uint8Array(file)]), 'statement.csv')
+    const file = statementOn(await readFile('docs/samples/statement.csv', 'utf8'), Date.parse(at))
+    form.append('statement', new Blob([file]), 'statement.csv')
     const { data } = (await asAdmin<{ data: MatchedStatement }>(app, '/payments/statements', { method: 'POST', form })).body
     expect(data.faults).toEqual([])
     expect(data.rows.map(({ line, match, orderId }) => [line, match, orderId])).toEqual([
@@ -25,6 +26,7 @@ it.each(['2026-11-20T06:30:00Z', '2027-02-03T20:01:00Z'])(
       [15, 'none', undefined],
       [16, 'none', undefined],
     ])
+    expect(data.rows.filter(isBeforeOrder)).toEqual([])
     const json = { lines: data.rows.filter(({ match }) => match === 'exact' || match === 'likely').map(({ line }) => line) }
     const confirmed = await asAdmin(app, `/payments/statements/${data._id}/confirm`, { method: 'POST', json })
     expect([confirmed.status, confirmed.body.message]).toEqual([200, '6 payments confirmed: ₹20,173.59.'])

@@ -31,7 +31,12 @@ const writes = () => admin.sent.filter(({ call }) => call.startsWith('PUT '))
 test('adds received cases to the stock, also to what was sold meanwhile', async () => {
   const product = await storeProducts.create({ caseQuantity: 'qty:10 box', receivedCase: 4, stockQuantity: 9 })
   await openFor(admin, product._id)
+  const cases = form.field('Received Cases')
+  await expect.element(cases).toHaveAccessibleDescription(/A number that you enter came in now: it is added to the stock/)
   await type({ 'Received Cases': '40' })
+  await expect
+    .element(cases)
+    .toHaveAccessibleDescription('Came in now: 40 cases × 10 = 400 are added. To correct a number only, choose “Keep 9”.')
   await expect.element(form.field('Stock Quantity')).toHaveValue('409')
   await expect.element(form.dialog).toHaveTextContent('9 → 409 · 40 cases × 10 = 400 are added')
   await form.dialog.getByRole('button', { name: 'Use cases × quantity' }).click()

@@ -32,6 +32,8 @@ export const formTexts = {
     kept: () => 'Unchanged',
     added: (worked: string) => `${worked} are added`,
     changed: (before: string, after: string) => `${before} → ${after}`,
+    lastDelivery: 'What came in last. A number that you enter came in now: it is added to the stock.',
+    cameIn: (worked: string, keep: string) => `Came in now: ${worked} are added. To correct a number only, choose “${keep}”.`,
     followCases: 'Use cases × quantity',
     add: (pieces: string) => `Add ${pieces}`,
     keep: (pieces: string) => `Keep ${pieces}`,

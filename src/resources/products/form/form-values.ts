@@ -171,10 +171,22 @@ const changed = ({ stockBefore }: ProductFormValues, after: string): string | un
     ? undefined
     : texts.changed(formatCount(typedCount(stockBefore)), formatCount(typedCount(after)))
 
+/** '8 cases × 200 = 1,600' */
+const workedCases = (values: ProductFormValues): string => {
+  const cases = [typedCount(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
+  return texts.cases(...(cases.map(formatCount) as [string, string, string]))
+}
+
+/** Under the cases of a stored product: that they are added, also where a number is corrected only. */
+const casesHelp = (values: ProductFormValues): string => {
+  const { stockFrom, stockBefore } = values
+  if (stockFrom === 'kept') return texts.lastDelivery
+  return stockFrom === 'added' ? texts.cameIn(workedCases(values), texts.keep(formatCount(typedCount(stockBefore, 0) || 0))) : ''
+}
+
 /** Under the stock: what it becomes, and where it comes from. */
 export const stockHelp = (values: ProductFormValues): string => {
-  const cases = [typedCount(values.receivedCase, 0) || 0, piecesPerCase(values.caseQuantity), casesStock(values)]
-  const worked = texts.cases(...(cases.map(formatCount) as [string, string, string]))
+  const worked = workedCases(values)
   const isNew = values.stockBefore === ''
   const where = { cases: texts.follows, typed: isNew ? texts.typed : texts.byHand, kept: texts.kept, added: texts.added }
   return [changed(values, stockText(values)), where[values.stockFrom](worked)].filter(Boolean).join(' · ')
@@ -227,6 +239,7 @@ export const inputs = recordInputs<ProductFormValues, InputName>(
       help: stockHelp,
       follows: ['stockFrom', 'receivedCase', 'caseQuantity'],
     },
+    receivedCase: { help: casesHelp, follows: ['stockFrom', 'caseQuantity', 'stockBefore'] },
     inStock: { help: inStockHelp },
   },
 )
