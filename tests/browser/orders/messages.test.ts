@@ -1,5 +1,6 @@
 import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/test'
+import { linesOfPages } from '../../support/documents/read-pdf'
 
 test('three customers are told on WhatsApp, one press each, and their orders say so', async ({
   page,
@@ -19,6 +20,11 @@ test('three customers are told on WhatsApp, one press each, and their orders say
 
   await page.goto('/messages?event=payment-confirmed')
   const rows = page.getByRole('list', { name: 'Customers to tell' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: orderIds[2] })).toBeVisible()
+  const paper = (await linesOfPages(await page.pdf())).flat().join(' ')
+  for (const orderId of orderIds) expect(paper).toContain(orderId)
+  for (const hidden of ['Tell on WhatsApp', 'Not needed', 'Edit the texts', 'Event']) expect(paper).not.toContain(hidden)
+
   for (const orderId of orderIds) {
     const tab = page.waitForEvent('popup')
     await rows.filter({ hasText: orderId }).getByRole('link', { name: 'Tell on WhatsApp' }).click()

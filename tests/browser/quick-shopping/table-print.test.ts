@@ -117,3 +117,37 @@ test('prints a short menu on one page, without toasts and navigation', async ({ 
   expect(pages.flat().join('\n')).not.toContain('saved successfully')
   expect(pages[0]?.at(-1)).toMatch(/^1 ?\/ ?1$/)
 })
+
+test('prints the card view without notices, with its last pictures, and with no heading alone at the end of a page', async ({
+  page,
+  storeMenu,
+  signedIn: _,
+}) => {
+  const notice = { id: 'n', level: 'error', text: 'Never backed up', advice: 'Do', since: '' }
+  await page.route('**/notices', (route) => route.fulfill({ json: { success: true, data: [notice] } }))
+  await page.setViewportSize({ width: 1366, height: 400 })
+  await page.goto('/quick-shopping-view')
+  await expect(page.getByText('Never backed up')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  const areLoaded = () => page.evaluate(() => [...document.images].every(({ complete }) => complete))
+  await expect.poll(areLoaded, { timeout: 30_000 }).toBe(true)
+  const names = (await storeMenu.menu()).map(({ name }) => name)
+  // On paper of several heights, because the ends of pages differ.
+  for (const height of [280, 270, 260]) {
+    const pdf = await page.pdf({ width: '210mm', height: `${height}mm`, printBackground: true })
+    const pages = await linesOfPages(pdf)
+    expect(pages.flat().join(' ')).not.toContain('Never backed up')
+    for (const lines of pages) {
+      const last = lines.at(-1) ?? ''
+      expect(last, `${height} mm`).not.toBe('No. Image Name Code Price')
+      expect(
+        names.filter((name) => last.startsWith(name)),
+        `${height} mm`,
+      ).toEqual([])
+    }
+    const { greys, width } = await pictureOf(pdf, pages.length, 72)
+    expect(greys.filter((grey) => grey > 250).length / greys.length, 'white paper').toBeGreaterThan(0.7)
+    const inColumn = greys.filter((grey, at) => grey < 200 && at % width > width * 0.1 && at % width < width * 0.15)
+    expect(inColumn.length, 'pictures').toBeGreaterThan(200)
+  }
+})

@@ -34,13 +34,17 @@ export const useViewStyles = createStyles((theme) => {
       gap: '2px 12px',
       padding: '10px 16px',
       borderBottom: line,
+      breakAfter: 'avoid',
     },
     table: {
       display: 'block',
       width: '100%',
       fontSize: theme.fontSizes.sm,
       '& thead, & tbody': { display: 'block' },
+      // On paper a heading stays with two of its rows.
+      '& thead, & tbody tr:first-of-type': { breakAfter: 'avoid' },
       '& tr': {
+        breakInside: 'avoid',
         display: 'grid',
         gridTemplateColumns: '48px 44px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
         gridTemplateAreas: '"number image name code price"',
