@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { plainTexts } from './plain-texts'
 import { currentToasts, hideToast, type Toast, watchToasts } from './toast-store'
 
@@ -34,11 +34,28 @@ const ToastBox = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Container of the toasts, top right; a live region, so that screen readers announce them. */
+/** Whether a control of the page, or of the open dialog, lies under the toasts. */
+const coversControl = (box: HTMLElement): boolean => {
+  const { left, top, bottom } = box.getBoundingClientRect()
+  return [...(box.parentElement?.querySelectorAll('a, button, input') ?? [])].some((control) => {
+    const other = control.getBoundingClientRect()
+    return !box.contains(control) && other.right > left && other.top < bottom && other.bottom > top
+  })
+}
+
+/** Container of the toasts, top right, or at the bottom where they would cover a control; a live region for screen readers. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = box.current?.classList
+    place?.remove('low')
+    if (!box.current || !coversControl(box.current)) return
+    place?.add('low')
+    if (coversControl(box.current)) place?.remove('low')
+  }, [toasts])
   return (
-    <div className="toasts" role="status" aria-atomic="false">
+    <div ref={box} className="toasts" role="status" aria-atomic="false">
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
       ))}

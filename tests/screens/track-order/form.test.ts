@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pass } from '../../support/screens/clock'
+import { Mouse } from '../../support/screens/mouse'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { detailsOf, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
 
@@ -71,6 +72,15 @@ test('a hovered or focused toast stays open, and closes three seconds after the 
   await pass(2900)
   expect(toasts()).toHaveLength(1)
   await pass(200)
+  await expect.poll(toasts).toEqual([])
+
+  // One that appears under a resting pointer is not pointed at.
+  const at = { x: window.innerWidth - 150, y: 35 }
+  await new Mouse().move(at)
+  ;(tracking.phone.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.elementFromPoint(at.x, at.y)?.closest('.toast')).not.toBe(null)
+  await pass(3100)
   await expect.poll(toasts).toEqual([])
 })
 

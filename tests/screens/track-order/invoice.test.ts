@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { fact, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
@@ -109,6 +109,25 @@ test('shows that it is loading, and is requested once', async () => {
   await expect.poll(toasts).toEqual(['Invoice download started'])
   await expect.element(view).toHaveAttribute('aria-busy', 'false')
   expect(invoiceCalls()).toHaveLength(1)
+})
+
+test('is told in a toast that covers no button, in the page and in the preview', async () => {
+  store.answer('invoice', pdf)
+  await page.viewport(360, 320)
+  await show(store, await takeOrder(store, paid))
+  const free = (button: Locator): boolean => {
+    const { x, y, width, height } = button.element().getBoundingClientRect()
+    return [x + 2, x + width - 2].every((at) => button.element().contains(document.elementFromPoint(at, y + height / 2)))
+  }
+  view.element().scrollIntoView({ block: 'start' })
+  expect(view.element().getBoundingClientRect().top, 'where toasts are usually').toBeLessThan(20)
+  for (const button of [download, view, preview]) expect(free(button)).toBe(true)
+  await download.click()
+  await expect.poll(toasts).toEqual(['Invoice download started'])
+  for (const button of [download, view, preview]) expect(free(button)).toBe(true)
+  await preview.click()
+  await expect.poll(toasts).toEqual(['Invoice download started'])
+  for (const name of ['Close', 'Download']) expect(free(tracking.dialog.getByRole('button', { name, exact: true }))).toBe(true)
 })
 
 test('opens in a tab without access to the page, and is requested with the phone number as digits', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { accessibilityFaults, colourFaults, overflow } from '../../support/screens/looks'
 import { setColorScheme, startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { alterAnswer, fact, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+import { forceColors } from '../../support/screens/readers-styles'
 
 const longName = 'ஸ்ரீவெங்கடேஸ்வரா மீனாட்சிசுந்தரம் பட்டாசு விற்பனையாளர் திருநெல்வேலி'
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -41,6 +42,14 @@ test('the page uses the system’s colour scheme', async () => {
   expect(background()).toBe('rgb(244, 247, 246)')
   await setColorScheme('dark')
   expect(background()).toBe('rgb(17, 23, 22)')
+})
+
+test('in forced colours one sees which steps an order has reached', async () => {
+  await show(store, await takeOrder(store, { orderStatus: 'shipped' }))
+  const restore = await forceColors()
+  const groundOf = (step: string) => getComputedStyle(page.css(step).first().element(), '::before').backgroundColor
+  expect.soft(groundOf('.progress .reached')).not.toBe(getComputedStyle(page.css('.card').first().element()).backgroundColor)
+  await restore()
 })
 
 test('the form and its validation errors meet WCAG AA and fit the viewport', async () => {
