@@ -125,7 +125,7 @@ const shownToPackers = `
   pincode price priceList product productCode productCount productId productSnapshot products productsWithOffer
   promotionalOffer publicAddress qrCode quantity receipt receivedCase receivedDate refusal revision role roundPrices shortRefusal
   since state stats status stockQuantity stockReleasedAt storeName street subcategoryCounts subcategoryId
-  subcategoryName subcategoryProducts success tags terms to total totalAvailableQuantity totalItems totalOfferPrice
+  subcategoryName subcategoryProducts success tags terms to toCollect total totalAvailableQuantity totalItems totalOfferPrice
   totalOrders totalPages totalProducts totalSavings totalStock totalWithPackaging town towns trackingAddress
   trackingInfo trackingNumber transport unpaidOrderHours upiId url vehicle youtubeLink`
 
