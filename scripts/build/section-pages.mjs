@@ -66,7 +66,8 @@ export const beginningsOf = async (vite, sections) => {
         request: await firstRequestOf(section, createDataProvider),
       })),
   )
-  return { pages, loginForm: earlyMarkup(defaultStoreName) }
+  const [loginForm, hiddenForm] = [false, true].map((isHidden) => earlyMarkup(defaultStoreName, isHidden))
+  return { pages, loginForm, hiddenForm }
 }
 
 /** @returns the chunk that contains a module */
@@ -115,8 +116,7 @@ export const writeSectionPages = async (root, outDir, output, beginnings) => {
     }
   }
   // A slow line shows the form of the sign-in page long before the script that makes it work.
-  await writeFile(
-    join(outDir, 'pages', 'login.html'),
-    html.replace(place, () => `${beginnings.loginForm}${place}`),
-  )
+  const withForm = (form) => html.replace(place, () => `${form}${place}`)
+  await writeFile(join(outDir, 'pages', 'login.html'), withForm(beginnings.loginForm))
+  await writeFile(join(outDir, 'index.html'), withForm(beginnings.hiddenForm))
 }

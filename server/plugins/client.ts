@@ -98,9 +98,9 @@ interface ClientOptions {
  */
 export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
-  const inline = pagesApart
-    .filter(({ file }) => existsSync(path.join(clientDir, file)))
-    .map(({ file }) => ({ file, sources: inlineScriptsOf(path.join(clientDir, file)) }))
+  const inline = [page, ...pagesApart.map(({ file }) => file)]
+    .filter((file) => existsSync(path.join(clientDir, file)))
+    .map((file) => ({ file, sources: inlineScriptsOf(path.join(clientDir, file)) }))
   if (built)
     await app.register(serveStatic, {
       root: clientDir,

@@ -9,6 +9,7 @@ import { openBrowser, type Saved, signIn } from './browser'
 import { benchCategories } from './categories'
 import { benchCold } from './cold'
 import { benchDashboard } from './dashboard'
+import { benchEdge } from './edge'
 import { heading, ms } from './figures'
 import { benchLongList } from './long-list'
 import { benchInvoiceDocument } from './invoice-document'
@@ -222,6 +223,7 @@ const parts: Part[] = [
   inBrowser('sizes', withOrders(10_000), benchSizes),
   inBrowser('dashboard', withOrders(10_000), benchDashboard),
   inBrowser('cold', withOrders(10_000), benchCold),
+  inBrowser('edge', withProducts(100), benchEdge),
   inBrowser('long-list', withOrders(10_000), benchLongList),
   inBrowser('track-order', withOrders(10_000), benchTrackOrder),
   inBrowser('pay-queue', withOrders(10_000), benchPayQueue),

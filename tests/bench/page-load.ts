@@ -17,12 +17,19 @@ export const slowDown = async (page: Page): Promise<void> => {
  */
 const slow4g = { latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
-/** Slows down the page's network. */
-export const slowNetwork = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
-}
+/** A line of 50 kbit/s, as at the edge of a cell. */
+const edge = { latency: 300, downloadThroughput: 50_000 / 8, uploadThroughput: 50_000 / 8 }
+
+const withNetwork =
+  (conditions: typeof slow4g) =>
+  async (page: Page): Promise<void> => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
+  }
+
+export const slowNetwork = withNetwork(slow4g)
+export const edgeNetwork = withNetwork(edge)
 
 /** Something to wait for: an element that matches the selector and contains the text. */
 export interface Sight {

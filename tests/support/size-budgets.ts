@@ -1,6 +1,9 @@
 /** Maximum gzipped JavaScript, in bytes, that the login page loads before the admin's code. */
 export const loginBudget = 120_000
 
+/** Maximum gzipped HTML, in bytes, after which the sign-in form is painted. */
+export const signInFormBudget = 2_000
+
 /** Maximum size in bytes, each file gzipped, of all files of the orders list with a cold cache. */
 export const ordersBudget = 250_000
 

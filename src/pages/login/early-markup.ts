@@ -1,3 +1,4 @@
+import { storageKeys } from '../../providers/session/stored-session'
 import { earlyId } from './early-form'
 import { loginTexts } from './login-texts'
 
@@ -13,21 +14,31 @@ const css = `
 #${earlyId} input{display:block;width:100%;height:42px;padding:0 14px;border:1px solid #ced4da;border-radius:8px;background:none;color:inherit;font:inherit}
 #${earlyId} button{width:100%;height:42px;margin-top:10px;border:0;border-radius:8px;background:#e9ecef;color:#495057;font:inherit;font-weight:600}
 #${earlyId} small{font-size:14px}
+#${earlyId}[hidden]{display:none}
 #${earlyId}+#root{display:none}
 @media(prefers-color-scheme:dark){#${earlyId}{background:#141517;color:#c1c2c5}#${earlyId}>div{border-color:#373a40;background:#1a1b1e}#${earlyId} input{border-color:#373a40}#${earlyId} button{background:#2c2e33;color:#c1c2c5}}
 `
+
+/**
+ * Shows the form at the address of the store itself, to whom nobody has signed in on this device: whoever has, would see it flash.
+ * Other addresses of the same HTML lead to pages of their own, which do not have it.
+ */
+const showAtRoot =
+  `<script>try{const form=document.getElementById("${earlyId}");` +
+  `if(location.pathname==="/"&&!localStorage.getItem("${storageKeys.token}"))form.hidden=false;else form.remove()}catch{}</script>`
 
 /**
  * The form of the sign-in page as plain HTML, which a slow line shows long before the script: what is typed into it is taken over.
  * Its button is not ready until then, and a form of this method leads nowhere.
  *
  * @param storeName heading until the store's own name is read
+ * @param isHidden the HTML is not only that of the sign-in page
  */
-export const earlyMarkup = (storeName: string): string =>
-  `<style>${css.replaceAll('\n', '')}</style><main id="${earlyId}"><div><header>` +
+export const earlyMarkup = (storeName: string, isHidden: boolean): string =>
+  `<style>${css.replaceAll('\n', '')}</style><main id="${earlyId}"${isHidden ? ' hidden' : ''}><div><header>` +
   `<img src="/favicon.svg" alt="" width="48" height="48"><h1>${storeName}</h1><p>${loginTexts.subtitle}</p>` +
   `<small>${loginTexts.note}</small></header><form method="dialog">` +
   `<label>${loginTexts.email}<input type="email" name="email" autocomplete="username" autocapitalize="none" spellcheck="false" autofocus></label>` +
   `<label>${loginTexts.password}<input type="password" name="password" autocomplete="current-password"></label>` +
   `<button disabled>${loginTexts.signIn}</button></form></div></main>` +
-  `<noscript><style>#${earlyId}{display:none}</style></noscript>`
+  `<noscript><style>#${earlyId}{display:none}</style></noscript>${isHidden ? showAtRoot : ''}`

@@ -1,3 +1,4 @@
+import { storageKeys } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 
@@ -45,6 +46,24 @@ test('the form comes with the HTML, and what is typed before the script is kept'
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('the address of the store shows the form before the script, unless somebody is signed in here', async ({
+  page,
+  loginPage,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(loginPage.email).toBeFocused()
+  await page.evaluate((key) => localStorage.setItem(key, 'a token'), storageKeys.token)
+  await page.goto('/')
+  await expect(loginPage.email).toHaveCount(0)
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.token)
+  // The same HTML is sent for this address, which needs nobody to sign in.
+  await page.goto('/set-password')
+  await expect(loginPage.email).toHaveCount(0)
 })
 
 test('shows the default name on a host without /config.json', async ({ page, loginPage, consoleErrors }) => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { cancelReasons } from '../../../src/domain/order/order-cancellation'
 import { analyticsTexts } from '../../../src/pages/analytics/analytics-texts'
 import { dashboardTexts } from '../../../src/pages/dashboard/dashboard-texts'
@@ -21,6 +22,7 @@ import {
   ordersBudget,
   ordersHeadersBudget,
   ordersRequests,
+  signInFormBudget,
   trackOrderBudget,
   trackOrderRequests,
 } from '../../support/size-budgets'
@@ -62,6 +64,15 @@ test('the login page loads few and small files before the admin’s code, and no
   expect(named.length).toBeLessThanOrEqual(4)
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
   expectOnly(files, [], [])
+})
+
+test('the sign-in form is in small HTML that waits for no other file', async ({ request }) => {
+  for (const path of ['/login', '/']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('autocomplete="current-password"')
+    expect(html).not.toMatch(/<link[^>]+stylesheet|<script src/)
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(signInFormBudget)
+  }
 })
 
 test('the orders list loads little code, none of other screens, in few requests with small headers', async ({
