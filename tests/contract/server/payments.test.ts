@@ -366,6 +366,12 @@ describeOnEngines('the payments of an order', (open) => {
     await claim({ reference }, true)
     expect((await ledger()).payments).toHaveLength(1)
     expect(await filesStored()).toEqual(stored)
+    // Nor do they change a status that was set meanwhile.
+    await record(total, { acceptMore: true })
+    await record(total, { kind: 'refund', acceptMore: true })
+    expect((await setPayment('refunded')).status).toBe(200)
+    expect((await claim({ reference }, true)).status).toBe(201)
+    expect((await order()).paymentStatus).toBe('refunded')
   })
 
   it('with a reused reference number are confirmed by a payment status, unless the call asks first', async () => {
