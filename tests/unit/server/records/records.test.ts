@@ -5,7 +5,7 @@ import { answerOf, changesOf, partOf, rowOf, valuesOf } from '../../../../server
 import { faultsOf } from '../../../../src/domain/record/faults'
 import { type FormOf, formOf, newForm, valuesIn } from '../../../../src/domain/record/form'
 import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
-import { images } from '../../../../src/domain/record/kinds/lists'
+import { images, words } from '../../../../src/domain/record/kinds/lists'
 import { money, number } from '../../../../src/domain/record/kinds/numbers'
 import { list, part } from '../../../../src/domain/record/kinds/parts'
 import { phone, text } from '../../../../src/domain/record/kinds/texts'
@@ -183,6 +183,13 @@ describe('a request', () => {
       mostUses: null,
       isShown: false,
       validUntil: '2026-11-08',
+    })
+  })
+
+  it('of a form cleans each word of a list', () => {
+    const tagged = defineRecord('coupons', { tags: words({ label: 'Tags', max: 20, most: 5 }) })
+    expect(formSchema(tagged).parse({ tags: '\u202aGift\u202c box,\u200b,\ufeff\u0ba4\u0bc0' })).toEqual({
+      tags: ['Gift box', '\u0ba4\u0bc0'],
     })
   })
 })
