@@ -135,8 +135,8 @@ export const changeOrderStatus = (
   now: number,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => {
-    // Its items are put back, so that they are to be packed again if it is reopened.
-    if (change.orderStatus === 'cancelled') await reopenPacking(tx, order)
+    // Its items are put back, also those that had left the store, so that they are to be packed again if it is reopened.
+    if (change.orderStatus === 'cancelled') await reopenPacking(tx, { ...order, order_status: change.orderStatus })
     return {
       ...changedColumns(orderRecord, change),
       ...(await paymentStatusAfter(tx, order, change.orderStatus)),

@@ -268,6 +268,11 @@ describeOnEngines('packing', (open) => {
           await paymentStatus('paid')
         },
       ],
+      [
+        'is packed, sent, cancelled, and taken up again',
+        ['to pack'],
+        async () => (await pack(), await status('shipped'), await status('cancelled'), await status('processing')),
+      ],
       ['is sent without a dispatch', [], async () => (await pack(), status('shipped'))],
       ['is delivered', [], () => status('delivered')],
       ['is collected, and not packed', ['to pack'], pickup],
