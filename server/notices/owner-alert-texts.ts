@@ -16,6 +16,9 @@ export const ownerAlertTexts = {
   ownCodes: (by: string) => `${by} made new recovery codes for their own account.`,
   upiChanged: (by: string, upiId: string) =>
     upiId === '' ? `${by} removed the UPI ID of the store.` : `${by} changed the UPI ID of the store to ${upiId}.`,
+  phoneChanged: (by: string, phone: string) =>
+    phone === '' ? `${by} removed the phone number of the store.` : `${by} changed the phone number of the store to ${phone}.`,
+  nameChanged: (by: string, name: string) => `${by} changed the name of the store to “${name}”.`,
   offerChanged: (by: string) => `${by} changed a link or number in the promotional offer that customers see.`,
   messageChanged: (by: string, message: string) =>
     `${by} changed a link, UPI ID or number in the text “${message}” that customers get.`,

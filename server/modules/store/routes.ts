@@ -211,6 +211,7 @@ const calls = {
   }),
   changeProfile: described('store-settings:edit', 'Change the name and address', changed(profile), {
     body: ruledSchema(storeProfile),
+    readHeaders: confirmationHeaders,
   }),
   readAddress: described('signed-in', 'Read the public address', { 200: dataAnswer(address) }),
   changeAddress: described('store-settings:edit', 'Change the public address', changed(address), {
@@ -264,6 +265,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
       const { before, after } = await changeContactInfo(tx, request.body, () => app.assertConfirmed(request))
       if (after.upiId !== before.upiId) await tell((by) => alertTexts.upiChanged(by, after.upiId))
       if (leadsElsewhere(before.promotionalOffer, after.promotionalOffer)) await tell(alertTexts.offerChanged)
+      if (after.contactPhone !== before.contactPhone) await tell((by) => alertTexts.phoneChanged(by, after.contactPhone))
       return told(texts.contactUpdated, await settingsOf(tx))
     }),
   )
@@ -290,8 +292,14 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
 
   app.get('/store/profile', calls.readProfile, async () => answered(await profileOf(db, storeName)))
 
-  app.put('/store/profile', calls.changeProfile, async ({ body }) =>
-    inTransaction(db, async (tx) => {
+  app.put('/store/profile', calls.changeProfile, async (request) =>
+    alerts.during(async (tx, tell) => {
+      const { body } = request
+      // Messages end with the name, and payments are made out to it.
+      if (leadsElsewhere(await storeNameOf(tx, storeName), body.storeName)) {
+        app.assertConfirmed(request)
+        await tell((by) => alertTexts.nameChanged(by, body.storeName))
+      }
       await changeProfile(tx, body, storeName)
       return told(texts.profileUpdated, await profileOf(tx, storeName))
     }),

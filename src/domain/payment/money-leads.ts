@@ -1,13 +1,16 @@
 import { cleanCode } from '../shared/typed/text'
 
-/** A web address, with or without its beginning: 'https://…', 'pay.example/x', also a placeholder before it. */
-const linkShape = /:\/\/|\S\.\p{L}{2,}/u
+/** A web address, with or without its beginning: 'https://…', 'pay.example/x', also a placeholder or an IP address before it. */
+const linkShape = /:\/\/|\S\.\p{L}{2,}|\d\.\d{1,3}\.\d/u
 
 /** The code of a bank's branch, beside the number of an account. */
 const ifscShape = /^[a-z]{4}0[a-z0-9]{6}$/
 
-/** A number of nine digits or more, in groups: of an account, a card, or the phone to which a wallet belongs. */
-const longNumber = /\d(?:[ -]?\d){8,}/g
+/**
+ * A number of nine digits or more, also in groups: of an account, a card, or the phone to which a wallet belongs. What parts numbers
+ * of a sentence, such as a date and a price, parts no groups.
+ */
+const longNumber = /\d(?:[^\p{L}\d,;:!?₹%]{0,2}\d){8,}/gu
 
 /**
  * Where a text for customers may lead their money: links, UPI ids (and addresses of mailboxes, which look like them), numbers of
@@ -16,7 +19,7 @@ const longNumber = /\d(?:[ -]?\d){8,}/g
  * @returns each once, in the order of the alphabet
  */
 export const moneyLeads = (text: string): string[] => {
-  const plain = cleanCode(text.normalize('NFKC')).toLowerCase()
+  const plain = cleanCode(text.normalize('NFKC')).toLowerCase().replace(/ ?@ ?/g, '@')
   const words = plain
     .split(/[\s,;()]+/)
     .filter((word) => word.includes('@') || linkShape.test(word) || ifscShape.test(word))

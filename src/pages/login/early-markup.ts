@@ -15,7 +15,7 @@ const css = `
 #${earlyId} button{width:100%;height:42px;margin-top:10px;border:0;border-radius:8px;background:#e9ecef;color:#495057;font:inherit;font-weight:600}
 #${earlyId} small{font-size:14px}
 #${earlyId}[hidden]{display:none}
-#${earlyId}+#root{display:none}
+#${earlyId}:not([hidden])~#root{display:none}
 @media(prefers-color-scheme:dark){#${earlyId}{background:#141517;color:#c1c2c5}#${earlyId}>div{border-color:#373a40;background:#1a1b1e}#${earlyId} input{border-color:#373a40}#${earlyId} button{background:#2c2e33;color:#c1c2c5}}
 `
 

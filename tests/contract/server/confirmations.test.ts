@@ -73,6 +73,11 @@ describeOnEngines('what a token alone must not do', (open) => {
         () => put({ templates: { 'order-received': { hi: 'Pay to thief@bank. {orderId} {due} {track}' } } }),
         'changed a link, UPI ID or number in the text “Order received” that customers get.',
       ],
+      [
+        '/store/profile',
+        () => put({ storeName: 'Sri Murugan, GPay only 98765.43210' }),
+        'changed the name of the store to “Sri Murugan, GPay only 98765.43210”.',
+      ],
       ['/store/qr-code', () => ({ method: 'POST', form: qrCode() }), 'changed the QR code for payments.'],
       ['/store/qr-code', () => ({ method: 'DELETE' }), 'deleted the QR code for payments.'],
     ]
@@ -96,6 +101,7 @@ describeOnEngines('what a token alone must not do', (open) => {
       // A client of the specification sends all fields.
       ['/store/contact-info', { method: 'PUT', json: { upiId: 'thief@bank', contactPhone: '9876543210' } }],
       ['/store/contact-info', { method: 'PUT', json: { promotionalOffer: 'Pay today to thief@bank' } }],
+      ['/store/profile', { method: 'PUT', json: { storeName: 'Sri Murugan Crackers, GPay only 98765 43210' } }],
       ['/message-templates', { method: 'PUT', json: { language: 'hi' } }],
       [
         '/message-templates',

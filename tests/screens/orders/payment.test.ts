@@ -127,6 +127,17 @@ test('the status Refunded asks before more is given back than is owed, and recor
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('refunded')
 })
 
+test('the status Refunded is not recorded while nobody knows what was paid', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'delivered' })
+  orders.admin.answer(`GET /orders/${orderId}/payments`, { status: 404, body: {} })
+  await orders.openModal('payment', orderId)
+  await orders.field('Payment Status').selectOptions('Refunded')
+  await orders.button('Save').click()
+  await expect.poll(() => orders.toasts.filter({ hasText: 'Failed to load the payments of this order' }).length).toBe(1)
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  expect(orders.writes()).toEqual([])
+})
+
 test('restores changes made before Back until they are saved, next to a preselected refund', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   await orders.openOnly(orderId)

@@ -112,6 +112,9 @@ const unexamined = (db: Kysely<Schema>) =>
 /** Screenshots that are examined in a run: those of a store that is updated take several runs. */
 const batch = 50
 
+/** Batches that a run reads at most, when many screenshots cannot be read. */
+const mostBatches = 10
+
 /**
  * Examines pictures; one that cannot be read does not keep the others from it.
  *
@@ -141,7 +144,7 @@ const examineEach = async (stores: Stores, payments: readonly Pictured[], signal
  */
 export const examinePictures = async (stores: Stores, signal: AbortSignal): Promise<void> => {
   let [left, before, failure]: [number, number, Error | undefined] = [batch, Number.MAX_SAFE_INTEGER, undefined]
-  while (left > 0 && !signal.aborted) {
+  for (let batches = 0; batches < mostBatches && left > 0 && !signal.aborted; batches += 1) {
     const payments = await unexamined(stores.db).where('payments.seq', '<', before).limit(left).execute()
     if (payments.length === 0) break
     const done = await examineEach(stores, payments, signal)

@@ -105,7 +105,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
-  const { isOffered: hasLedger, ledger } = useLedger(order.orderId)
+  const { isOffered: hasLedger, ledger, query } = useLedger(order.orderId)
   const mayNote = useCapabilities(true).has('payment-references')
   /** What the user was told of the claims that are being approved. */
   const accepted = useRef<Approved>()
@@ -129,9 +129,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       // Notes without a new status are sent with the current status of the order.
       const isPaid = hasLedger && paymentStatus === 'paid'
       const approved = accepted.current
-      if (changed.paymentStatus === 'refunded' && ledger) {
+      if (changed.paymentStatus === 'refunded' && hasLedger) {
         // All that is kept is given back, which may be more than it should be.
-        const question = excessQuestion('refund', keptOf(ledger.balance), ledger.balance)
+        const balance = (ledger ?? (await query.refetch()).data)?.balance
+        if (!balance) {
+          notify?.({ type: 'error', message: ledgerTexts.loadFailed })
+          return false
+        }
+        const question = excessQuestion('refund', keptOf(balance), balance)
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
       }
       const send = async (change: PaymentChange): Promise<void> => {

@@ -16,6 +16,11 @@ test.each([
   ['wide signs', `${before} ｔｈｉｅｆ＠ｂａｎｋ`],
   ['hidden signs', `${before} th\u200bief@bank`],
   ['a phone, to whose wallet one can pay', `${before} GPay 98765-43210`],
+  ...['98765  43210', '98765.43210', '98765/43210', '9876_5432_10', '98765–43210', '(98765) 43210', '98765\n43210'].map(
+    (phone): [string, string] => [`a phone written ${phone}`, `${before} GPay ${phone}`],
+  ),
+  ['a UPI id with spaces', before.replace('sri@okbank', 'thief @ okbank')],
+  ['a link to an IP address', `${before} 203.0.113.7/pay`],
   ['none', 'Pay in the shop.'],
 ])('a text with %s leads money elsewhere', (_, after) => {
   expect([leadsElsewhere(before, after), leadsElsewhere(after, before)]).toEqual([true, true])
@@ -26,6 +31,7 @@ test.each([
   ['spaces in a number', before.replace('50100 2345 67890', '50100234567890')],
   ['another order', before.split('\n').reverse().join('\n')],
   ['short numbers', `${before}\nOpen from 9 to 21. Rs 1,250.50 of 12 pieces, 626123`],
+  ['dates and prices', `${before}\nUntil 08-11-2026, 20% from ₹1,500: 10% from ₹1,000`],
 ])('a text with %s changed does not', (_, after) => {
   expect(leadsElsewhere(before, after)).toBe(false)
 })
