@@ -218,6 +218,8 @@ interface CreditNoteTable extends Numbered {
   restocked: number
   /** What these pieces cost, in paise; 0 if none went back. */
   returned_cost: number
+  /** What it gives back of the packaging, in paise. */
+  packaging: number
   reason: string
   created_at: number
   /** Name of the account. */

@@ -23,19 +23,23 @@ const creditSums = async (
       (notes) =>
         notes
           .selectFrom('credit_notes')
-          .select(['order_id', sql<number>`cast(sum(returned_cost) as bigint)`.as('returned_cost')])
+          .select([
+            'order_id',
+            sql<number>`cast(sum(returned_cost) as bigint)`.as('returned_cost'),
+            sql<number>`cast(sum(packaging) as bigint)`.as('packaging'),
+          ])
           .groupBy('order_id')
           .as('notes'),
       (join) => join.onRef('notes.order_id', '=', 'orders.order_id'),
     )
-    .select(['created_at', 'credited', 'returned_cost'])
+    .select(['created_at', 'credited', 'returned_cost', 'packaging'])
     .where('payment_status', '=', 'paid')
     .where('order_status', '<>', 'cancelled')
     .execute()
   const since = (start: number): CreditSums => {
     const meant = orders.filter(({ created_at }) => created_at >= start)
-    const sum = (column: 'credited' | 'returned_cost') => meant.reduce((paise, order) => paise + order[column], 0)
-    return { credited: sum('credited'), returnedCost: sum('returned_cost') }
+    const sum = (column: 'credited' | 'returned_cost' | 'packaging') => meant.reduce((paise, order) => paise + order[column], 0)
+    return { credited: sum('credited') - sum('packaging'), returnedCost: sum('returned_cost') }
   }
   return { today: since(week.at(-1)?.start ?? 0), last7Days: since(week[0]?.start ?? 0), overall: since(0) }
 }

@@ -46,6 +46,10 @@ export const returnedCost = (items: readonly OrderItem[], parts: readonly Pick<C
     return item ? paise + toPaise(lineFigures(item).baseCost) * pieces : paise
   }, 0)
 
+/** What a credit note gives back of the packaging, in paise. @param items how many are on the invoice, which the packaging follows */
+export const creditedPackaging = (items: number, parts: readonly Pick<CreditedPart, 'part' | 'shares'>[]): number =>
+  amountOf(totalOf(parts.filter(({ part }) => part === items)))
+
 /** What is left of the parts of an invoice after its credit notes. */
 export const leftOf = (parts: readonly InvoicePart[], credited: readonly CreditedPart[]): InvoicePart[] => {
   const left = parts.map((part) => ({ ...part }))

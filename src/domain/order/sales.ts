@@ -15,7 +15,10 @@ export interface SalesTotals {
 export interface OrdersSummary {
   counts: OrderCounts
   sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
-  /** What credit notes gave back of the orders that are counted, by the day of the order, in rupees; undefined without credit notes. */
+  /**
+   * What credit notes gave back of the orders that are counted, without the packaging, by the day of the order, in rupees; undefined
+   * without credit notes.
+   */
   credited?: Record<keyof OrdersSummary['sales'], number>
   /** What is left after credit notes, in rupees; undefined without credit notes. */
   afterCredit?: Record<keyof OrdersSummary['sales'], Pick<SalesTotals, 'profit' | 'revenue'>>
@@ -85,15 +88,18 @@ const salesOf = (sums: readonly OrderSums[]): SalesTotals => {
 const countOf = (sums: readonly OrderSums[], test: (each: OrderSums) => boolean = () => true): number =>
   sums.filter(test).reduce((total, { orders }) => total + orders, 0)
 
-/** What credit notes gave back of orders that are counted, and what the pieces cost that went back to stock by them, in paise. */
+/**
+ * What credit notes gave back of orders that are counted, without the packaging, which is no part of revenue and profit, and what the
+ * pieces cost that went back to stock by them, in paise.
+ */
 export interface CreditSums {
   credited: number
   returnedCost: number
 }
 
 /**
- * The shop's own figures beside the specification's: revenue and profit less what was given back, taxes and packaging included. What
- * pieces cost that went back to stock is not lost, that of broken and missing ones is (docs/decisions/0083).
+ * The shop's own figures beside the specification's: revenue and profit less what was given back, taxes included and packaging not.
+ * What pieces cost that went back to stock is not lost, that of broken and missing ones is (docs/decisions/0083).
  */
 export const afterCredit = (
   { revenue, profit }: SalesTotals,

@@ -20,7 +20,7 @@ export const analyticsTexts = {
   credited: {
     heading: 'After credit notes',
     about:
-      'The cards do not subtract what credit notes gave back of the same orders, taxes and packaging included. These figures do.',
+      'The cards do not subtract what credit notes gave back for the goods of the same orders, taxes included. These figures do. Packaging is in neither.',
     aboutProfit: 'What pieces cost that went back to stock is not lost; that of broken and missing ones is.',
     revenue: { today: 'Revenue today', last7Days: 'Revenue of the last 7 days', overall: 'Overall revenue' },
     profit: { today: 'Profit today', last7Days: 'Profit of the last 7 days', overall: 'Overall profit' },

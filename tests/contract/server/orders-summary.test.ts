@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { returnedCosts } from '../../../server/database/migrations/0045-returned-cost'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { dateIn, shopToday } from '../../../src/domain/shared/calendar-date'
 import type { Order } from '../../../src/domain/order/order'
 import { orderStatuses } from '../../../src/domain/order/order-status'
@@ -7,7 +8,7 @@ import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { type OrdersSummary, type SalesTotals, summarizeOrders } from '../../../src/domain/order/sales'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
-import { type Catalogue, makeCatalogue } from './catalogue'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 
@@ -170,9 +171,11 @@ describeOnEngines('the orders summary', (open) => {
     const apart = await open({ now: () => now })
     try {
       const own = await makeCatalogue(apart.db)
-      const left = async () => (await asAdmin<{ data: OrdersSummary }>(apart, '/orders/summary')).body.data.afterCredit
-      const invoiced = async (createdAt: number): Promise<string> => {
-        const orderId = await placeOrder(apart, own, { createdAt, paymentStatus: 'paid' })
+      const summaryOf = async () => (await asAdmin<{ data: OrdersSummary }>(apart, '/orders/summary')).body.data
+      const left = async () => (await summaryOf()).afterCredit
+      const invoiced = async (createdAt: number, productId?: string): Promise<string> => {
+        const lines = productId === undefined ? {} : { lines: [{ productId, quantity: 1 }] }
+        const orderId = await placeOrder(apart, own, { createdAt, paymentStatus: 'paid', ...lines })
         await asAdmin(apart, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
         return orderId
       }
@@ -197,10 +200,27 @@ describeOnEngines('the orders summary', (open) => {
         last7Days: { revenue: 161.5, profit: 90.75 },
         overall: { revenue: 372, profit: 190.5 },
       })
-      // Notes of before have their cost as well.
-      await apart.db.schema.alterTable('credit_notes').dropColumn('returned_cost').execute()
+      // Goods of ₹1,000 that cost ₹600, and packaging of ₹50, which is in neither figure: wholly back, nothing of them is left.
+      await writeSetting(apart.db, 'packaging', { isActive: true, tiers: [{ minAmount: 500, maxAmount: null, cost: 50 }] })
+      const { categoryId } = own
+      const gift = await addProduct(apart.db, { name: 'Gift', categoryId, offerPrice: 1000, price: 1000, basePrice: 600 })
+      const [whole, lost, cheaper] = [await invoiced(now, gift), await invoiced(now, gift), await invoiced(now, gift)]
+      expect((await left())?.today).toEqual({ revenue: 3161.5, profit: 1290.75 })
+      await credit(whole, { ...piece(gift, 1), packaging: true, restock: true })
+      expect((await left())?.today).toEqual({ revenue: 2161.5, profit: 890.75 })
+      await credit(lost, { ...piece(gift, 1), packaging: true })
+      expect((await left())?.today).toEqual({ revenue: 1161.5, profit: -109.25 })
+      // Of ₹105 less, ₹5 are packaging; then the other ₹45 of it.
+      await credit(cheaper, { amount: 105 })
+      await credit(cheaper, { lines: [], packaging: true })
+      const end = { revenue: 1272, profit: -109.5 }
+      expect(await left()).toMatchObject({ today: { revenue: 1061.5, profit: -209.25 }, overall: end })
+      expect((await summaryOf()).credited).toEqual({ today: 2200, last7Days: 2200, overall: 2251 })
+      // Notes of before have their cost and packaging as well.
+      for (const column of ['returned_cost', 'packaging'])
+        await apart.db.schema.alterTable('credit_notes').dropColumn(column).execute()
       await apart.db.transaction().execute((tx) => returnedCosts.up(tx))
-      expect((await left())?.overall).toEqual({ revenue: 372, profit: 190.5 })
+      expect((await left())?.overall).toEqual(end)
     } finally {
       await apart.close()
     }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import {
+  creditedPackaging,
   type CreditedPart,
   creditOf,
   type CreditWish,
@@ -71,6 +72,7 @@ export const make = async (
   assertFaultless(409, creditFaults(left, wish))
   const parts = creditOf(left, wish)
   const amount = amountOf(totalOf(parts))
+  const { items } = documentOf(whole)
   const { year, serial, at } = await nextSerial(tx, 'credit note', clock)
   const number = creditNoteNumber(year, serial)
   if (restock === true) await restockPieces(tx, order, left, parts)
@@ -80,7 +82,8 @@ export const make = async (
     .values({
       ...{ number, order_id: order.order_id, reason, restocked: restock ? 1 : 0, created_at: at, created_by: actorName() },
       ...{ parts: JSON.stringify(parts), particulars: JSON.stringify(particulars) },
-      returned_cost: restock ? returnedCost(documentOf(whole).items, parts) : 0,
+      returned_cost: restock ? returnedCost(items, parts) : 0,
+      packaging: creditedPackaging(items.length, parts),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
