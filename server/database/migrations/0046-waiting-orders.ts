@@ -16,7 +16,18 @@ const pickupIn = ({ name }: Engine, document: string): string => {
 
 const columns = 'order_seq, order_id, created_at, customer_name, phone, town, is_pickup'
 
-/** `ready_orders` has the paid orders that were set back to placed, too, and which of all are collected (docs/decisions/0084). */
+/**
+ * Frees what people hold who cannot go on packing it: who were removed, are disabled, or may not pack as when this migration was
+ * written (`packing:edit`); a role that is not known is an owner's.
+ */
+const freeHeldOrders = sql`update packings set packer_id = '', packer_name = '', revision = revision + 1
+  where packed_at is null and packer_id <> ''
+    and packer_id not in (select id from accounts where disabled = 0 and role <> 'viewer')`
+
+/**
+ * `ready_orders` has the paid orders that were set back to placed, too, and which of all are collected; orders held by people who left
+ * are free (docs/decisions/0084).
+ */
 export const waitingOrders = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     const shown = (document: string): string => `${customerIn(engine, document)}, ${pickupIn(engine, document)}`
@@ -63,5 +74,6 @@ export const waitingOrders = (engine: Engine): Migration => ({
           from orders join order_documents on order_seq = seq where ${isReady('orders')}`,
       )
       .execute(db)
+    await freeHeldOrders.execute(db)
   },
 })

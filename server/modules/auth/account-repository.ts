@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema } from '../../database/schema'
 import { assertCurrent } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
+import { freePackings } from '../packing/free-packings'
 
 /** Finds an account by its id, or by its e-mail address in lower case. */
 export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: string }): Promise<AccountRow | undefined> => {
@@ -70,7 +71,7 @@ export const lockedAccount = async (
 }
 
 /**
- * Deletes an account, which also ends its sessions, and records it in the history.
+ * Deletes an account, which also ends its sessions and frees what it packs, and records it in the history.
  *
  * @param lastOwner makes the error to throw if nobody would be left who may do everything
  * @returns its last state; undefined if there is none
@@ -86,6 +87,7 @@ export const deleteAccount = (
       const known = await lockedAccount(tx, by)
       if (!known) return undefined
       const before = await tx.deleteFrom('accounts').where('id', '=', known.id).returningAll().executeTakeFirst()
+      await freePackings(tx, known.id)
       if (before) await recordChange(tx, accountRecord, { before })
       return before
     },

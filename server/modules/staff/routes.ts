@@ -211,7 +211,6 @@ export const staffRoutes: FastifyPluginAsyncZod<ModuleContext & { alerts: OwnerA
     const deleted = await alerts.during(async (tx, tell) => {
       const before = await deleteAccount(tx, { id }, lastOwner)
       await guardChange(before, undefined, false, guardOf(request, tell))
-      await freePackings(tx, id)
       return before
     })
     return toldOf(texts.deleted, { ...found(deleted, texts.unknown), factor_since })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/connect'
 import { type NewOrder } from '../../../server/modules/orders/creation/build-order'
 import { createOrder } from '../../../server/modules/orders/creation/create-order'
 import type { TestApp } from '../../support/app'
@@ -37,4 +39,11 @@ export const placeOrder = async (
     ...order,
   })
   return orderId
+}
+
+/** Restores the schema before the migration 0032. */
+export const dropReadyOrders = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> => {
+  const drop = (name: string) => (engine.name === 'postgres' ? `drop function ${name} cascade` : `drop trigger ${name}`)
+  for (const source of ['status', 'document', 'change']) await sql.raw(drop(`ready_orders_of_${source}`)).execute(db)
+  await db.schema.dropTable('ready_orders').execute()
 }

@@ -25,7 +25,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { runs } from '../../support/property-runs'
 import { makeCatalogue } from './catalogue'
-import { meena } from './order-fixtures'
+import { dropReadyOrders, meena } from './order-fixtures'
 
 const first = '2026-10-20'
 const days = 12
@@ -289,15 +289,8 @@ describeOnEngines('the sums of orders', (open) => {
       await sql
         .raw(engine.name === 'postgres' ? `drop function order_sums_${event} cascade` : `drop trigger order_sums_${event}`)
         .execute(db)
-    for (const source of ['status', 'document', 'change'])
-      await sql
-        .raw(
-          engine.name === 'postgres'
-            ? `drop function ready_orders_of_${source} cascade`
-            : `drop trigger ready_orders_of_${source}`,
-        )
-        .execute(db)
-    for (const table of ['order_sums', 'ready_orders']) await db.schema.dropTable(table).execute()
+    await db.schema.dropTable('order_sums').execute()
+    await dropReadyOrders(app.database)
     let migrated: Promise<void> = Promise.resolve()
     await db.transaction().execute(async (tx) => {
       await insertOrders(tx, [

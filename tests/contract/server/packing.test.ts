@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
+import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
+import { waitingOrders } from '../../../server/database/migrations/0046-waiting-orders'
+import { deleteAccount } from '../../../server/modules/auth/account-repository'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
@@ -12,7 +15,7 @@ import { peoplesPassword } from '../../support/people'
 import { runs } from '../../support/property-runs'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
-import { meena, placeOrder } from './order-fixtures'
+import { dropReadyOrders, meena, placeOrder } from './order-fixtures'
 
 interface Told {
   message: string
@@ -221,6 +224,11 @@ describeOnEngines('packing', (open) => {
       ['was given back', ['to pack'], async () => (await take('Ravi'), release('Ravi'))],
       ['has a packer who was removed', ['to pack'], async () => asAdmin(app, await person('Arun'), { method: 'DELETE' })],
       [
+        'has a packer whom the administrator program removed',
+        ['to pack'],
+        async () => (await person('Deepa'), deleteAccount(app.db, { email: 'deepa@gone.store' }, () => new Error('last'))),
+      ],
+      [
         'has a packer who may not sign in any more',
         ['to pack'],
         async () => asAdmin(app, await person('Bala'), { method: 'PUT', json: { disabled: true } }),
@@ -281,6 +289,33 @@ describeOnEngines('packing', (open) => {
     ])('that %s, the queue is %j', async (_state, expected, prepare) => {
       await prepare()
       expect(await queues()).toEqual(expected)
+    })
+
+    it('that was held before by somebody who left, is free after the migration', async () => {
+      const { db } = app.database
+      const held: Record<string, string> = {}
+      for (const name of ['Removed', 'Disabled', 'Viewer', 'Admin']) {
+        held[name] = orderId = await paid()
+        await person(name)
+      }
+      orderId = await paid()
+      await take('Removed')
+      await save('Removed', whole(), { done: true, parcels: 2 })
+      const packed = orderId
+      const account = (name: string) => db.updateTable('accounts').where('name', '=', name)
+      await account('Disabled').set({ disabled: 1 }).execute()
+      await account('Viewer').set({ role: 'viewer' }).execute()
+      await account('Admin').set({ role: 'admin' }).execute()
+      await db.deleteFrom('accounts').where('name', '=', 'Removed').execute()
+      await dropReadyOrders(app.database)
+      await db.transaction().execute(async (tx) => {
+        await readyOrders(app.database.engine).up(tx)
+        await waitingOrders(app.database.engine).up(tx)
+      })
+      const packings = await db.selectFrom('packings').select(['order_id', 'packer_name']).execute()
+      const packers = new Map(packings.map(({ order_id, packer_name }) => [order_id, packer_name]))
+      expect(Object.values(held).map((id) => packers.get(id))).toEqual(['', '', '', 'Admin'])
+      expect(packers.get(packed)).toBe('Removed')
     })
   })
 
