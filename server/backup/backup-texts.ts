@@ -62,5 +62,7 @@ export const backupTexts = {
     'A server that starts, or another restore, is using the database (DATABASE_URL). Try again when it has ended. Nothing was changed.',
   filesThere: (place: string): string =>
     `There are already files in ${place}. A backup is only restored into an empty store. Nothing was changed.`,
+  otherFiles: (place: string): string =>
+    `The files in ${place} are not those of the restore that has not ended. Repeat it with the same DATA_DIR and FILES_URL, or into an empty place. Nothing was changed.`,
   different: 'The restored store differs from the backup. It was removed again.',
 } as const

@@ -8,6 +8,7 @@ import { postgresEngine } from '../database/engine'
 import { migrations } from '../database/migrations/all-migrations'
 import { incomingFolder, openDiskStorage } from '../files/disk'
 import { syncFolder } from '../files/durable'
+import { knownFilesMark, newFilesMark, putFilesMark } from '../files/files-mark'
 import { contentTypeOfKey, isFileKey } from '../files/file-key'
 import type { FileStorage } from '../files/storage'
 import { openStorage, prepareDataDir } from '../files/open-storage'
@@ -115,12 +116,18 @@ const removeAgain = async (storage: FileStorage, keys: Iterable<string>): Promis
   for (const key of keys) await storage.remove(key)
 }
 
+/** The storage of the store, and the key of the file that marks it. */
+interface Files {
+  storage: FileStorage
+  filesMark: string
+}
+
 /** Compares the restored store with the backup: the rows of each table, the files, and the files that rows name. */
 const assertSame = async (
   file: string,
   { contents, sizes, about }: Verified,
   found: Contents,
-  storage: FileStorage,
+  { storage, filesMark }: Files,
 ): Promise<void> => {
   const differs = (): never => {
     throw new StartError(texts.different)
@@ -132,6 +139,7 @@ const assertSame = async (
   if (tables.some(([table, rows]) => found.rows[table] !== rows)) differs()
   let files = 0
   for await (const { key, size } of storage.list()) {
+    if (key === filesMark) continue
     if (sizes.get(key) !== size) differs()
     files += 1
   }
@@ -166,46 +174,57 @@ const putFilesOnDisk = async (file: string, place: string, keys: readonly string
 const putFiles = (config: Place, file: string, storage: FileStorage, keys: readonly string[]): Promise<void> =>
   config.filesUrl === undefined ? putFilesOnDisk(file, path.join(config.dataDir, 'files'), keys) : restoreFiles(file, storage)
 
-/** Removes the files that an earlier restore has left, perhaps of another backup. */
-const removeLeft = async (storage: FileStorage): Promise<void> => {
+/** Removes the files that an earlier restore has left, perhaps of another backup. The storage stays marked. */
+const removeLeft = async ({ storage, filesMark }: Files): Promise<void> => {
   const keys: string[] = []
-  for await (const { key } of storage.list()) keys.push(key)
+  for await (const { key } of storage.list()) if (key !== filesMark) keys.push(key)
   await removeAgain(storage, keys)
 }
 
 /** Runs `put` while the store is marked, and removes with `undo` what it has left when it fails. */
 const marked = async (
-  { dataDir, filesUrl }: Place,
+  dataDir: string,
   target: Target,
+  { storage, filesMark }: Files,
   put: () => Promise<void>,
   undo: (() => Promise<void>)[],
 ): Promise<void> => {
-  await target.mark(filesUrl)
+  await target.mark(filesMark)
   try {
+    await putFilesMark(storage, filesMark)
     await put()
   } catch (error) {
     const undone = await Promise.allSettled(undo.map((step) => step()))
-    if (undone.every(({ status }) => status === 'fulfilled')) await target.unmark()
+    if (undone.every(({ status }) => status === 'fulfilled')) {
+      await storage.remove(filesMark)
+      await target.unmark()
+    }
     throw error
   }
   await syncFolder(dataDir)
   await target.unmark()
+  // The store is complete, and sweeps what is left.
+  await storage.remove(filesMark).catch(() => undefined)
 }
 
 const restoreInto = async (config: Place, target: Target, file: string, folder: string): Promise<RestoredBackup> => {
   const storage = await openStorage(config)
   try {
-    const mayHaveFiles = target.before === (config.filesUrl ?? '')
-    if (!mayHaveFiles && !(await isEmpty(storage))) throw new StartError(texts.filesThere(filesPlace(config)))
+    const known = await knownFilesMark(storage, target.before)
+    if (known === undefined && !(await isEmpty(storage))) {
+      const text = target.before === undefined ? texts.filesThere : texts.otherFiles
+      throw new StartError(text(filesPlace(config)))
+    }
+    const files = { storage, filesMark: known ?? newFilesMark() }
     const verified = await verify(file, target.name, folder)
     const keys = [...verified.sizes.keys()]
     const put = async (): Promise<void> => {
-      if (mayHaveFiles) await removeLeft(storage)
+      if (known !== undefined) await removeLeft(files)
       await putFiles(config, file, storage, keys)
-      await assertSame(file, verified, await target.put(verified.database), storage)
+      await assertSame(file, verified, await target.put(verified.database), files)
       await target.change(makeOwn)
     }
-    await marked(config, target, put, [() => target.undo(), () => removeAgain(storage, keys)])
+    await marked(config.dataDir, target, files, put, [() => target.undo(), () => removeAgain(storage, keys)])
     return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }
   } finally {
     await storage.close()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import { openPostgres } from '../database/connect'
-import { dropFunctions, filesOfUnfinished, markFinished, markUnfinished } from '../database/database-mark'
+import { dropFunctions, filesMarkOf, markFinished, markUnfinished } from '../database/database-mark'
 import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
-import { filesOfUnfinishedRestore, markRestore, markRestored } from '../database/unfinished-restore'
+import { filesMarkOfRestore, markRestore, markRestored } from '../database/unfinished-restore'
 import { giveName } from '../files/durable'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
@@ -19,14 +19,14 @@ import { contentsOfFile } from './source'
 /** The database into which a backup is restored: empty, or marked because an earlier restore into it did not end. */
 export interface Target {
   name: Engine['name']
-  /** FILES_URL of the earlier restore, '' for the data folder; undefined if there was none. */
+  /** The mark of the storage into which the files of the earlier restore went (files-mark.ts); undefined if there was none. */
   before: string | undefined
   /**
    * Marks the database, so that no server starts on it, and removes what an earlier restore has left in it.
    *
-   * @param filesUrl where the files go; undefined for the data folder
+   * @param filesMark of the storage into which the files go
    */
-  mark(filesUrl: string | undefined): Promise<void>
+  mark(filesMark: string): Promise<void>
   /** Removes the mark. Everything that was restored must be durable before, or removed again. */
   unmark(): Promise<void>
   /**
@@ -48,7 +48,7 @@ const openSqliteTarget = async (dataDir: string): Promise<Target> => {
   const release = lockFolder(dataDir)
   let before: string | undefined
   try {
-    before = await filesOfUnfinishedRestore(dataDir)
+    before = await filesMarkOfRestore(dataDir)
     // A log without its database would be applied to the restored one.
     const isThere = databaseParts(dataDir).some((part) => existsSync(part))
     if (before === undefined && isThere) throw new StartError(texts.storeThere(dataDir))
@@ -63,8 +63,8 @@ const openSqliteTarget = async (dataDir: string): Promise<Target> => {
   return {
     name: 'sqlite',
     before,
-    mark: async (filesUrl) => {
-      await markRestore(dataDir, filesUrl)
+    mark: async (filesMark) => {
+      await markRestore(dataDir, filesMark)
       await removeParts()
     },
     unmark: () => markRestored(dataDir),
@@ -124,31 +124,36 @@ const isRestoring = async (db: Kysely<Schema>): Promise<boolean> => {
   return rows.length > 0
 }
 
-const openPostgresTarget = async (url: string): Promise<Target> => {
+const openPostgresTarget = async (url: string, dataDir: string): Promise<Target> => {
   const { patient: db, engine } = await openPostgres(url)
   const tables = async () => (await engine.tableNames(db)).filter((table) => table !== mark)
   const isEmpty = async () => (await tables()).length === 0
-  let release: () => Promise<void> = async () => undefined
+  const releases: (() => Promise<void> | void)[] = []
+  const close = async (): Promise<void> => {
+    for (const release of releases.reverse()) await release()
+    await db.destroy()
+  }
   let before: string | undefined
   try {
     // A server that starts, or another restore, has it.
-    release = await lockDatabase(db, migrationLock, texts.databaseInUse)
+    releases.push(await lockDatabase(db, migrationLock, texts.databaseInUse))
     if (await isRestoring(db)) throw new StartError(texts.databaseInUse)
-    before = await filesOfUnfinished(db, mark)
+    // A restore into another database may have its files and its working folder here.
+    releases.push(lockFolder(dataDir))
+    before = await filesMarkOf(db, mark)
     if (before === undefined && !(await isEmpty())) throw new StartError(texts.tablesThere)
   } catch (error) {
-    await release()
-    await db.destroy()
+    await close()
     throw error
   }
   let isBegun = false
-  let filesPlace: string | undefined
+  let filesMark = ''
   return {
     name: 'postgres',
     before,
-    mark: async (filesUrl) => {
-      filesPlace = filesUrl
-      await markUnfinished(db, mark, filesPlace)
+    mark: async (given) => {
+      filesMark = given
+      await markUnfinished(db, mark, filesMark)
     },
     unmark: () => markFinished(db, mark),
     put: async (file) => {
@@ -172,15 +177,12 @@ const openPostgresTarget = async (url: string): Promise<Target> => {
     undo: async () => {
       // A program that failed may have been done nevertheless, if its connection was lost. A server that was started in the same moment
       // has made no other tables than these.
-      if (isBegun && (await tables()).some((table) => !table.startsWith('kysely_'))) await markUnfinished(db, mark, filesPlace)
+      if (isBegun && (await tables()).some((table) => !table.startsWith('kysely_'))) await markUnfinished(db, mark, filesMark)
     },
-    close: async () => {
-      await release()
-      await db.destroy()
-    },
+    close,
   }
 }
 
-/** @throws StartError when the database is not empty, DatabaseUnavailableError when it does not respond or is in use */
+/** @throws StartError when the database is not empty, DatabaseUnavailableError when it or the data folder does not respond or is in use */
 export const openTarget = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Target> =>
-  databaseUrl === undefined ? openSqliteTarget(dataDir) : openPostgresTarget(databaseUrl)
+  databaseUrl === undefined ? openSqliteTarget(dataDir) : openPostgresTarget(databaseUrl, dataDir)

@@ -18,17 +18,22 @@ export type DatabaseMark = keyof typeof texts
 
 const marks = Object.keys(texts) as DatabaseMark[]
 
-type Marked = Record<DatabaseMark, { files_url: string }>
+type Marked = Record<DatabaseMark, { files_mark: string }>
 
 const marked = (db: Kysely<Schema>): Kysely<Marked> => db as unknown as Kysely<Marked>
 
 const isMarked = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<boolean> =>
   (await postgresEngine.tableNames(db)).includes(mark)
 
-/** Where the files of an unfinished move or restore went: FILES_URL, '' for the data folder; undefined without such a mark. */
-export const filesOfUnfinished = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<string | undefined> => {
+/**
+ * The mark of the storage into which the files of an unfinished move or restore went (files-mark.ts), '' if it has none; undefined if
+ * the database is not marked.
+ */
+export const filesMarkOf = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<string | undefined> => {
   if (!(await isMarked(db, mark))) return undefined
-  return (await marked(db).selectFrom(mark).select('files_url').executeTakeFirst())?.files_url ?? ''
+  // Older versions have another column.
+  const found: Partial<Marked[DatabaseMark]> | undefined = await marked(db).selectFrom(mark).selectAll().executeTakeFirst()
+  return found?.files_mark ?? ''
 }
 
 /** @throws DatabaseUnavailableError if a move or a restore into the database has begun and not ended */
@@ -50,14 +55,14 @@ const dropAll = async (tx: Kysely<Schema>): Promise<void> => {
 export const dropTables = (db: Kysely<Schema>): Promise<void> => db.transaction().execute(dropAll)
 
 /** Marks a database. If it is marked already, what has been left in it is removed in the same moment. */
-export const markUnfinished = (db: Kysely<Schema>, mark: DatabaseMark, filesUrl = ''): Promise<void> =>
+export const markUnfinished = (db: Kysely<Schema>, mark: DatabaseMark, filesMark = ''): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (await isMarked(tx, mark)) await dropAll(tx)
     await tx.schema
       .createTable(mark)
-      .addColumn('files_url', 'text', (column) => column.notNull())
+      .addColumn('files_mark', 'text', (column) => column.notNull())
       .execute()
-    await marked(tx).insertInto(mark).values({ files_url: filesUrl }).execute()
+    await marked(tx).insertInto(mark).values({ files_mark: filesMark }).execute()
   })
 
 export const markFinished = async (db: Kysely<Schema>, mark: DatabaseMark): Promise<void> => {

@@ -10,8 +10,8 @@ const unfinishedText = (dataDir: string): string =>
 /** The mark of a restore into an embedded database that has not ended (docs/decisions/0080); others have a table (database-mark.ts). */
 const markOf = (dataDir: string): string => path.join(dataDir, 'unfinished-restore')
 
-/** FILES_URL of an unfinished restore into an embedded database, '' for the data folder; undefined if there is none. */
-export const filesOfUnfinishedRestore = async (dataDir: string): Promise<string | undefined> => {
+/** The mark of the storage into which the files of an unfinished restore went (files-mark.ts); undefined if there is no restore. */
+export const filesMarkOfRestore = async (dataDir: string): Promise<string | undefined> => {
   try {
     return await readFile(markOf(dataDir), 'utf8')
   } catch (error) {
@@ -22,13 +22,13 @@ export const filesOfUnfinishedRestore = async (dataDir: string): Promise<string 
 
 /** @throws DatabaseUnavailableError if a restore into the store has begun and not ended */
 export const assertRestored = async (dataDir: string): Promise<void> => {
-  if ((await filesOfUnfinishedRestore(dataDir)) !== undefined) throw new DatabaseUnavailableError(unfinishedText(dataDir))
+  if ((await filesMarkOfRestore(dataDir)) !== undefined) throw new DatabaseUnavailableError(unfinishedText(dataDir))
 }
 
-/** @param filesUrl where the files go; undefined for the data folder */
-export const markRestore = async (dataDir: string, filesUrl = ''): Promise<void> => {
+/** @param filesMark of the storage into which the files go */
+export const markRestore = async (dataDir: string, filesMark: string): Promise<void> => {
   const mark = markOf(dataDir)
-  await writeFile(`${mark}.part`, filesUrl, { flush: true })
+  await writeFile(`${mark}.part`, filesMark, { flush: true })
   await giveName(`${mark}.part`, mark)
 }
 

@@ -39,6 +39,7 @@ const moveFile = async (source: FileStorage, target: FileStorage, { key, size }:
 /**
  * Copies all files of a storage into another one, and compares them.
  *
+ * @param filesMark key of the file that marks the other storage meanwhile
  * @param signal ends it early, with its reason
  * @returns the files
  * @throws StartError when a file differs, or the other storage has further files; nothing of this store is left there then
@@ -46,6 +47,7 @@ const moveFile = async (source: FileStorage, target: FileStorage, { key, size }:
 export const moveFiles = async (
   source: FileStorage,
   target: FileStorage,
+  filesMark: string,
   { print, signal }: { print: (line: string) => void; signal: AbortSignal },
 ): Promise<ListedFile[]> => {
   const files: ListedFile[] = []
@@ -57,7 +59,7 @@ export const moveFiles = async (
       await moveFile(source, target, file)
     }
     let stored = 0
-    for await (const _ of target.list()) stored += 1
+    for await (const { key } of target.list()) if (key !== filesMark) stored += 1
     if (stored !== files.length) throw new StartError(texts.filesDiffer)
   } catch (error) {
     await removeMoved(files, target)
@@ -68,6 +70,6 @@ export const moveFiles = async (
 }
 
 /** Removes moved files from the storage to which they were moved. */
-export const removeMoved = async (files: readonly ListedFile[], target: FileStorage): Promise<void> => {
+export const removeMoved = async (files: readonly Pick<ListedFile, 'key'>[], target: FileStorage): Promise<void> => {
   for (const { key } of files) if (await target.find(key)) await target.remove(key)
 }

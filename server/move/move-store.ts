@@ -6,10 +6,11 @@ import { withoutTimeouts } from '../backup/source'
 import { lockDatabase } from '../backup/target'
 import { type Config, readConfig } from '../config'
 import { type Database, migrate, openDatabase, openPostgres } from '../database/connect'
-import { dropTables, filesOfUnfinished, markFinished, markUnfinished } from '../database/database-mark'
+import { dropTables, filesMarkOf, markFinished, markUnfinished } from '../database/database-mark'
 import { postgresEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile } from '../database/sqlite'
+import { knownFilesMark, newFilesMark, putFilesMark } from '../files/files-mark'
 import { openStorage } from '../files/open-storage'
 import type { FileStorage, ListedFile } from '../files/storage'
 import { StartError } from '../start-error'
@@ -50,13 +51,25 @@ interface Storages {
   to: FileStorage
 }
 
-/** Makes the database ready: empty, and marked until the store is complete. */
-const prepare = async (db: Kysely<Schema>, { filesUrl = '' }: Place, storages: Storages | undefined, print: Moving['print']) => {
-  const before = await filesOfUnfinished(db, mark)
+/**
+ * Makes the database ready: empty, and marked until the store is complete.
+ *
+ * @returns the key of the file that is to mark the other storage
+ */
+const prepare = async (
+  db: Kysely<Schema>,
+  { filesUrl = '' }: Place,
+  storages: Storages | undefined,
+  print: Moving['print'],
+): Promise<string> => {
+  const before = await filesMarkOf(db, mark)
   if (before === undefined && (await postgresEngine.tableNames(db)).length > 0) throw new StartError(texts.tablesThere)
-  if (storages && before !== filesUrl) await assertNoFiles(storages.to, filesUrl)
+  const known = storages && (await knownFilesMark(storages.to, before))
+  if (storages && known === undefined) await assertNoFiles(storages.to, filesUrl)
   if (before !== undefined) print(texts.beginsAnew)
-  await markUnfinished(db, mark, filesUrl)
+  const filesMark = known ?? newFilesMark()
+  await markUnfinished(db, mark, filesMark)
+  return filesMark
 }
 
 /** Moves everything into a database that is locked for this move. */
@@ -64,11 +77,15 @@ const moveInto = async (
   source: Database,
   db: Kysely<Schema>,
   storages: Storages | undefined,
+  filesMark: string,
   moving: Moving,
 ): Promise<{ rows: number; files: number | undefined }> => {
   let files: ListedFile[] = []
   try {
-    if (storages) files = await moveFiles(storages.from, storages.to, moving)
+    if (storages) {
+      await putFilesMark(storages.to, filesMark)
+      files = await moveFiles(storages.from, storages.to, filesMark, moving)
+    }
     await migrate(db, postgresEngine)
     const rows = await db.transaction().execute(async (tx) => {
       await withoutTimeouts(tx)
@@ -76,10 +93,13 @@ const moveInto = async (
       await markFinished(tx, mark)
       return moved
     })
+    // The store is complete, and sweeps what is left.
+    await storages?.to.remove(filesMark).catch(() => undefined)
     return { rows, files: storages && files.length }
   } catch (error) {
-    const undone = error instanceof ForeignRowsError ? markFinished(db, mark) : dropTables(db)
-    await Promise.allSettled([undone, ...(storages ? [removeMoved(files, storages.to)] : [])])
+    // Before the mark of the database, without which a crash would leave files that nobody knows.
+    if (storages) await removeMoved([...files, { key: filesMark }], storages.to).catch(() => undefined)
+    await (error instanceof ForeignRowsError ? markFinished(db, mark) : dropTables(db)).catch(() => undefined)
     throw error
   }
 }
@@ -113,8 +133,8 @@ export const moveStore = async (place: Place, url: string, moving: Moving): Prom
       const release = await lockDatabase(db, moveLock, texts.moving)
       try {
         const counts = await withStorages(place, async (storages) => {
-          await prepare(db, place, storages, moving.print)
-          return moveInto(source, db, storages, moving)
+          const filesMark = await prepare(db, place, storages, moving.print)
+          return moveInto(source, db, storages, filesMark, moving)
         })
         const secret = texts.secret(path.join(place.dataDir, 'auth-secret'))
         return [texts.moved(counts), texts.next(place.dataDir, place.filesUrl), secret]

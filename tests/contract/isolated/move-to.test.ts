@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { migrate, openDatabase, openPostgres } from '../../../server/database/connect'
 import { dropTables, markUnfinished } from '../../../server/database/database-mark'
+import { contentTypeOfKey, isFileKey } from '../../../server/files/file-key'
+import { openStorage } from '../../../server/files/open-storage'
 import { ForeignRowsError, moveRows } from '../../../server/move/move-rows'
 import { moveStore } from '../../../server/move/move-store'
 import { queryPostgres } from '../../support/postgres-query'
@@ -150,6 +153,25 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
     await ended
     const target = { DATA_DIR: folder, DATABASE_URL: url, FILES_URL }
     await expect(startHere(target, ['--demo'])).rejects.toThrow(/^A store was being moved into this database/)
+
+    // FILES_URL is another place with another endpoint, where a store that works may have these files.
+    const elsewhere = await startS3('shop')
+    const AWS_ENDPOINT_URL = elsewhere.url
+    vi.stubEnv('AWS_ENDPOINT_URL', AWS_ENDPOINT_URL)
+    const storage = await openStorage({ filesUrl: FILES_URL, dataDir: folder })
+    const key = (await readdir(path.join(folder, 'files'))).find(isFileKey) ?? ''
+    const kept = await storage.put(Readable.from(['kept']), {
+      key,
+      contentType: contentTypeOfKey(key),
+      extension: path.extname(key).slice(1),
+      maxBytes: 9,
+    })
+    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
+    const refused = await move(url, { FILES_URL, AWS_ENDPOINT_URL })
+    expect(refused.stderr).toMatch(/^There are already files in s3:\/\/shop\/moved \(FILES_URL\)\./)
+    expect(await storage.find(kept.key)).toEqual(kept)
+    await storage.close()
+    await elsewhere.stop()
 
     const { code, stdout, stderr } = await move(url, { FILES_URL })
     expect([code, stderr]).toEqual([0, ''])

@@ -168,6 +168,8 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     await expect(restoreBackup(configOf(other), archive)).rejects.toThrow(
       'A server that starts, or another restore, is using the database (DATABASE_URL). Try again when it has ended.',
     )
+    const { DATABASE_URL = '' } = await stores.fresh()
+    await expect(restoreBackup(configOf({ ...other, DATABASE_URL }), archive)).rejects.toThrow(/^The data folder .* is in use/)
     let isOpen = false
     const starting = openDatabase(configOf(other), () => undefined).then((database) => {
       isOpen = true
@@ -205,6 +207,13 @@ describe.skipIf(!inject('postgresUrl'))('a store on PostgreSQL', () => {
     const folders = async () =>
       (await readdir(other.DATA_DIR ?? '', { recursive: true })).filter((name) => /\.backup-[^/]*$/.test(name))
     expect(await folders()).toHaveLength(1)
+    // Another folder, or the same one of another machine, may have the files of a store that works.
+    const live = await storeWithPicture(stores)
+    const before = await everythingIn(live)
+    await expect(restoreBackup(configOf({ ...live, DATABASE_URL: other.DATABASE_URL ?? '' }), archive)).rejects.toThrow(
+      /^The files in .* are not those of the restore that has not ended\..* Nothing was changed\.$/,
+    )
+    expect(await everythingIn(live)).toEqual(before)
     await restoreBackup(configOf(other), archive)
     expect(await folders()).toEqual([])
     expect(await everythingIn(other)).toEqual(await everythingIn(env))

@@ -17,6 +17,7 @@ import { storeIdOf } from '../../../server/backup/store-id'
 import { openDatabase } from '../../../server/database/connect'
 import type { Schema } from '../../../server/database/schema'
 import { databaseFile } from '../../../server/database/sqlite'
+import { newFilesMark, putFilesMark } from '../../../server/files/files-mark'
 import { openStorage } from '../../../server/files/open-storage'
 import type { Banner } from '../../../src/domain/banner/banner'
 import { queryPostgres } from '../../support/postgres-query'
@@ -216,7 +217,7 @@ describeStores('a backup', (open, engine) => {
       `The backup ${damaged} is damaged or incomplete. Nothing was restored.`,
     )
     expect((await readdir(other.DATA_DIR ?? '', { recursive: true })).sort()).toEqual(
-      [...(other.FILES_URL ? [] : ['files', 'files/incoming']), ...(engine === 'sqlite' ? ['store.lock'] : [])].sort(),
+      [...(other.FILES_URL ? [] : ['files', 'files/incoming']), 'store.lock'].sort(),
     )
     await restoreBackup(configOf(other), archive)
   })
@@ -225,9 +226,11 @@ describeStores('a backup', (open, engine) => {
     const other = await stores.fresh()
     const config = configOf(other)
     const cut = await openTarget(config)
-    await cut.mark(config.filesUrl)
+    const filesMark = newFilesMark()
+    await cut.mark(filesMark)
     await cut.close()
     const storage = await openStorage(config)
+    await putFilesMark(storage, filesMark)
     await storage.put(Readable.from([smallGif]), { contentType: 'image/gif', extension: 'gif', maxBytes: 1_000 })
     await storage.close()
     if (engine === 'sqlite') await writeFile(databaseFile(config.dataDir), 'half a database')
