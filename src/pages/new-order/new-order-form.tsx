@@ -76,7 +76,7 @@ const useTakeOrder = () => {
     try {
       return await call(takeOrder, sent)
     } catch (error) {
-      if (!payment || !isReused(error) || !(await confirm(ledgerTexts.acceptReuse))) throw error
+      if (!payment || !isReused(error) || !(await confirm(ledgerTexts.acceptReuse(error.message)))) throw error
       return call(takeOrder, { ...sent, payment: { ...payment, acceptReuse: true } })
     }
   }
@@ -129,7 +129,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         failed: (error, errors) => ({
           ...errors,
           ...refusedPieces(error, products, typed.current),
-          ...(isReused(error) ? { reference: (error as Error).message } : {}),
+          ...(isReused(error) ? { reference: error.message } : {}),
         }),
       },
     },

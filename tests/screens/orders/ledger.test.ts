@@ -125,6 +125,9 @@ test('a payment above what is due, and one with a used reference number, are rec
   expect(await paymentsOf(order.orderId)).toEqual([])
   await orders.button('Record').click()
   await orders.question('Record more than is due?').getByRole('button', { name: 'Record' }).click()
+  await expect
+    .element(orders.question('Record it all the same?'))
+    .toHaveTextContent(`is also used for ${other.orderId}. Record it`)
   await orders.question('Record it all the same?').getByRole('button', { name: 'Cancel' }).click()
   await expect.element(orders.dialog).toHaveTextContent(`The reference number ${used} is also used for ${other.orderId}.`)
   await expect.element(field('Reference Number')).toHaveValue(used)

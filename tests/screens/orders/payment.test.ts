@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { orderFigures } from '../../../src/domain/order/order-figures'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { hold } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 
@@ -125,6 +126,26 @@ test('the status Refunded asks before more is given back than is owed, and recor
   await orders.button('Save').click()
   await question.getByRole('button', { name: 'Record' }).click()
   await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('refunded')
+})
+
+test('Quick Approve waits for what was paid, and both ways to Paid ask for the number of a claim without one', async () => {
+  const { orderId } = await orders.store.take({ hasScreenshot: true })
+  const { held, letGo } = hold()
+  orders.admin.answer(`GET /orders/${orderId}/payments`, () => held.then(() => undefined))
+  await orders.openModal('payment', orderId)
+  await orders.button('Quick Approve').click()
+  expect(orders.question('Approve payment?').length).toBe(0)
+  letGo()
+  const question = orders.question('Approve payment?')
+  await expect.element(question.getByRole('textbox', { name: 'Reference number' })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await orders.field('Payment Status').selectOptions('Paid')
+  await orders.button('Save').click()
+  await question.getByRole('textbox', { name: 'Reference number' }).fill('499900000077')
+  await approve().click()
+  await expect.poll(async () => (await orders.store.get(orderId)).paymentStatus).toBe('paid')
+  expect(orders.writes().map(({ body }) => body)).toMatchObject([{ paymentStatus: 'paid', reference: '499900000077' }])
 })
 
 test('the status Refunded is not recorded while nobody knows what was paid', async () => {

@@ -49,10 +49,11 @@ export const ledgerTexts = {
     confirmLabel: 'Record',
     danger: true,
   }),
-  acceptReuse: {
+  /** @param text names the orders of the other payments */
+  acceptReuse: (text: string) => ({
     title: 'Record it all the same?',
-    text: 'Another payment has the same reference number. Record it only if one transfer paid for both.',
+    text: `${text} Record it only if one transfer paid for both.`,
     confirmLabel: 'Record',
     danger: true,
-  },
+  }),
 } as const

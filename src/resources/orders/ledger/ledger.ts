@@ -57,8 +57,8 @@ export const recordEntry: RecordCall<Order, IdVariables & NewEntry, string | und
 const isRefusedFor = (error: unknown, code: string): boolean =>
   (error as { cause?: { errors?: string[] } } | null)?.cause?.errors?.includes(code) === true
 
-/** Whether a write was refused because another payment has the same reference number. */
-export const isReused = (error: unknown): boolean => isRefusedFor(error, referenceUsed)
+/** Whether a write was refused because another payment has the same reference number; the message names its order. */
+export const isReused = (error: unknown): error is Error => error instanceof Error && isRefusedFor(error, referenceUsed)
 
 /** Whether a write was refused because more would be recorded than is due; the message says what that means. */
 export const isExcess = (error: unknown): error is Error => error instanceof Error && isRefusedFor(error, moreThanDue)

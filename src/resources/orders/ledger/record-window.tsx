@@ -102,7 +102,7 @@ const useRecord = (order: Order) => {
       if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) lost.current = undefined
       const isOfStock = statusCode === 409 && !isReused(error) && !isExcess(error)
       if (isReused(error) && !sent.acceptReuse) {
-        if (await confirm(texts.acceptReuse)) return record(typed, { ...sent, acceptReuse: true })
+        if (await confirm(texts.acceptReuse(error.message))) return record(typed, { ...sent, acceptReuse: true })
       } else if (isExcess(error) && !sent.acceptMore) {
         if (await confirm(texts.more(sent.kind, error.message))) return record(typed, { ...sent, acceptMore: true })
       } else if (isOfStock && order.stockReleasedAt && sent.kind === 'payment' && !sent.withoutStock) {
@@ -139,7 +139,7 @@ const RecordForm = ({ record: order, kind, ledger, onClose }: RecordFormProps) =
         fields: namedFields(inputs),
         followersOf: (changed: readonly string[]) => (changed.includes('method') ? ['reference'] : []),
         // The answer lists a code; its sentence names the other orders.
-        failed: (error: unknown): FormErrors => (isReused(error) ? { reference: (error as Error).message } : {}),
+        failed: (error: unknown): FormErrors => (isReused(error) ? { reference: error.message } : {}),
       },
     },
     check: (values) => faultsOf(values, ledger, kind),

@@ -23,7 +23,7 @@ import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { isExcess, isReused, useLedger } from '../ledger/ledger'
+import { isExcess, isReused, type Ledger, useLedger } from '../ledger/ledger'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { ApprovalFacts, approval, type Approved, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
@@ -98,6 +98,16 @@ const lacksPieces = (order: Order, error: unknown): boolean =>
 
 const reviewedOrder = withFields(orderRecord, 'paymentStatus', 'adminNotes')
 
+/** What the user was told of the claims that are being approved, and the reference number that was typed for one; '' for none. */
+interface Agreed {
+  approved: Approved | undefined
+  reference: string
+}
+
+/** Whether a claim has no reference number, or something in common with another payment. */
+const needsLook = ({ unnumbered, alsoOf }: Approved, mayNote: boolean): boolean =>
+  (mayNote && unnumbered !== undefined) || alsoOf.length > 0
+
 /** Payment review (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
@@ -105,18 +115,32 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
-  const { isOffered: hasLedger, ledger, query } = useLedger(order.orderId)
+  const { isOffered: hasLedger, isHeard, ledger, query } = useLedger(order.orderId)
   const mayNote = useCapabilities(true).has('payment-references')
-  /** What the user was told of the claims that are being approved. */
-  const accepted = useRef<Approved>()
-  /** The reference number that was typed for a claim without one; '' for none. */
-  const noted = useRef('')
+  const agreed = useRef<Agreed>()
   const [isGoingOn, setGoingOn] = useState(false)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
     return () => void (isOpen.current = false)
   }, [])
+
+  /** What was paid, which is read first if it is not there yet; undefined after a failure, which is told. */
+  const knownLedger = async (): Promise<Ledger | undefined> => {
+    const known = ledger ?? (await query.refetch({ cancelRefetch: false })).data
+    if (!known) notify?.({ type: 'error', message: ledgerTexts.loadFailed })
+    return known
+  }
+
+  /** Asks for a yes, and for the reference number of a claim without one; undefined after a no. @param known missing without a ledger */
+  const askApproval = async (known: Ledger | undefined): Promise<Agreed | undefined> => {
+    const approved = known && approvedOf(known, order)
+    const unnumbered = mayNote ? approved?.unnumbered : undefined
+    const asked = unnumbered && referenceQuestion(unnumbered.method, true)
+    return (await confirm({ ...approval(order, known), ...asked }))
+      ? { approved, reference: asked?.reference() ?? '' }
+      : undefined
+  }
 
   const form = useEditForm<typeof reviewedOrder>({
     definition: reviewedOrder,
@@ -128,24 +152,26 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
       const isPaid = hasLedger && paymentStatus === 'paid'
-      const approved = accepted.current
-      if (changed.paymentStatus === 'refunded' && hasLedger) {
+      let given = agreed.current
+      if (hasLedger && !given && (changed.paymentStatus === 'refunded' || changed.paymentStatus === 'paid')) {
+        const known = await knownLedger()
+        if (!known) return false
         // All that is kept is given back, which may be more than it should be.
-        const balance = (ledger ?? (await query.refetch()).data)?.balance
-        if (!balance) {
-          notify?.({ type: 'error', message: ledgerTexts.loadFailed })
-          return false
-        }
-        const question = excessQuestion('refund', keptOf(balance), balance)
+        const question = paymentStatus === 'refunded' ? excessQuestion('refund', keptOf(known.balance), known.balance) : undefined
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
+        if (isPaid && needsLook(approvedOf(known, order), mayNote)) {
+          given = await askApproval(known)
+          if (!given) return false
+        }
       }
+      const approved = given?.approved
       const send = async (change: PaymentChange): Promise<void> => {
         try {
           await call({ id: order.orderId, ...change }, { basedOn, reason })
         } catch (error) {
           // The error toast has named what is missing or reused; the money may have arrived all the same.
           if (isReused(error) && change.acceptReuse !== true && hasLedger) {
-            if (await confirm(paymentTexts.acceptReuse)) return send({ ...change, acceptReuse: true })
+            if (await confirm(paymentTexts.acceptReuse(error.message))) return send({ ...change, acceptReuse: true })
           } else if (isExcess(error) && !change.acceptMore) {
             if (await confirm(paymentTexts.acceptMore(error.message))) return send({ ...change, acceptMore: true })
           } else if (lacksPieces(order, error) && !change.withoutStock && !isReused(error)) {
@@ -156,7 +182,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       }
       await send({
         ...{ ...changed, paymentStatus },
-        ...(noted.current === '' ? {} : { reference: noted.current }),
+        ...(given === undefined || given.reference === '' ? {} : { reference: given.reference }),
         ...(isPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
         ...(isPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
       })
@@ -183,15 +209,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
     if (form.errors.adminNotes !== undefined) return form.focusFault()
-    const approved = ledger && approvedOf(ledger, order)
-    const unnumbered = mayNote ? approved?.unnumbered : undefined
-    const asked = unnumbered && referenceQuestion(unnumbered.method, true)
-    if (isSaving || !(await confirm({ ...approval(order, ledger), ...asked }))) return
-    accepted.current = approved
-    noted.current = asked?.reference() ?? ''
-    await form.save({ paymentStatus: 'paid' }, andThen)
-    accepted.current = undefined
-    noted.current = ''
+    if (isSaving) return
+    setGoingOn(true)
+    const known = hasLedger ? await knownLedger() : undefined
+    setGoingOn(false)
+    if (hasLedger && !known) return
+    agreed.current = await askApproval(known)
+    if (agreed.current) await form.save({ paymentStatus: 'paid' }, andThen)
+    agreed.current = undefined
   }
 
   return (
@@ -204,7 +229,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <ApproveButtons
               hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
               others={others}
-              isRunning={isSaving || isGoingOn}
+              isRunning={isSaving || isGoingOn || !isHeard}
               onApprove={() => void quickApprove(onClose)}
               onApproveAndNext={() => void quickApprove(() => void goOn())}
             />

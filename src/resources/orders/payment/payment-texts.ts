@@ -28,12 +28,13 @@ export const paymentTexts = {
   },
   reused: (orderIds: readonly string[]) =>
     `Its reference number is also that of a payment for ${orderIds.join(', ')}: approve both only if one transfer paid for both.`,
-  acceptReuse: {
+  /** @param text names the orders of the other payments */
+  acceptReuse: (text: string) => ({
     title: 'Approve it all the same?',
-    text: 'Another payment has the same reference number. Approve both only if one transfer paid for both.',
+    text: `${text} Approve both only if one transfer paid for both.`,
     confirmLabel: 'Approve',
     danger: true,
-  },
+  }),
   acceptMore: (text: string) => ({ title: 'Approve more than is due?', text, confirmLabel: 'Approve', danger: true }),
   /** Confirmation when the items of a released order are no longer in stock (docs/decisions/0023). */
   withoutStock: {

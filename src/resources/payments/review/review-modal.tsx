@@ -185,7 +185,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
       const [isReused, isExcess] = [codes.includes(referenceUsed), codes.includes(moreThanDue)]
       // The items of an order that was not paid in time may be sold; the sentences name them.
       const lacksItems = order.isReleased && !isReused && !isExcess && codes.length > 0
-      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse)))
+      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse((error as Error).message))))
         return confirmAll({ ...sent, acceptReuse: true }, reason)
       if (isExcess && !sent.acceptMore && (await confirm(texts.more((error as Error).message))))
         return confirmAll({ ...sent, acceptMore: true }, reason)
@@ -213,7 +213,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const approve = async (): Promise<void> => {
     if (!mayDecide || !isWaiting || inHand.current.has(id)) return
     const acceptReuse = sameReference.length > 0
-    if (acceptReuse && !(await confirm(texts.acceptReuse))) return
+    if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
     const isCancelled = order.orderStatus === 'cancelled'
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
@@ -233,7 +233,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     // The toast says what was refused; a number of another payment is asked for once more.
     await call(referenceCall, sent).catch(async (error: unknown) => {
       const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
-      if (codes.includes(referenceUsed) && (await confirm(texts.acceptAddedReuse)))
+      if (codes.includes(referenceUsed) && (await confirm(texts.acceptAddedReuse((error as Error).message))))
         await call(referenceCall, { ...sent, acceptReuse: true }).catch(() => undefined)
     })
   }

@@ -60,18 +60,19 @@ export const reviewTexts = {
     text: 'Of the payment in your bank account, or on the screenshot.',
     confirmLabel: 'Save',
   },
-  acceptAddedReuse: {
+  /** @param text names the orders of the other payments */
+  acceptAddedReuse: (text: string) => ({
     title: 'Save it all the same?',
-    text: 'Another payment has the same reference number. Save it only if one transfer paid for both.',
+    text: `${text} Save it only if one transfer paid for both.`,
     confirmLabel: 'Save',
     danger: true,
-  },
-  acceptReuse: {
+  }),
+  acceptReuse: (text: string) => ({
     title: 'Approve it all the same?',
-    text: 'Another payment has the same reference number. Approve both only if one transfer paid for both.',
+    text: `${text} Approve both only if one transfer paid for both.`,
     confirmLabel: 'Approve',
     danger: true,
-  },
+  }),
   more: (text: string) => ({ title: 'Approve more than is due?', text, confirmLabel: 'Approve', danger: true }),
   withoutStock: {
     title: 'Mark as paid without stock?',
