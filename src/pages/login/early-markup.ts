@@ -25,7 +25,7 @@ const css = `
  */
 const showAtRoot =
   `<script>try{const form=document.getElementById("${earlyId}");` +
-  `if(location.pathname==="/"&&!localStorage.getItem("${storageKeys.token}"))form.hidden=false;else form.remove()}catch{}</script>`
+  `if(location.pathname==="/"&&!localStorage.getItem("${storageKeys.token}")){form.hidden=false;form.querySelector("input").focus()}else form.remove()}catch{}</script>`
 
 /**
  * The form of the sign-in page as plain HTML, which a slow line shows long before the script: what is typed into it is taken over.
