@@ -11,27 +11,28 @@ export const lengthFault = (
   text: string,
 ): string | undefined => (text.length > max ? tooLong : undefined)
 
-const typedFault = (field: AnyField, typed: string, lineEnd: string): string | undefined => {
+const typedFault = (field: AnyField, typed: string): string | undefined => {
   if (field.kind === 'words') return wordsFault(field as AnyField & WordsOptions, field.fromForm?.(typed as never) as string[])
-  return isText(field) ? lengthFault(field, tidy(field.kind, typed).replaceAll('\n', lineEnd)) : undefined
+  return isText(field) ? lengthFault(field, tidy(field.kind, typed)) : undefined
 }
 
 interface LengthOptions<Form> {
   /** The saved values: another backend may allow longer texts, so unchanged ones are not validated. */
   kept?: Form | Partial<Form>
-  /** How line ends are sent: a multipart form sends them as CR LF, which counts as two characters. */
-  lineEnd?: string
 }
 
-/** Error messages of texts and words that are too long, by field; inputs accept any length, so that a pasted text is not cut. */
+/**
+ * Error messages of texts and words that are too long, by field; inputs accept any length, so that a pasted text is not cut. A line
+ * break counts as one sign, also where a multipart form sends two.
+ */
 export const lengthFaults = <D extends RecordDefinition>(
   definition: D,
   form: FormOf<D> | Partial<FormOf<D>>,
-  { kept = {}, lineEnd = '\n' }: LengthOptions<FormOf<D>> = {},
+  { kept = {} }: LengthOptions<FormOf<D>> = {},
 ): Partial<Record<keyof FormOf<D>, string>> => {
   const faults = enteredFields(definition).flatMap(([name, field]) => {
     const typed: unknown = form[name]
-    const fault = typeof typed === 'string' && typed !== kept[name] ? typedFault(field, typed, lineEnd) : undefined
+    const fault = typeof typed === 'string' && typed !== kept[name] ? typedFault(field, typed) : undefined
     return fault === undefined ? [] : [[name, fault] as const]
   })
   return Object.fromEntries(faults) as Partial<Record<keyof FormOf<D>, string>>

@@ -250,7 +250,7 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') =
   const hasPrice = isPriceTyped && sellingPrice.trim() !== ''
   return {
     // The code has messages of its own.
-    ...lengthFaults(product, { ...values, productCode: '' }, { lineEnd: '\r\n' }),
+    ...lengthFaults(product, { ...values, productCode: '' }),
     ...productFaults(productInput(values), when),
     // The margin has the bounds, but the price was typed.
     ...(hasPrice ? { sellingPrice: priceFault(typedAmount(basePrice), typedAmount(sellingPrice)) } : {}),

@@ -75,10 +75,12 @@ describe('each error message of specification 5 is shown at its field', () => {
 test('texts that are too long are rejected with the limits and names of the server', () => {
   const long = (length: number): string => 'x'.repeat(length)
   expect(faults({ name: long(200), brandName: long(100), tags: `${long(40)}, b`, supplierName: ` ${long(100)} ` })).toEqual({})
+  // A line break is one sign, also in a form with pictures, which sends two.
+  expect(faults({ description: `${long(2_499)}\n${long(2_500)}` })).toEqual({})
   expect(
     faults({
       name: long(201),
-      description: `${long(2_499)}\n${long(2_500)}`,
+      description: `${long(2_500)}\n${long(2_500)}`,
       brandName: long(101),
       caseQuantity: long(101),
       supplierName: long(101),
