@@ -21,7 +21,7 @@ import { answerSchema } from './answer-schema'
 import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts, textsOf } from './record-texts'
-import { reservedNames } from './reserved-names'
+import { listParameters, reservedNames } from './reserved-names'
 import { checked, deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
@@ -83,7 +83,7 @@ const assertListable = ({ table, fields, singular }: ListedRecord): void => {
   for (const [name, { kind, nullable, required, serverOnly, unique, wireName }] of Object.entries(fields)) {
     const isFile = kind === 'image' || kind === 'file'
     if (name === 'id' || name === '_id') fail(`every record has the field ${name} already; rename it.`)
-    if (isFilter(kind) && reservedNames.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
+    if (isFilter(kind) && listParameters.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
     if (kind === 'reference' && name === nameOf(singular)) fail(`the field ${name} has the name of the record; rename it.`)
     if (wireName !== undefined) fail(`the field ${name} has another name in answers; remove its wireName.`)
     if (kind === 'time' && !nullable && name !== 'createdAt' && name !== 'updatedAt')

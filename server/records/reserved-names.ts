@@ -1,2 +1,5 @@
-/** Parameter and property names that are reserved for lists and responses to writes. */
-export const reservedNames = ['id', '_id', 'page', 'limit', 'search', 'sort', 'order', 'success', 'message', 'data']
+/** Parameters of every list, which no filter can be called. */
+export const listParameters = ['page', 'limit', 'search', 'sort', 'order']
+
+/** Words of every answer, which no record can be called. */
+export const reservedNames = ['id', '_id', ...listParameters, 'success', 'message', 'data']

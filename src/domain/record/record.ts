@@ -33,7 +33,7 @@ type NamedFreely<F extends Fields, L> = L extends { singular: string }
   ? {
       [K in keyof F]: K extends 'id' | '_id'
         ? 'Every record has an id already; rename the field.'
-        : K extends 'page' | 'limit' | 'search' | 'sort' | 'order'
+        : K extends 'page' | 'limit' | 'search' | 'sort' | 'order' | 'view'
           ? F[K]['kind'] extends Filtering
             ? 'Lists have a parameter of this name already; rename the field.'
             : F[K]

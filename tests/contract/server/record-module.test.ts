@@ -44,6 +44,7 @@ const group = defineRecord(
     select: textarea({ label: 'Select', max: 9, required: true }),
     limit: text({ label: 'Limit', max: 10 }),
     class: text({ label: 'Class', max: 10 }),
+    data: choice({ label: 'Data', options: ['old', 'new'], initial: 'old' }),
     picture: image({ label: 'Picture', nullable: true }),
     createdAt: time({ label: 'Created', required: true }),
   },
@@ -110,6 +111,7 @@ describeOnEngines('a record with generated endpoints', (open) => {
       .addColumn('select', 'text', (column) => column.notNull())
       .addColumn('limit', 'text', (column) => column.notNull())
       .addColumn('class', 'text', (column) => column.notNull())
+      .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('picture', 'text')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute()
@@ -311,13 +313,16 @@ describeOnEngines('a record with generated endpoints', (open) => {
     const first = await send(formOf({ order: '2', select: 'one\r\n two\r', class: 'b' }, { picture: smallGif }))
     expect([first.status, first.body.data]).toMatchObject([201, { order: 2, select: 'one\n two', class: 'b' }])
     expect((await send(formOf({ select: '0123\r\n5678\r\n9' }, { picture: smallGif }))).status).toBe(400)
-    const lines = await send(formOf({ order: '1', select: '01\r\n34\r\n67\r\n', limit: 'some' }, { picture: smallGif }))
+    const lines = await send(
+      formOf({ order: '1', select: '01\r\n34\r\n67\r\n', limit: 'some', data: 'new' }, { picture: smallGif }),
+    )
     expect([lines.status, lines.body.data.select]).toEqual([201, '01\n34\n67'])
     const orders = async (query: string) =>
       (await asAdmin<{ data: Group[] }>(app, `/select-groups?${query}`)).body.data.map(({ order }) => order)
     expect(await orders('sort=order')).toEqual([1, 2])
     expect(await orders('sort=class&order=desc')).toEqual([2, 1])
     expect(await orders('search=some&limit=5')).toEqual([1])
+    expect(await orders('data=new')).toEqual([1])
     const path = `/select-groups/${first.body.data._id}`
     const changed = await asAdmin<{ data: Group }>(app, path, { method: 'PUT', json: { order: 7 } })
     expect(changed.body.data).toMatchObject({ order: 7, select: 'one\n two' })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
 import { file, image } from '../../../../src/domain/record/kinds/files'
-import { words } from '../../../../src/domain/record/kinds/lists'
+import { images, words } from '../../../../src/domain/record/kinds/lists'
 import { money, number, percent } from '../../../../src/domain/record/kinds/numbers'
-import { list } from '../../../../src/domain/record/kinds/parts'
-import { code, email, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
+import { list, part as partOf } from '../../../../src/domain/record/kinds/parts'
+import { code, email, password, phone, text, textarea } from '../../../../src/domain/record/kinds/texts'
 import { day, time } from '../../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../../src/domain/record/record'
 
@@ -18,7 +18,13 @@ it('a misspelt option of a field or of a record does not compile', () => {
   // @ts-expect-error -- misspelt
   expect(textarea({ label, max: 10, requried: true })).toBeDefined()
   // @ts-expect-error -- misspelt
-  expect([code({ label, max: 10, uniqe: true }), email({ label, max: 10 }), phone({ label, max: 10 })]).toHaveLength(3)
+  expect(code({ label, max: 10, uniqe: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(email({ label, max: 10, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(phone({ label, max: 10, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(password({ label, max: 10, requried: true })).toBeDefined()
   // @ts-expect-error -- misspelt
   expect(number({ label, min: 0, maximum: 5 })).toBeDefined()
   // @ts-expect-error -- misspelt
@@ -36,9 +42,15 @@ it('a misspelt option of a field or of a record does not compile', () => {
   // @ts-expect-error -- misspelt
   expect(file({ label, type: 'application/pdf' })).toBeDefined()
   // @ts-expect-error -- misspelt
+  expect(images({ label, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
   expect(words({ label, max: 5, most: 5, requried: true })).toBeDefined()
   // @ts-expect-error -- misspelt
   expect(day({ label, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(time({ label, requried: true })).toBeDefined()
+  // @ts-expect-error -- misspelt
+  expect(partOf(part, { label, requried: true })).toBeDefined()
   // @ts-expect-error -- misspelt
   expect(list(part, { label, most: 3, entries: 'Part' })).toBeDefined()
   const fields = { name: text({ label, max: 10 }) }
@@ -52,6 +64,9 @@ it('a field with a name that its lists use for something else does not compile',
   expect(defineRecord('towns', { order: text({ label: 'Order', max: 10 }), createdAt }, named)).toBeDefined()
   // @ts-expect-error -- a parameter of lists
   expect(defineRecord('towns', { order: choice({ label: 'Order', options: ['a'] }), createdAt }, named)).toBeDefined()
+  const viewed = { view: choice({ label: 'View', options: ['a'] }), createdAt }
+  // @ts-expect-error -- a parameter of lists in the back-office
+  expect(defineRecord('towns', viewed, { ...named, title: 'view' })).toBeDefined()
   // @ts-expect-error -- the id of each record
   expect(defineRecord('towns', { id: text({ label: 'Order', max: 10 }), createdAt }, { ...named, title: 'id' })).toBeDefined()
 })
