@@ -134,17 +134,17 @@ const exists = (path) =>
  * Writes the definition, the declaration, the migration and the tests of a new resource, and registers them. Existing files are
  * not overwritten.
  *
- * @param {{ root: string, plural: string, singular: string }} request
+ * @param {{ root: string, plural: string, singular: string, namesOf?: typeof takenNames }} request `namesOf` reads what is taken
  * @returns {Promise<string[]>} the files written, relative to the root
  */
-export const newResource = async ({ root, plural, singular }) => {
+export const newResource = async ({ root, plural, singular, namesOf = takenNames }) => {
   if (!nameShape.test(plural) || !nameShape.test(singular)) throw new Error(usage)
   if (plural === singular) throw new Error(`The plural and the singular must differ. ${usage}`)
   const files = filesOf({ plural, singular })
   for (const file of [`src/domain/${singular}`, `src/resources/${plural}`, ...Object.keys(files)])
     if (await exists(join(root, file))) throw new Error(`${file} is there already; nothing was written.`)
 
-  const refusal = nameRefusal({ plural, singular }, await takenNames(root))
+  const refusal = nameRefusal({ plural, singular }, await namesOf(root))
   if (refusal !== undefined) throw new Error(refusal)
   const record = camel(singular)
   const { hasTable } = await loadMigrations(root)

@@ -64,7 +64,7 @@ describe('the names of a new resource', () => {
       'docs',
       'live',
     ],
-    ...['orders', 'categories', 'price-lists', 'store-settings', 'customer-data', 'dispatches'],
+    ...['orders', 'categories', 'price-lists', 'store-settings', 'customer-data', 'dispatches', 'category-management'],
   ])('cannot be the address %s', (plural) => {
     expect(nameRefusal({ plural, singular: 'thing' }, taken)).toBe(
       `'/${plural}' is an address of the app already; choose another plural.`,
@@ -75,6 +75,7 @@ describe('the names of a new resource', () => {
     ['awaits', 'await', 'await'],
     ['classes', 'class', 'class'],
     ['undefineds', 'undefined', 'undefined'],
+    ['infinities', 'infinity', 'Infinity'],
     ['expects', 'expect', 'expect'],
     ['as-admins', 'as-admin', 'asAdmin'],
     ['texts', 'text', 'text'],
@@ -84,6 +85,12 @@ describe('the names of a new resource', () => {
     ['transport', 'one-transport', 'transport'],
   ])('cannot be %s and %s, which the code has', (plural, singular, word) => {
     expect(nameRefusal({ plural, singular }, taken)).toBe(`'${word}' cannot be used as a name in the code; choose another word.`)
+  })
+
+  it('are refused in one line, before anything is written', async () => {
+    const made = newResource({ root, plural: 'login', singular: 'log-in', namesOf: async () => taken })
+    await expect(made).rejects.toThrow(/^'\/login' is an address of the app already; choose another plural\.$/)
+    expect(await readdir(root)).toEqual([])
   })
 
   it.each([
