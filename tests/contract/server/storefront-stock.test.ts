@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetPaidPieces } from '../../../server/modules/orders/creation/held-stock'
+import { freeOrderId } from '../../../server/modules/orders/creation/create-order'
 import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -108,7 +109,7 @@ describeOnEngines('the stock', (open) => {
     })
   })
 
-  it('is not waited for without end while a product keeps changing', async () => {
+  it('is not waited for without end while a product keeps changing, nor is a free order id', async () => {
     const id = await product(10)
     const keepsChanging = vi.fn(async () => {
       throw new ProductsChanged()
@@ -118,6 +119,10 @@ describeOnEngines('the stock', (open) => {
       message: 'The products of this order keep being changed at the moment. Please try again in a minute.',
     })
     expect(keepsChanging).toHaveBeenCalledTimes(10)
+    const { orderId } = (await handIn(app, orderOf({ [id]: 1 }))).body.data
+    const taken = vi.fn(() => orderId)
+    await expect(freeOrderId(app.db, taken)).rejects.toMatchObject({ statusCode: 503 })
+    expect(taken).toHaveBeenCalledTimes(10)
   })
 
   it('of several products is taken completely or not at all, in any order of the items', async () => {

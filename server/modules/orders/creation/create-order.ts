@@ -38,9 +38,9 @@ export interface Terms extends AcceptanceTerms {
 const mostIds = 10
 
 /** @throws HttpError 503 when all ids that were tried are taken */
-const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
+export const freeOrderId = async (db: Kysely<Schema>, make = newOrderId): Promise<string> => {
   for (let tries = 0; tries < mostIds; tries += 1) {
-    const orderId = newOrderId()
+    const orderId = make()
     const taken = await db.selectFrom('orders').select('seq').where('order_id', '=', orderId).executeTakeFirst()
     if (!taken) return orderId
   }
