@@ -16,7 +16,7 @@ import { describeOnEngines } from '../../support/engines'
 import { type OpenStream, openStream } from '../../support/live-stream'
 import { addPeople } from '../../support/people'
 import { queryPostgres } from '../../support/postgres-query'
-import { signInBrowser } from '../../support/signed-in'
+import { callSession, signInBrowser } from '../../support/signed-in'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { handIn, orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
@@ -185,7 +185,8 @@ describeOnEngines('the stream of changes', (open) => {
     try {
       await waitFor(() => expect(slow.database.bus.heardSince).toBeLessThan(Infinity))
       const [here, there, stays] = [await signInBrowser(slow), await signInBrowser(slow), await signInBrowser(slow)]
-      const opened = await Promise.all([here, there, stays].map(({ token }) => openStream({ url: slow.url, token })))
+      const renewing = await signInBrowser(slow)
+      const opened = await Promise.all([here, there, stays, renewing].map(({ token }) => openStream({ url: slow.url, token })))
       const endsSoon = (index: number) => Promise.race([opened[index]?.ended, pause(3_000, 'open')])
       await asAdmin({ url: slow.url, token: here.token }, '/auth/logout', { method: 'POST', headers: { 'x-session': 'renewed' } })
       expect(await endsSoon(0)).toBe(true)
@@ -195,6 +196,9 @@ describeOnEngines('the stream of changes', (open) => {
         200,
       )
       expect(await endsSoon(1)).toBe(true)
+      // A browser whose token has expired signs out with its cookie.
+      expect((await callSession(slow, 'logout', { cookie: renewing.cookie })).status).toBe(200)
+      expect(await endsSoon(3)).toBe(true)
       expect(await Promise.race([opened[2]?.ended, pause(quietMs, 'open')])).toBe('open')
       for (const stream of opened) stream.close()
     } finally {
