@@ -53,6 +53,12 @@ describeOnEngines('what a token alone must not do', (open) => {
       [`/staff/${ids.viewer}`, () => put({ email: 'moved@test.store' }), 'changed the e-mail address of'],
       [`/staff/${ids.viewer}`, () => put({ disabled: true }), 'took the rights of an owner from'],
       [
+        `/staff/${ids.viewer}`,
+        () => put({ disabled: false, email: 'back@test.store' }),
+        'made Administrator (back@test.store) an owner.',
+      ],
+      [`/staff/${ids.viewer}`, () => ({ method: 'DELETE' }), 'took the rights of an owner from Administrator (back@test.store).'],
+      [
         '/staff',
         () => ({ method: 'POST', json: { name: 'Asha', email: 'asha@x.in', role: 'owner' } }),
         'made Asha (asha@x.in) an',

@@ -189,7 +189,13 @@ describeOnEngines('two-step sign-in', (open) => {
 
     const other = await addPeople(app)
     const asOther = { url: app.url, token: other.owner, confirm: () => confirmationOf(app, other.owner) }
+    const withTokenOnly = await asAdmin({ url: app.url, token: other.owner }, `${path}/second-factor`, { method: 'DELETE' })
+    expect([withTokenOnly.status, withTokenOnly.body]).toMatchObject([403, { errors: ['confirmation-required'] }])
     expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).body.message).toBe('Two-step sign-in is off.')
+    const notices = await asAdmin<{ data: { text: string }[] }>(app, '/notices')
+    expect(notices.body.data.map(({ text }) => text)).toContain(
+      'Administrator turned off two-step sign-in for Administrator (admin@test.store).',
+    )
     expect((await login(app)).status).toBe(200)
     expect((await asAdmin(asOther, `${path}/second-factor`, { method: 'DELETE' })).status).toBe(409)
     await app.db.deleteFrom('accounts').where('id', '!=', app.userId).execute()
