@@ -229,6 +229,14 @@ describeOnEngines('messages to customers', (open) => {
       `Dear Meena Kumari,\nThank you for your order ${orderId}.\nTotal: Rs 261.50\nTo pay: Rs 261.50 (use the link below)\n` +
         `Track your order here: https://shop.example.in/track-order?orderId=${orderId}\nSri Murugan Crackers`,
     )
+    // An address that was set applies instead of PUBLIC_URL, until it is removed.
+    for (const [set, origin] of [
+      ['https://other.example.in', 'https://other.example.in'],
+      ['', 'https://shop.example.in'],
+    ] as const) {
+      await put('/store/public-address', { publicAddress: set })
+      expect((await queue()).due[0]?.texts.en).toContain(`\nTrack your order here: ${origin}/track-order?orderId=${orderId}\n`)
+    }
     expect(other).toMatchObject({ phone: '', event: 'payment-confirmed' })
     expect(other?.texts.ta).toContain('அன்புள்ள முருகன் & Sons,')
     expect((await queue('?event=payment-confirmed')).due.map((each) => each.orderId)).toEqual([second])

@@ -103,6 +103,8 @@ test('customers are told by keyboard, oldest first, and what was not sent after 
 test('a note that fails leaves the customer in the queue, and events are filtered', async () => {
   const { orderId } = await store.take()
   const { orderId: paid } = await store.take({ paymentStatus: 'paid' })
+  const forCustomers = 'https://shop.example.in'
+  admin.answer('GET /store/public-address', { status: 200, body: { data: { publicAddress: forCustomers, forCustomers } } })
   admin.open('/messages')
   await expect.element(row(paid)).toHaveTextContent('Payment confirmed')
   const filter = page.getByLabelText('Event')
@@ -117,6 +119,7 @@ test('a note that fails leaves the customer in the queue, and events are filtere
   await tell(orderId).click()
   await expectTexts(page.css('.mantine-Notification-root'), [/Not now/])
   await expect.element(row(orderId)).toBeVisible()
+  await expectCount(page.getByText('Messages have no link'), 0)
   expect((await messagesOf(orderId)).told).toEqual([])
 })
 
@@ -125,6 +128,9 @@ test('the page of an order shows what was told, and tells of any event', async (
   admin.open(`/orders?details=${orderId}`)
   const part = page.getByRole('region', { name: 'Messages' })
   await expect.element(part).toHaveTextContent('The customer is not told yet: Payment confirmed')
+  await expect
+    .element(part)
+    .toHaveTextContent('Messages have no link to the tracking page, because the store has no public address.')
   await part.getByRole('link', { name: /^Tell on WhatsApp: / }).click()
   await expect.element(part).toHaveTextContent(/WhatsApp, Tamil · .* by Administrator/)
   await expect.element(part).not.toHaveTextContent('The customer is not told yet')

@@ -95,13 +95,18 @@ test('a viewer changes nothing, and sees revenue without profit', async () => {
   expectNoRefusals()
 })
 
-test('the counter deletes nothing', async () => {
+test('the counter deletes nothing, and changes no settings', async () => {
   openAs('counter', '/queries')
   await expect.element(page.getByRole('heading', { name: 'Customer Queries' })).toBeVisible()
   await expectNone(page.getByRole('button', { name: /^Delete/ }))
   expect(await menuOf()).toContain('Sales & Analytics')
   expect(await menuOf()).not.toContain('Store Settings')
   expect(address()).toBe('/queries')
+
+  // Nor do they set the public address.
+  openAs('counter', '/messages')
+  await expect.element(page.getByText('Ask an owner to set it in the store settings.')).toBeVisible()
+  await expectNone(page.getByRole('link', { name: 'Set the public address' }))
 })
 
 test('a viewer gets no form that could only end in a refusal, neither by a button nor by its address', async () => {
