@@ -138,6 +138,11 @@ describe('parcel labels', () => {
     },
   )
 
+  it.each(labelSizes)('of an order without an address have what is known of its receiver (%s)', async (size) => {
+    const pdf = await made(size, labelledOrder({ address: [], town: '', transport: 'Store pickup' }))
+    expect((await linesOfPages(pdf))[0]?.slice(0, 4)).toEqual(['Meena Ramasamy', '98412 34567', 'Transport', 'Store pickup'])
+  })
+
   it('show a Tamil name', async () => {
     const name = 'மீனாட்சி கோவிந்தராஜ்'
     const pdf = await made('100x150', labelledOrder({ name, town: 'மதுரை' }))

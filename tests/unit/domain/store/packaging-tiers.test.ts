@@ -35,6 +35,11 @@ describe('validation of packaging tiers (specification 5)', () => {
       [tier(0, 10_000_000), tier(10_000_000, null, 10_000_000.01)],
       ['Tier 2: Amounts and costs cannot be more than ₹1,00,00,000 @1.cost'],
     ],
+    [
+      'fractions of a paisa',
+      [tier(0, 99.995, 33.335)],
+      ['Tier 1: Amounts and costs can have at most two decimals @0.maxAmount 0.cost'],
+    ],
     ['a max equal to the min', [tier(5, 5)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
     ['a max of 0', [tier(0, 0)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
     ['a max below the min', [tier(0, 1), tier(9, 2)], ['Tier 2: Max amount must be greater than min amount @1.maxAmount']],

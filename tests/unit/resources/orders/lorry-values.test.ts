@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   filledDown,
   type LorryRow,
+  numberedOn,
   rowsFor,
   typedRow,
   withBranches,
@@ -29,6 +30,15 @@ test.each([
   ['an empty one first', typed('', 'Theni'), ['', 'Theni', 'Theni', 'Theni']],
 ])('fills %s down, and typed ones stay', (_, rows, filled) => {
   expect(to(filledDown(rows))).toEqual(filled)
+})
+
+test.each([
+  ['from the first one', ['r098', '', '', ''], ['r098', 'r099', 'r100', 'r101']],
+  ['from each that is typed, which stays', ['', '7', '', 'A9'], ['', '7', '8', 'A9']],
+  ['not from one without digits at its end', ['7', 'A', '', ''], ['7', 'A', '', '']],
+])('LR numbers run on %s', (_, lrNumbers, expected) => {
+  const rows = suggested.map((row, index) => ({ ...row, lrNumber: lrNumbers[index] ?? '' }))
+  expect(numberedOn(rows).map(({ lrNumber }) => lrNumber)).toEqual(expected)
 })
 
 test('a branch that is typed stays also when another lorry service has none of this name', () => {

@@ -209,11 +209,14 @@ test('a credit that the statement takes back says so', () => {
     ['04/11/2026', 'RTN-CHEQUE 123', '700', ''],
     ['05/11/2026', 'UPI/412345678902', '', '500'],
     ['05/11/2026', 'FEE UPI/412345678902', '5', ''],
+    ['06/11/2026', 'UPI/412345678903/SELVAM', '', '300'],
+    ['07/11/2026', 'UPI REVERSAL 412345678903', '300', ''],
   ])
   expect(credits?.map(({ line, takenBack }) => [line, takenBack])).toEqual([
     [2, 3],
     [4, 5],
     [6, undefined],
+    [8, 9],
   ])
 })
 
