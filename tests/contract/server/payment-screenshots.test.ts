@@ -6,6 +6,7 @@ import { examinePictures } from '../../../server/modules/payments/pictures/exami
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { runJob } from '../../support/run-job'
 import { receiptPicture } from '../../support/receipt-picture'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -92,7 +93,7 @@ describeOnEngines('a payment that was sent as a screenshot only', (open) => {
     await app.db.deleteFrom('payment_pictures').execute()
     const lost = await sent(await receiptPicture('78', '0901', '433322222222'))
     await app.db.updateTable('payments').set({ screenshot: 'gone.png' }).where('order_id', '=', lost).execute()
-    await examinePictures(app, new AbortController().signal)
+    await runJob(app, 'payment-pictures')
     expect(await paymentOf(first)).toMatchObject({ samePicture: [second] })
     const left = app.db.selectFrom('payment_pictures').select('sha256').where('screenshot', '=', 'gone.png')
     expect(await left.execute()).toEqual([{ sha256: '' }])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetPaidPieces } from '../../../server/modules/orders/creation/held-stock'
 import { freeOrderId } from '../../../server/modules/orders/creation/create-order'
 import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { runJob } from '../../support/run-job'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { countOrders, handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
@@ -71,12 +71,19 @@ describeOnEngines('the stock', (open) => {
       expect((await from('203.0.113.99', { [id]: 4 })).body.message).toContain('Only 3 of “Chakkar” can be ordered until')
       expect((await from('203.0.113.99', { [id]: 3 })).status).toBe(201)
       expect(await stockOf(app, id)).toBe(47)
+      // So does a part of what an order costs: 43 are held of 90 then.
+      const advanced = answers.findLast(({ status }) => status === 201)?.body.data.orderId ?? ''
+      const advance = { kind: 'payment', method: 'cash', amount: 1 }
+      expect((await asAdmin(app, `/orders/${advanced}/payments`, { method: 'POST', json: advance })).status).toBe(201)
+      expect((await from('203.0.113.99', { [id]: 3 })).body.message).toContain('Only 2 of “Chakkar” can be ordered until')
     })
 
     it('is not held by one address beyond its pieces and its value in a day', async () => {
       await setOrderRules(app, { maxUnpaidPieces: 30, maxUnpaidValue: 100_000 })
-      const id = await product(1_000)
-      const answers = await Promise.all(Array.from({ length: 6 }, () => from('198.51.100.7', { [id]: 10 })))
+      const ids = await Promise.all(Array.from({ length: 6 }, () => product(1_000)))
+      const [id = ''] = ids
+      // Orders of different products do not wait for each other's stock.
+      const answers = await Promise.all(ids.map((each) => from('198.51.100.7', { [each]: 10 })))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
       expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
         'Too much was ordered from your connection today without being paid. Please pay for it first, or ask the store.',
@@ -104,7 +111,7 @@ describeOnEngines('the stock', (open) => {
 
     it('is forgotten once nobody holds it any more', async () => {
       await app.db.updateTable('orders').set({ order_status: 'cancelled' }).execute()
-      await forgetPaidPieces(app.db)
+      await runJob(app, 'unpaid-orders')
       expect(await app.db.selectFrom('unpaid_pieces').selectAll().execute()).toEqual([])
     })
   })
