@@ -188,6 +188,15 @@ describeOnEngines('a bank statement', (open) => {
     const answer = await confirm(upi.id, 2)
     expect([answer.status, answer.body.errors]).toEqual([409, ['line-2']])
     expect([await order(first), await order(second)].filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1)
+
+    // Also when the payment keeps the number that its customer has typed.
+    const [claiming, named, transfer] = [await placed(), await placed(), newReference()]
+    await claimed(claiming)
+    const lines = ['UPI/MEENA', `UPI/${named}`].map((narration): Row => ['16/11/2026', narration, transfer, '261.50'])
+    const [ofBank, ofApp] = [await matched(lines.slice(0, 1)), await matched(lines.slice(1))]
+    expect([ofBank, ofApp].map(({ rows: [row] }) => row?.orderId)).toEqual([claiming, named])
+    expect((await confirm(ofBank.id, 2)).status).toBe(200)
+    expect((await confirm(ofApp.id, 2)).body.errors).toEqual(['line-2'])
   })
 
   it('with a number that two transfers share takes neither for the other', async () => {
@@ -211,6 +220,18 @@ describeOnEngines('a bank statement', (open) => {
     const json = { kind: 'payment', amount: 1, method: 'bank', reference: `0000${one}` }
     const reused = await asAdmin<Told>(app, `/orders/${second}/payments`, { method: 'POST', json })
     expect([reused.status, reused.body.errors]).toEqual([409, ['reference-used']])
+    // So is one that was recorded with them before they were left out.
+    const [third, three] = [await placed(), newReference()]
+    const record = (orderId: string) =>
+      asAdmin<Told>(app, `/orders/${orderId}/payments`, { method: 'POST', json: { ...json, amount: total, reference: three } })
+    expect((await record(third)).status).toBe(201)
+    await app.db
+      .updateTable('payments')
+      .set({ reference: `0000${three}` })
+      .where('reference', '=', three)
+      .execute()
+    expect((await matched([['16/11/2026', 'UPI', three, '261.50']])).rows).toMatchObject([{ match: 'known', orderId: third }])
+    expect((await record(second)).body.errors).toEqual(['reference-used'])
   })
 
   it('is confirmed once by many at the same time', async () => {
