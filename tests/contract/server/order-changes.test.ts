@@ -92,6 +92,26 @@ describeOnEngines('changes to an order', (open) => {
     expect(JSON.stringify(seen.body)).not.toContain('Asked on the phone')
   })
 
+  it('have the packaging of the new value, and none for goods that are taken along', async () => {
+    const tiers = [
+      { minAmount: 0, maxAmount: 300, cost: 40 },
+      { minAmount: 300, maxAmount: null, cost: 60 },
+    ]
+    const setPackaging = (isActive: boolean) =>
+      asAdmin(app, '/store/packaging-cost-settings', { method: 'PUT', json: { isActive, tiers } })
+    expect((await setPackaging(true)).status).toBe(200)
+    const packagingOf = async (deliveryMethod: string) => {
+      orderId = await placeOrder(app, catalogue, { deliveryMethod })
+      const before = (await order()).orderSummary?.packagingPrice
+      return [before, (await setLines([[catalogue.rocket, 3]])).body.data.orderSummary?.packagingPrice]
+    }
+    expect([await packagingOf('Courier'), await packagingOf('Store pickup')]).toEqual([
+      [40, 60],
+      [0, 0],
+    ])
+    await setPackaging(false)
+  })
+
   it('keep the prices of what was ordered, and sell what is added at the price of today', async () => {
     const { rocket, categoryId } = catalogue
     const dear = await addProduct(app.db, { name: 'Dear', categoryId, offerPrice: 10, stockQuantity: 5 })

@@ -51,6 +51,8 @@ describe('the fonts of documents', () => {
     for (const [script, text] of Object.entries(samples)) {
       expect(fontScriptsIn({ orders: [{ name: '' }, { address: ['4 Street', `near ${text}`] }] })).toContain(script)
     }
+    // The end of a sentence is in the font of one script only.
+    expect(fontScriptsIn({ name: 'রকেট।' })).toEqual(['Devanagari', 'Bengali'])
     expect(fontScriptsIn({ name: 'لاہور', notes: 'రాకెట్', day: null })).toEqual(['Telugu', 'Arabic'])
   })
 })
