@@ -122,7 +122,8 @@ test('amounts and invoice numbers do not wrap on a phone', async () => {
     const large = { ...item, productId: { name: 'Sparkler of twelve colours' }, quantity: 999, offerPrice: 12_345.5 }
     const invoice = { ...(data.invoice as object), invoiceNumber: 'INV-2026-27-00042' }
     const orderSummary = { totalOfferPrice: 123_456_789_012.5, packagingPrice: 1250 }
-    return { data: { ...data, invoice, items: [large, ...(data.items as object[])], orderSummary } }
+    const note = { creditNoteNumber: 'CN-26-27-00042', generatedAt: '2026-11-28T06:30:00Z', amount: 12_345.5 }
+    return { data: { ...data, invoice, items: [large, ...(data.items as object[])], orderSummary, creditNotes: [note] } }
   })
   await page.viewport(320, 740)
   await show(store, order)
@@ -131,9 +132,13 @@ test('amounts and invoice numbers do not wrap on a phone', async () => {
       await page.viewport(width, 740)
       expect(parted(part()), `${width} px`).toEqual([])
       expect(overflow(), `${width} px`).toBe(0)
+      // A label that is longer than its card is broken.
+      const { scrollWidth, clientWidth } = page.css('.sums').element()
+      expect(scrollWidth, `${width} px`).toBe(clientWidth)
     }
   }
   await expectWhole(() => page.getByRole('main').element())
+  expect(fact('Total after credit notes', tracking.card('Order Items'))).toBe('Rs 1,23,45,67,77,917')
   expect(fact('Total', tracking.card('Order Items'))).toBe('Rs 1,23,45,67,90,262.50')
   await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
   await expect.element(tracking.dialog).toBeVisible()

@@ -84,6 +84,24 @@ test('a reference number that was used is refused by the server, and can be mend
   expect((await paymentsOf(order.orderId))[0]?.screenshot).toContain('/files/')
 })
 
+test('a screenshot of which the answer was lost is sent once by a second press', async () => {
+  const order = await orders.take()
+  await show(store, order)
+  await open()
+  await card.getByLabelText('Amount').fill('10')
+  await card.getByLabelText('Screenshot of the payment').upload(gif('paid.gif'))
+  const answerAgain = store.answer('claim', async ({ send }) => {
+    await send()
+    throw new TypeError('The answer was lost')
+  })
+  await button('Send to the store').click()
+  await expect.element(card.getByRole('alert')).toBeVisible()
+  answerAgain()
+  await button('Send to the store').click()
+  await expect.poll(toasts).toContain('Thank you! The store will check your payment.')
+  expect(await paymentsOf(order.orderId)).toMatchObject([{ status: 'claimed', amount: 10 }])
+})
+
 test('a paid order, and one of a backend without payments, have nothing to pay', async () => {
   const paid = await orders.take({ paymentStatus: 'paid' })
   await show(store, paid)

@@ -26,6 +26,7 @@ const calls = {
   lookup: /^\/orders\/[^/?]+$/,
   invoice: /^\/orders\/[^/?]+\/invoice(\?|$)/,
   settings: /^\/storefront\/settings$/,
+  claim: /^\/storefront\/orders\/[^/?]+\/payments$/,
 } as const
 
 /** A store with its server, and the public page connected to it. */
