@@ -23,8 +23,8 @@ const dialog = page.getByRole('dialog').first()
 const row = (orderId: string) => page.css('main tbody tr').filter({ hasText: orderId })
 const question = (name: string) => page.getByRole('dialog', { name })
 
-/** An order with a claim of its customer. */
-const claimed = async (change: Record<string, string> = {}) => {
+/** An order with a claim of its customer. @param copy of the screenshot, which looks the same and has other bytes */
+const claimed = async (change: Record<string, string> = {}, copy = 0) => {
   const { orderId, orderSummary, customerDetails } = await store.take()
   const form = new FormData()
   const claim = {
@@ -34,7 +34,7 @@ const claimed = async (change: Record<string, string> = {}) => {
     ...change,
   }
   for (const [name, value] of Object.entries(claim)) form.append(name, value)
-  form.append('screenshot', gif('paid.gif'))
+  form.append('screenshot', gif('paid.gif', copy))
   const answer = await fetch(`${admin.store.url}/api/storefront/orders/${orderId}/payments`, {
     method: 'POST',
     headers: { 'x-order-phone': customerDetails?.mobile ?? '' },
@@ -148,9 +148,12 @@ test('a screenshot without a number is approved with its number, or without one 
     await claimed({ reference: '' }),
     await claimed({ reference: '' }),
   ]
+  const copied = await claimed({ reference: '' }, 1)
   await review(first)
   await expect.element(dialog).toHaveTextContent('This screenshot was sent for')
   await expect.element(dialog.getByRole('link', { name: second, exact: true })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('Another order has a screenshot that looks the same.')
+  await expect.element(dialog.getByRole('link', { name: copied, exact: true })).toBeVisible()
   await userEvent.keyboard('a')
   const asked = question('Which reference number is on the screenshot?')
   const input = asked.getByRole('textbox', { name: 'Reference number' })
@@ -188,7 +191,8 @@ test('a screenshot without a number is approved with its number, or without one 
   expect((await paymentOf(second)).reference).toBe('499900000002')
 
   admin.open(`/orders?payment=${third}`)
-  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })).toBeVisible()
+  const told = dialog.getByRole('alert').filter({ hasText: 'Same screenshot:' })
+  await expect.element(told).toHaveTextContent(`A screenshot that looks the same: ${copied}`)
   await dialog.getByRole('button', { name: 'Quick Approve' }).click()
   const quick = question('Approve payment?')
   await quick.getByRole('textbox', { name: 'Reference number' }).fill('499900000001')

@@ -53,7 +53,9 @@ test('names with characters that the PDF cannot print show a warning', async () 
   const [first, ...others] = await list.menu()
   if (!first) throw new Error('The sample store has no menu.')
   const [product, ...rest] = first.products
-  const odd = { ...first, name: '爆竹', products: [{ ...product, name: 'Rocket 🎆' }, ...rest] }
+  // Those in a script of India are printed.
+  const printed = rest.map((each) => ({ ...each, name: 'ರಾಕೆಟ್' }))
+  const odd = { ...first, name: '爆竹', products: [{ ...product, name: 'Rocket 🎆' }, ...printed] }
   admin.answer(menuCall, { status: 200, body: { data: [odd, ...others] } })
   await openPriceLists(admin)
   await makeList()

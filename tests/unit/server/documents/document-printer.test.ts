@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentPrinter, invoicePrinting } from '../../../../server/documents/document-printer'
 import type { ThreadLimits } from '../../../../server/threads/thread-queue'
 import { invoiceOf as dataOf, linesOf } from '../../../support/documents/invoice-data'
-import { linesOfPages } from '../../../support/documents/read-pdf'
+import { fontsOf, linesOfPages } from '../../../support/documents/read-pdf'
 
 // The worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -37,6 +37,12 @@ it('prints every requested invoice without blocking the process', async () => {
   expect(ticks).toBeGreaterThan(10)
   for (const [index, file] of files.entries())
     expect((await linesOfPages(file)).flat().join(' ')).toContain(`Invoice Number ${numbers[index]}`)
+})
+
+it('prints names in the scripts of India in their fonts', async () => {
+  const lines = linesOf(2).map((line, index) => ({ ...line, name: ['ರಾಕೆಟ್', 'రాకెట్'][index] ?? '' }))
+  const names = (await fontsOf(await printer.print(invoiceOf(lines)))).map(({ name }) => name)
+  for (const font of ['NotoSansKannada', 'NotoSansTelugu']) expect(names.join(' ')).toContain(font)
 })
 
 it('rejects an invoice that cannot be printed, and prints the next one', async () => {
