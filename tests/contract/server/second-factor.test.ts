@@ -102,7 +102,7 @@ describeOnEngines('two-step sign-in', (open) => {
     const { secret } = await turnOn(app)
     const [before, code] = [codeOf(secret, clock - step), codeOf(secret)]
     expect((await login(app, before)).body).toEqual(wrong)
-    const twice = await Promise.all([login(app, code), login(app, `${code.slice(0, 3)} ${code.slice(3)}`)])
+    const twice = await Promise.all([login(app, code), login(app, `\u202a${code.slice(0, 3)} ${code.slice(3)}\u202c`)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 401])
     expect((await login(app, code)).body).toEqual(wrong)
     clock += step

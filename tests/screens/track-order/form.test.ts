@@ -97,7 +97,7 @@ test('sends the phone number only in a header, as digits, and sends no credentia
   localStorage.setItem('admin_token', 'a-token')
   const { orderId, phone } = detailsOf(await takeOrder(store))
   store.open()
-  await lookUp({ orderId: ` ${orderId.toLowerCase()} `, phone: ` +91 ${phone.slice(0, 5)}-${phone.slice(5)} ` })
+  await lookUp({ orderId: ` ${orderId.toLowerCase()}\u2060`, phone: `\u202a+91 ${phone.slice(0, 5)}-${phone.slice(5)}\u202c` })
   await expect.element(tracking.heading(orderId)).toHaveFocus()
   expect(lookups()).toEqual([`/orders/${orderId}`])
   const [lookup] = store.asked.filter(({ path }) => path.startsWith('/orders/'))

@@ -78,7 +78,7 @@ describe('validating a form', () => {
   })
 
   it.each([
-    [{ name: '  ' }, { name: 'Name is required' }],
+    [{ name: ' \u200b' }, { name: 'Name is required' }],
     [{ name: 'Lantern' }, { name: 'Name must be at most 5 characters' }],
     [{ count: 0 }, { count: 'Count must be at least 1' }],
     [{ count: 10 }, { count: 'Count must be at most 9' }],

@@ -28,7 +28,7 @@ describe('the palette', () => {
 })
 
 describe('text typed into the palette', () => {
-  it.each(['', '  ', '98'])('is too short for a search: "%s"', (typed) => {
+  it.each(['', '  ', '98', '98\u200b'])('is too short for a search: "%s"', (typed) => {
     expect(searchEntries(sections, typed)).toEqual([])
   })
 

@@ -15,6 +15,7 @@ it.each([
   ['order #0rd7kq2mxa.', 'ORD7KQ2MXA'],
   ['Order No.: ORD-7KQ2MXA', 'ORD7KQ2MXA'],
   ['ORDERKQ2MX', 'ORDERKQ2MX'],
+  ['\u2068ORD7\u00adKQ\u0968MXA\u2069', 'ORD7KQ2MXA'],
   ['#A-1', 'A-1'],
   ['ORDER-12', 'ORDER-12'],
   ['ORD-2026-0042', 'ORD-2026-0042'],

@@ -35,6 +35,8 @@ describe('validation of the contact information (specification 5)', () => {
     ['upiId', 'store', 'Please enter a UPI id like name@bank'],
     ['upiId', 'my store@bank', 'Please enter a UPI id like name@bank'],
     ['upiId', 'store@bank@bank', 'Please enter a UPI id like name@bank'],
+    ['upiId', 'store@bank.in', 'Please enter a UPI id like name@bank'],
+    ['contactEmail', 'shop@crackers.in">', 'Please enter a valid email address'],
     ['contactEmail', `${'x'.repeat(400)}@crackers.in`, 'Please enter a valid email address'],
     ['contactPhone', `9876543210${' '.repeat(400)}-`, 'Please enter a valid 10-digit phone number'],
     ['promotionalOffer', 'x'.repeat(201), 'Promotional offer text must be less than 200 characters'],

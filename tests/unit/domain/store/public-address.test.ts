@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicAddress, publicOrigin } from '../../../../src/domain/store/public-address'
+import { publicAddress, publicOrigin, trackingLink } from '../../../../src/domain/store/public-address'
 import { faultsOf } from '../../../../src/domain/record/faults'
 
 it.each([
@@ -35,4 +35,9 @@ it('may be left empty, and is kept as browsers write it', () => {
   expect(fromForm(' https://Shop.example.in/ ')).toBe('https://shop.example.in')
   expect(faultsOf(publicAddress, { publicAddress: '' })).toEqual({})
   expect(Object.keys(faultsOf(publicAddress, { publicAddress: 'http://192.168.1.5' }))).toEqual(['publicAddress'])
+})
+
+it('is followed by the tracking page of an order; without it there is no link', () => {
+  expect(trackingLink('https://shop.example.in', 'ORD 1')).toBe('https://shop.example.in/track-order?orderId=ORD%201')
+  expect(trackingLink(undefined, 'ORD1')).toBe('')
 })

@@ -21,6 +21,7 @@ test('days are read as banks write them', () => {
     '="12-11-2026 10:04:23"',
     '12 Nov\n2026',
     '12-11-\n2026',
+    '\u202a12-11-२०२६\u202c',
   ])
     expect([way, dayIn(way)]).toEqual([way, '2026-11-12'])
   expect(dayIn(46_338)).toBe('2026-11-12')
@@ -55,6 +56,7 @@ test('amounts are read with their grouping, sign and side', () => {
     ['.5', 0.5, undefined],
     ['261.5000', 261.5, undefined],
     ['="660.00"', 660, undefined],
+    ['\u200e₹\u00a06६0.00\ufeff', 660, undefined],
     ['', 0, undefined],
     ['-', 0, undefined],
     [-12.34, 12.34, true],
@@ -82,6 +84,7 @@ test('an amount is the same after it was written in any way', () => {
 
 test('reference numbers are found within narrations', () => {
   expect(referencesIn('UPI/CR/412345678901/MEENA/SBIN/meena@oksbi')).toEqual(['412345678901'])
+  expect(referencesIn('UPI\u200b/CR/४१२\u00ad३45678901/MEENA')).toEqual(['412345678901'])
   expect(referencesIn('NEFT CR-HDFCN26309123456-SELVAM')).toEqual(['HDFCN26309123456'])
   expect(referencesIn('RTGS*HDFCR52026111298765432*X')).toEqual(['HDFCR52026111298765432'])
   expect(referencesIn('IMPS-431234567890 by 9876543210 of SIVAKASITRADERSS')).toEqual(['431234567890'])
@@ -224,7 +227,7 @@ test('a credit that the statement takes back says so', () => {
 test('the columns of narration and reference are those that have something', () => {
   const { columns, credits } = read([
     [
-      'Transaction Date (dd/mm/yyyy)',
+      '\ufeffTransaction Date\u200b (dd/mm/yyyy)',
       'Date(Value Date)',
       'Remarks',
       'Transaction Details',
@@ -232,7 +235,7 @@ test('the columns of narration and reference are those that have something', () 
       'Ref No',
       'Total Transaction Amount (INR)',
     ],
-    ['02/11/2026', '02/11/2026', '', 'MEENA', '-', '412345678901', '500'],
+    ['02/11/2026', '02/11/2026', '', '\u2068MEENA\u2069', '-', '412345678901', '500'],
   ])
   expect(columns.mapping).toEqual({ day: 0, narration: 3, reference: 5, amount: 6 })
   expect(credits).toMatchObject([{ narration: 'MEENA', reference: '412345678901', amount: 500 }])

@@ -71,6 +71,7 @@ describe('the catalogue on the page', () => {
     ['', 3, 5],
     ['  ', 3, 5],
     ['ROCKET', 1, 1],
+    ['\u200bRock\u00adet\u2060', 1, 1],
     ['10', 1, 1],
     ['sparklers', 1, 2],
     ['சக்', 1, 0],
