@@ -115,6 +115,18 @@ describeOnEngines('the dispatches of orders', (open) => {
     expect((await publicly()).dispatches).toEqual([])
   })
 
+  it('tell in the message of freight to pay, also when only the lorry service knows its amount', async () => {
+    const said = async () =>
+      (await admin<{ data: { texts: { dispatched: { en: string } } } }>(`/orders/${orderId}/messages`)).body.data.texts.dispatched
+        .en
+    await recorded()
+    expect(await said()).toContain('Freight to pay there: Rs 450.50')
+    await recorded({ freight: { terms: 'to-pay' } })
+    expect(await said()).toContain('Freight to pay there: as the lorry service says')
+    await recorded({ freight: { terms: 'paid' } })
+    expect(await said()).not.toContain('Freight')
+  })
+
   it('are recorded all or nothing, and every fault names its row and field', async () => {
     const before = await count()
     const [unpaid, cancelled, delivered] = [await placeOrder(app, catalogue), await paid(), await paid()]

@@ -151,7 +151,9 @@ describeOnEngines('packing', (open) => {
     expect((await queue('Ravi')).orders.map((each) => each.orderId)).not.toContain(orderId)
     expect(await order()).toMatchObject({ orderStatus: 'processing' })
     const ready = await asAdmin<{ data: { orders: ReadyOrder[] } }>(app, '/dispatches/ready')
-    expect(ready.body.data.orders).toContainEqual(expect.objectContaining({ orderId, parcels: 2, isPacked: true }))
+    expect(ready.body.data.orders).toContainEqual(
+      expect.objectContaining({ orderId, parcels: 2, isPacked: true, hasInvoice: false }),
+    )
     const dispatches = await asAdmin<{ data: { packedParcels: number; dispatches: OrderDispatch[] } }>(
       app,
       `/orders/${orderId}/dispatches`,
@@ -651,7 +653,7 @@ describeOnEngines('packing', (open) => {
       expect((await read()).packedAt).not.toBeNull()
       await credit(givesBack([catalogue.rocket, 2]))
       expect(await read()).toMatchObject({ packedAt: null, packer: null })
-      expect(await isReady()).toMatchObject({ isPacked: false })
+      expect(await isReady()).toMatchObject({ isPacked: false, hasInvoice: true })
       // What is in the box keeps its name.
       const { lines } = (await take('Mala')).body.data
       expect(lines.find(({ productId }) => productId === catalogue.rocket)).toMatchObject({
