@@ -48,3 +48,14 @@ test('a key draws the input that it changes, and no other of its form', () => {
   const shown = ['Name', 'Town', 'Pieces'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   expect(shown).toEqual(['Meena', 'SIVAKASI', '2'])
 })
+
+test('an input of capitals leaves what is composed to the input method', () => {
+  render(<Form />)
+  const town = screen.getByLabelText<HTMLInputElement>('Town')
+  for (const composed of ['s', 'si', 'siv']) {
+    fireEvent.input(town, { target: { value: composed }, isComposing: true })
+    expect(town.value).toBe(composed)
+  }
+  fireEvent.compositionEnd(town)
+  expect(town.value).toBe('SIV')
+})

@@ -84,6 +84,7 @@ test('one order is printed from its details, unless it is cancelled', async () =
   expect(sentTo('packing-lists')).toEqual([{ orders: orderId }])
   await orders.button('Labels').click()
   const window = page.getByRole('dialog', { name: 'Print Labels' })
+  await expect.element(window.getByText('The labels have no QR code, because the store has no public address.')).toBeVisible()
   await window.getByLabelText('Parcels').fill('2')
   await window.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => sentTo('labels')).toEqual([{ orders: orderId, size: '100x150', parcels: '2' }])

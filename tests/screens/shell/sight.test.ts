@@ -4,6 +4,7 @@ import type { Order } from '../../../src/domain/order/order'
 import { coveredStops } from '../../support/screens/covered'
 import { overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { pressPaletteKey } from '../../support/screens/pages/shell'
 import { doubleText, forceColors, leavingControls, spaceLetters } from '../../support/screens/readers-styles'
 
 let admin: AdminOnServer
@@ -147,6 +148,18 @@ test('in forced colours one sees what is chosen, and how far an order is packed'
         groundOf(document.querySelector('nav a:not([aria-current])')),
       )
     }
+    await page.getByRole('button', { name: 'Show detailed statistics' }).click()
+    const share = page
+      .getByRole('table', { name: 'Products by category' })
+      .getByRole('cell')
+      .last()
+      .element()
+      .querySelector('div > div')
+    expect.soft(groundOf(share), 'share of the products').not.toBe(groundOf(share?.parentElement))
+    await pressPaletteKey()
+    await expect.element(page.getByRole('option', { selected: true })).toBeVisible()
+    const options = [true, false].map((selected) => page.getByRole('option', { selected }).first().element())
+    expect.soft(groundOf(options[0]), 'palette').not.toBe(groundOf(options[1]))
     await openPage(...pages.orders)
     expect.soft(getComputedStyle(page.css('.row-check').first().element()).appearance, 'with the mark of the system').toBe('auto')
     await openPacking()

@@ -1,7 +1,9 @@
+import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/components/errors/error-boundary'
 import { MissingCode } from '../../../src/components/errors/missing-code'
+import { ModalCode } from '../../../src/framework/screens/list/modal-code'
 import { useSession } from '../../../src/providers/session/session-context'
 
 afterEach(() => {
@@ -41,6 +43,28 @@ describe('the generic error screen (specification 2: layout)', () => {
     expect(alert.textContent).toContain(button === 'Try again' ? 'This page needs the connection' : 'Something went wrong')
     expect(alert.textContent).toContain(sentence)
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
+  })
+})
+
+describe('a window whose code fails', () => {
+  it.each<[string, Error, string]>([
+    ['itself for what it threw', new Error("Failed to execute 'removeChild' on 'Node'"), 'An unexpected error occurred'],
+    [
+      'the connection for code that is missing',
+      new TypeError('Importing a module script failed.'),
+      'This could not be loaded. Check your connection and try again.',
+    ],
+  ])('blames %s', (_what, error, sentence) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Failing = failing(error)
+    render(
+      <MantineProvider>
+        <ModalCode title="Create Product" onClose={() => undefined}>
+          {() => <Failing />}
+        </ModalCode>
+      </MantineProvider>,
+    )
+    expect(screen.getByRole('dialog').textContent).toContain(sentence)
   })
 })
 

@@ -34,6 +34,8 @@ export const leavingControls = (): string[] =>
   [...document.querySelectorAll('main :is(button, a, input, select), nav a')].flatMap((control) => {
     const { left, right, width } = control.getBoundingClientRect()
     if (width < 2 || !control.checkVisibility({ visibilityProperty: true })) return []
+    const label = control.querySelector('.mantine-Button-label')
+    if (label && label.scrollWidth > label.clientWidth + 1) return [`${control.textContent.trim()} is cut off`]
     let edges = { left: 0, right: document.documentElement.clientWidth }
     for (let around = control.parentElement; around && around !== document.body; around = around.parentElement) {
       const { overflowX } = getComputedStyle(around)
