@@ -103,22 +103,41 @@ describe('a store on disk', () => {
   })
 })
 
-describe('an interrupted command', () => {
+describe('a store with files in an S3-compatible store', () => {
   let stores: Stores
-  let reached: () => void = () => undefined
+  /** What happens to requests for pictures. */
+  let meet: (method: string | undefined) => Promise<number | undefined> = async () => undefined
   beforeAll(async () => {
-    stores = await openStores('sqlite', true, async ({ method, url = '' }) => {
-      if (method !== 'GET' || !/[0-9a-z]{24}\.gif/.test(url)) return undefined
-      reached()
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      return undefined
-    })
+    stores = await openStores('sqlite', true, async ({ method, url = '' }) =>
+      /[0-9a-z]{24}\.gif/.test(url) ? meet(method) : undefined,
+    )
+  })
+  afterEach(() => {
+    meet = async () => undefined
   })
   afterAll(() => stores.remove())
 
-  it('says so, and leaves nothing behind', async () => {
+  it('starts no server when a restore has failed and could not remove what it had put', async () => {
+    const archive = path.join(stores.folder, 'store.tar')
+    await makeBackup(configOf(await storeWithPicture(stores)), archive, { now: Date.now() })
+    const other = configOf(await stores.fresh())
+    meet = async (method) => (method === 'GET' ? undefined : 403)
+    await expect(restoreBackup(other, archive)).rejects.toThrow()
+    await expect(openDatabase(other, () => undefined)).rejects.toThrow(/^A backup was being restored into the store of /)
+    meet = async () => undefined
+    expect(await restoreBackup(other, archive)).toMatchObject({ files: 1 })
+  })
+
+  it('is not backed up by a command that is interrupted, which says so and leaves nothing behind', async () => {
     const env = await storeWithPicture(stores)
-    const isCopying = new Promise<void>((resolve) => (reached = resolve))
+    const isCopying = new Promise<void>((reached) => {
+      meet = async (method) => {
+        if (method !== 'GET') return undefined
+        reached()
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        return undefined
+      }
+    })
     const target = path.join(stores.folder, 'interrupted.tar')
     const child = spawn(process.execPath, [path.join(inject('programs'), 'backup.js'), target], {
       env: { ...process.env, ...env },
