@@ -4,6 +4,7 @@ import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
+import { signInBrowser } from '../../support/signed-in'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, type Call } from './client'
 
@@ -43,6 +44,9 @@ describeOnEngines('what a token alone must not do', (open) => {
     const { body } = await asAdmin<{ data: Notice[] }>({ url: app.url, token }, '/notices')
     return body.data.filter(({ id }) => id.startsWith('owner-alert:')).map(({ text }) => text)
   }
+
+  const change = (confirmation = '', who = tokenOnly()) =>
+    call('/store/qr-code', { method: 'DELETE', headers: { 'x-confirmation': confirmation } }, who)
 
   it('is refused with a code that ends no session, and done with a confirmation, of which all owners are told', async () => {
     const put = (json: object): Call => ({ method: 'PUT', json })
@@ -123,14 +127,14 @@ describeOnEngines('what a token alone must not do', (open) => {
       [`/staff/${ids.counter}`, { method: 'DELETE' }],
     ]
     for (const [path, given] of free) expect([path, (await call(path, given))[0]]).toEqual([path, 200])
+    // Messages of customers show the number.
+    expect(await told()).toEqual(['Administrator changed the phone number of the store to 9876543210.'])
   })
 
   it('is confirmed by the password, and by the code if two-step sign-in is on, for this session and for minutes', async () => {
     expect(await confirm({ password: 'not it' })).toEqual([400, { message: 'Current password is wrong.' }])
     const [status, { data }] = await confirm({ password: app.login.password })
     expect([status, data?.expiresAt]).toEqual([200, new Date(clock + 5 * 60_000).toISOString()])
-    const change = (confirmation = '', who = tokenOnly()) =>
-      call('/store/qr-code', { method: 'DELETE', headers: { 'x-confirmation': confirmation } }, who)
     expect((await change(data?.confirmation))[0]).toBe(200)
     // Of somebody else, forged, and too late.
     const other = confirmationOf(app, tokens.owner)
@@ -161,5 +165,14 @@ describeOnEngines('what a token alone must not do', (open) => {
       expect((await call(`/auth/second-factor/${path}`, { method: 'POST', json }, owner))[0]).toBe(200)
       expect((await told(app.token))[0]).toContain(sentence)
     }
+  })
+
+  it('is confirmed neither for another session of the same person, nor any more once their sessions were ended', async () => {
+    const here = { url: app.url, token: (await signInBrowser(app)).token }
+    const { confirmation } = (await confirm({ password: app.login.password }, here))[1].data ?? {}
+    expect(await change(confirmation)).toEqual(asked)
+    expect((await change(confirmation, here))[0]).toBe(200)
+    const { body } = await asAdmin<{ data: { token: string } }>(here, '/auth/sessions', { method: 'DELETE' })
+    expect(await change(confirmation, { url: app.url, token: body.data.token })).toEqual(asked)
   })
 })

@@ -93,6 +93,21 @@ describe('a password link by e-mail', () => {
     expect(body.data.url).toMatch(/^https:\/\/store\.example\.in\/set-password#token=/)
   })
 
+  it('is told to all owners as other such acts are, also to one who was an owner until then, and to nobody else', async () => {
+    isRefusing = false
+    const json = { name: 'Meena', email: 'meena@store.in', role: 'owner' }
+    const { body } = await asAdmin<{ data: { _id: string } }>(app, '/staff', { method: 'POST', json })
+    const toldOf = (deed: string) =>
+      received
+        .filter(({ message }) => message.includes(deed))
+        .map(({ to }) => to[0])
+        .sort()
+    const owners = ['admin@test.store', 'meena@store.in']
+    await expect.poll(() => toldOf('Administrator made Meena (meena@store.in) an owner.')).toEqual(owners)
+    await asAdmin(app, `/staff/${body.data._id}`, { method: 'PUT', json: { role: 'packer' } })
+    await expect.poll(() => toldOf('Administrator took the rights of an owner from Meena (meena@store.in).')).toEqual(owners)
+  })
+
   it('is not sent by a store without a mail server, or by one that is away; no header puts anything but an address into it', async () => {
     const without = await startTestApp()
     const away = await startTestApp({ smtp: { url: 'smtp://127.0.0.1:1', from: 'shop@store.in' } })
