@@ -385,6 +385,14 @@ describeOnEngines('a backup that an owner asks for', (open) => {
       expect([role, (await linkTo(name, tokens[role])).status]).toEqual([role, 403])
       expect((await asAdmin({ url: app.url, token: tokens[role] }, '/backups')).status).toBe(403)
     }
+    // A token alone takes none away.
+    for (const [method, path] of [
+      ['POST', `${name}/link`],
+      ['DELETE', name],
+    ] as const) {
+      const { status, body } = await asAdmin({ url: app.url, token: app.token }, `/backups/${path}`, { method })
+      expect([path, status, body]).toMatchObject([path, 403, { errors: ['confirmation-required'] }])
+    }
     expect((await linkTo('store-2020-01-01-000000.tar')).body.message).toBe('This backup does not exist.')
     expect((await linkTo('..%2f..%2fstore.sqlite')).status).toBe(400)
 
@@ -414,6 +422,11 @@ describeOnEngines('a backup that an owner asks for', (open) => {
     expect((await remove(tokens.counter)).status).toBe(403)
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'The backup was permanently deleted', data: { name } } })
     expect([(await remove()).status, (await overview()).archives]).toEqual([404, []])
+    const notices = await asAdmin<{ data: { id: string; text: string }[] }>(as(tokens.owner), '/notices')
+    expect(notices.body.data.flatMap(({ id, text: said }) => (id.startsWith('owner-alert:') ? said : [])).sort()).toEqual([
+      `Administrator deleted the backup ${name}.`,
+      `Administrator downloaded the backup ${name}.`,
+    ])
     const history = await asAdmin<{ entries: { action: string; title: string }[] }>(app, '/history?resource=backup-runs')
     expect(history.body.entries.map(({ action, title }) => [action, title])).toEqual([
       ['delete', name],

@@ -46,9 +46,12 @@ it('leaves no file whose name cannot be flushed', async () => {
   await expect(makeFolder(path.join(place, 'folder'))).rejects.toBe(fault)
 })
 
-it('makes a folder and those above it, also if they are there', async () => {
+it('makes a folder and those above it, also if they are there, or may not be read', async () => {
   const deep = path.join(folder, 'one', 'two')
   await makeFolder(deep)
+  await onFlush(() => {
+    throw Object.assign(new Error('EACCES: permission denied, fsync'), { code: 'EACCES' })
+  })
   await makeFolder(deep)
   expect(await readdir(path.join(folder, 'one'))).toEqual(['two'])
 })
