@@ -25,12 +25,14 @@ const answers: Record<string, [number, string]> = {
 }
 
 const asked: string[] = []
+const keys: unknown[] = []
 let server: Server
 let url: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
+    keys.push(request.headers['idempotency-key'])
     const [path] = (request.url ?? '').split('?')
     if (path === '/api/lamps/slow') return
     const [status, body] = answers[`${request.method} ${path}`] ?? [404, '{}']
@@ -141,6 +143,31 @@ describe('the data provider', () => {
       message: 'Lamp L1 exists already',
     })
     await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
+  })
+
+  it('sends the same key for a record until it was answered, then another one, and none to a backend that takes none', async () => {
+    const variables = { code: 'L2', name: 'Two' }
+    const refused = answers['POST /api/lamps'] ?? [409, '']
+    const keyOfNext = async (answer: [number, string], takesKey = true): Promise<unknown> => {
+      answers['POST /api/lamps'] = answer
+      await provider()
+        .create({ resource: 'lamps', variables, meta: { takesKey } })
+        .catch(() => undefined)
+      return keys.at(-1)
+    }
+    const made: [number, string] = [201, '{"lamp":{"_id":"b","code":"L2","name":"Two"}}']
+    const sent = [
+      await keyOfNext([503, '']),
+      await keyOfNext(made),
+      await keyOfNext(refused),
+      await keyOfNext([503, '']),
+      await keyOfNext(refused),
+    ]
+    const [first, , second, third] = sent
+    expect(first).toMatch(/^[\d-]{7,}$/)
+    expect(sent).toEqual([first, first, second, third, third])
+    expect(new Set(sent).size).toBe(3)
+    expect(await keyOfNext(refused, false)).toBeUndefined()
   })
 
   it('aborts a request when its screen is closed', async () => {
