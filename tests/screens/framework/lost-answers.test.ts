@@ -49,3 +49,12 @@ test.each(cases)('$what is made once by a second press after a lost answer', asy
   expect(first).toMatch(/^[\d-]{7,}$/)
   expect(again).toEqual([first])
 })
+
+test('a backend that does not know keys, perhaps on another host that allows no such header, is sent none', async () => {
+  admin.answer('GET /capabilities', { status: 404, body: {} })
+  admin.open('/categories')
+  await cases[0]?.open()
+  await page.getByRole('textbox', { name: 'Category Name', exact: true }).fill('Rockets')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => keysOf('POST /categories')).toEqual([undefined])
+})
