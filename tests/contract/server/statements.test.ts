@@ -232,6 +232,9 @@ describeOnEngines('a bank statement', (open) => {
       .execute()
     expect((await matched([['16/11/2026', 'UPI', three, '261.50']])).rows).toMatchObject([{ match: 'known', orderId: third }])
     expect((await record(second)).body.errors).toEqual(['reference-used'])
+    // Weeks away and in a narration only it is the sender's account, and no number of this transfer.
+    const far = await matched([['01/11/2026', `UPI/${three}/MEENA`, '', '261.50']])
+    expect(far.rows).toMatchObject([{ match: 'none', reference: '' }])
   })
 
   it('is confirmed once by many at the same time', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freeOrderId } from '../../../server/modules/orders/creation/create-order'
 import { ProductsChanged, sellProducts } from '../../../server/modules/orders/creation/sell-products'
+import { heldStockNotices } from '../../../server/notices/held-stock'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { runJob } from '../../support/run-job'
@@ -76,6 +77,12 @@ describeOnEngines('the stock', (open) => {
       const advance = { kind: 'payment', method: 'cash', amount: 1 }
       expect((await asAdmin(app, `/orders/${advanced}/payments`, { method: 'POST', json: advance })).status).toBe(201)
       expect((await from('203.0.113.99', { [id]: 3 })).body.message).toContain('Only 2 of “Chakkar” can be ordered until')
+      // So does one that was not paid in time: 38 are held of 85.
+      const [, late] = answers.filter(({ status }) => status === 201)
+      const released = app.db.updateTable('orders').set({ stock: 'released' })
+      await released.where('order_id', '=', late?.body.data.orderId ?? '').execute()
+      expect((await from('203.0.113.99', { [id]: 6 })).body.message).toContain('Only 5 of “Chakkar” can be ordered until')
+      expect(await heldStockNotices(app.db, Date.now() + 25 * 60 * 60 * 1000)).toEqual([])
     })
 
     it('is not held by one address beyond its pieces and its value in a day', async () => {
