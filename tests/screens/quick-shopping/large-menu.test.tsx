@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { aimAt, middle, Mouse } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
@@ -71,6 +71,9 @@ test('renders only the visible rows of more than 1,000 products; one is found by
   }
 
   const sought = category.products[700]
+  await expect.element(setup.search).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(setup.search).toHaveFocus()
   await setup.search.fill(sought?.productCode ?? '')
   await expect.element(rows).toHaveLength(1)
   await expect.element(setup.serial(sought?.name ?? '')).toHaveValue('701')
