@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { componentTexts } from './component-texts'
 import { Button, type Sx } from './ui/core'
 
@@ -32,7 +32,7 @@ interface SaveButtonProps {
  * Submit button of a form. While the form is pristine it looks disabled and explains why, but uses `aria-disabled`,
  * because a disabled button would lose the focus.
  */
-export const SaveButton = ({ isChanged, isSaving, describedBy, children }: SaveButtonProps) => (
+export const SaveButton = memo(({ isChanged, isSaving, describedBy, children }: SaveButtonProps) => (
   <Button
     type="submit"
     loading={isSaving}
@@ -43,4 +43,5 @@ export const SaveButton = ({ isChanged, isSaving, describedBy, children }: SaveB
   >
     {children}
   </Button>
-)
+))
+SaveButton.displayName = 'SaveButton'

@@ -10,6 +10,9 @@ const bound = 100
 /** ms between two keys, of somebody who types fast. */
 const betweenKeys = 120
 
+/** ms from the focus to the first key: the hand goes from the mouse to the keyboard. */
+const beforeKeys = 1_000
+
 /** Types a text; resolves with the time in ms from each key to the frame that shows it, as the browser reports it. */
 const typeTimed = async (page: Page, text: string): Promise<number[]> => {
   const timed = await page.evaluateHandle(() => {
@@ -81,6 +84,7 @@ export const benchKeys = async (browser: Browser, store: Store, saved: Saved): P
     await page.waitForTimeout(2_000)
     await slowDown(page)
     await field(page)
+    await page.waitForTimeout(beforeKeys)
     const times = await typeTimed(page, text)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     const slowest = Math.max(...times)

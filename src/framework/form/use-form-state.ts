@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturnType } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
 import { type Failure, failureOf } from '../declaration/error-toasts'
-import type { FormErrors, FormExtras, RecordFormOptions } from './record-form'
+import type { FormErrors, FormExtras, InputForm, RecordFormOptions } from './record-form'
 import { useAfterPress } from './use-after-press'
 
 const noFaults = (): FormErrors => ({})
@@ -21,6 +21,21 @@ export const editsOf = <V extends object>(began: V, values: Partial<V>): Partial
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === began[field as keyof V] ? undefined : value]),
   ) as Partial<V>
+
+/**
+ * Compares the properties of a part of a form, for `memo`: it is drawn again when its other properties change, or one of its fields.
+ *
+ * @param fields those that the part shows
+ */
+export const isSamePart =
+  <V extends object, P extends { form: InputForm<V> }>(fields: readonly (keyof V & string)[]) =>
+  (before: P, now: P): boolean =>
+    (Object.keys(now) as (keyof P)[]).every((name) => name === 'form' || before[name] === now[name]) &&
+    before.form.began === now.form.began &&
+    before.form.isSaving === now.form.isSaving &&
+    fields.every(
+      (field) => before.form.values[field] === now.form.values[field] && before.form.errors[field] === now.form.errors[field],
+    )
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index])

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { useForm } from '../../components/ui/form'
+import { useLatestCallback } from '../../components/use-latest-callback'
 import { isStaleCopy, type StaleCopy } from '../calls/stale-copy'
 import { refetchAfter } from '../calls/use-call'
 import { type Upload, useUpload } from '../calls/use-upload'
@@ -271,18 +272,22 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     isRestarted.current = true
   }
 
+  // Both stay the same, so that a part of the form that is not drawn again calls the latest ones.
+  const set = useLatestCallback((change: Partial<V>, focused?: keyof V & string): void => {
+    if (focused) element.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
+    isSaved.current = false
+    state.set(change)
+  })
+  const onBlur = useLatestCallback(state.onBlur)
+
   return {
     element,
     extras: named,
     began,
     values,
     errors: state.errors,
-    set: (change, focused) => {
-      if (focused) element.current?.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
-      isSaved.current = false
-      state.set(change)
-    },
-    onBlur: state.onBlur,
+    set,
+    onBlur,
     focusFault: state.focusFault,
     isDirty,
     isTyped,

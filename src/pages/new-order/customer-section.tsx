@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { Section } from '../../components/section'
 import { Stack } from '../../components/ui/core'
 import { indianPhone } from '../../domain/shared/phone'
@@ -8,6 +8,7 @@ import { RecordRows } from '../../framework/form/inputs/record-columns'
 import { TextField } from '../../framework/form/inputs/text'
 import { ToggleField } from '../../framework/form/inputs/toggle'
 import type { RecordForm } from '../../framework/form/record-form'
+import { isSamePart } from '../../framework/form/use-form-state'
 import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-endpoints'
 import { lookUpCustomer } from './new-order-calls'
 import { newOrderInputs } from './new-order-inputs'
@@ -38,8 +39,7 @@ interface CustomerSectionProps {
   form: RecordForm<NewOrderValues>
 }
 
-/** The customer of an order that is typed in, and where it goes. */
-export const CustomerSection = ({ form }: CustomerSectionProps) => {
+const Customer = ({ form }: CustomerSectionProps) => {
   const { isAsked, known, error } = useKnownCustomer(form)
   const { data: used = [] } = useRead(deliveryMethodsEndpoint, noVariables, { retry: false })
   const listId = useId()
@@ -91,3 +91,12 @@ export const CustomerSection = ({ form }: CustomerSectionProps) => {
     </Section>
   )
 }
+
+/** The customer of an order that is typed in, and where it goes. */
+export const CustomerSection = memo(
+  Customer,
+  isSamePart<NewOrderValues, CustomerSectionProps>([
+    'takesAlong',
+    ...(Object.keys(enteredOrder.fields) as (keyof typeof enteredOrder.fields)[]),
+  ]),
+)

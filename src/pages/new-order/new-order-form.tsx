@@ -1,31 +1,23 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
-import { Hint } from '../../components/hint'
-import { Section } from '../../components/section'
-import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
+import { Box, Button } from '../../components/ui/core'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import { excessQuestion } from '../../domain/payment/excess'
-import { paymentMethodLooks } from '../../domain/payment/payment'
-import { formatMoney, roundRupees } from '../../domain/shared/money'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
 import { useCaller } from '../../framework/calls/use-call'
 import { useKeptDraft } from '../../framework/form/drafts'
 import { FormPage } from '../../framework/form/form-page'
-import { RecordRows } from '../../framework/form/inputs/record-columns'
 import { namedFields, recordInputsExtra } from '../../framework/form/inputs/record-input'
-import { SelectField } from '../../framework/form/inputs/select'
-import { TextField } from '../../framework/form/inputs/text'
 import type { FormDraft, FormErrors } from '../../framework/form/record-form'
 import { reasonsOf } from '../../framework/form/server-errors'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { isReused } from '../../resources/orders/ledger/ledger'
 import { ledgerTexts } from '../../resources/orders/ledger/ledger-texts'
 import { CustomerSection } from './customer-section'
-import { focusProduct, MenuRows } from './menu-rows'
 import { takeOrder } from './new-order-calls'
 import { newOrderInputs as inputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
@@ -41,9 +33,9 @@ import {
   sumsOf,
   withPieces,
 } from './new-order-values'
-import { ProductSearch } from './product-search'
-
-const methods = { '': texts.unpaid, ...paymentMethodLooks }
+import { OrderSums } from './order-sums'
+import { PaymentSection } from './payment-section'
+import { ProductsSection } from './products-section'
 
 /** The fields that the Enter key goes through; the products are one of them. */
 const steps = 'input:not([tabindex="-1"]):not([type=hidden]), select, button[type=submit]'
@@ -101,11 +93,17 @@ interface NewOrderFormProps {
   onRefused: () => void
 }
 
+/** It stays the same, so that it is not drawn at each key. */
+const toOrders = (
+  <Button variant="default" component={Link} to="/orders" sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}>
+    {texts.back}
+  </Button>
+)
+
 /** Takes one order by keyboard: the customer, the pieces down the column of the menu, and the payment. */
 export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewOrderFormProps) => {
   const products = useMemo(() => productsOf(categories), [categories])
   const take = useTakeOrder()
-  const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const received = useRef(0)
   const typed = useRef<NewOrderValues>(emptyOrder)
@@ -146,7 +144,6 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   })
   const { values, errors } = form
   const sums = sumsOf(values, products, packaging)
-  const { discount = 0 } = sums
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -168,49 +165,8 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       form={form}
       label={texts.title}
       submitLabel={texts.save}
-      cancel={
-        <Button
-          variant="default"
-          component={Link}
-          to="/orders"
-          sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}
-        >
-          {texts.back}
-        </Button>
-      }
-      sums={
-        <Box
-          role="status"
-          aria-live="polite"
-          sx={(theme) => ({
-            lineHeight: 1.3,
-            ...(errors.total !== undefined && { flex: '1 1 260px' }),
-            // Each sum has its own line on phones, so that the bar has the same height for small and for large ones.
-            [theme.fn.smallerThan('sm')]: {
-              flex: '1 1 180px',
-              '& [data-apart]': { display: 'block', height: 0, overflow: 'hidden' },
-            },
-          })}
-        >
-          {errors.total !== undefined && (
-            <Text size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
-              {errors.total}
-            </Text>
-          )}
-          <Text weight={700}>{texts.total(sums.totalWithPackaging ?? 0)}</Text>
-          <Hint>
-            <span>{texts.sums(sums.totalItems ?? 0, roundRupees((sums.totalOfferPrice ?? 0) + discount))}</span>
-            {discount > 0 && (
-              <>
-                <span data-apart> · </span>
-                <span>{texts.less(discount)}</span>
-              </>
-            )}
-            <span data-apart> · </span>
-            <span>{texts.packaging(sums.packagingPrice ?? 0)}</span>
-          </Hint>
-        </Box>
-      }
+      cancel={toOrders}
+      sums={<OrderSums {...sums} error={errors.total} />}
     >
       <Box
         onKeyDown={(event) => {
@@ -237,61 +193,18 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
           <CustomerSection form={form} />
         </Box>
         <Box sx={{ gridArea: 'products' }}>
-          <Section title={texts.products} level={2}>
-            {products.length === 0 ? (
-              <Hint>{texts.empty}</Hint>
-            ) : (
-              <Stack spacing="xs">
-                <ProductSearch
-                  products={products}
-                  pieces={values.pieces}
-                  field={search}
-                  onFound={(id) => focusProduct(list.current, id)}
-                />
-                {errors.pieces !== undefined && (
-                  <Text
-                    role="alert"
-                    size="sm"
-                    sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
-                  >
-                    {errors.pieces}
-                  </Text>
-                )}
-                <MenuRows
-                  categories={categories}
-                  pieces={values.pieces}
-                  errors={errors}
-                  list={list}
-                  onChange={setPieces}
-                  onSearch={toSearch}
-                />
-              </Stack>
-            )}
-          </Section>
+          <ProductsSection
+            categories={categories}
+            products={products}
+            pieces={values.pieces}
+            errors={errors}
+            search={search}
+            onChange={setPieces}
+            onSearch={toSearch}
+          />
         </Box>
         <Box sx={{ gridArea: 'payment' }}>
-          <Section title={texts.payment} level={2}>
-            <Stack spacing="xs">
-              <Group grow align="flex-start" spacing="sm">
-                <SelectField form={form} name="paidBy" label={texts.method} options={methods} />
-                <RecordRows form={form} inputs={inputs} rows={['discount']} />
-              </Group>
-              {values.paidBy !== '' && (
-                <Group grow align="flex-start" spacing="sm">
-                  <TextField
-                    form={form}
-                    name="amount"
-                    label={texts.amount}
-                    mark="₹"
-                    inputMode="decimal"
-                    placeholder={formatMoney(sums.totalWithPackaging ?? 0, '')}
-                    help={texts.amountHelp(sums.totalWithPackaging ?? 0)}
-                  />
-                  <RecordRows form={form} inputs={inputs} rows={['reference']} />
-                </Group>
-              )}
-            </Stack>
-          </Section>
+          <PaymentSection form={form} total={values.paidBy === '' ? 0 : (sums.totalWithPackaging ?? 0)} />
         </Box>
       </Box>
     </FormPage>

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { NumberField } from '../../../src/framework/form/inputs/number'
 import { TextField } from '../../../src/framework/form/inputs/text'
+import type { InputForm } from '../../../src/framework/form/record-form'
+import { isSamePart } from '../../../src/framework/form/use-form-state'
 
 afterEach(cleanup)
 
@@ -58,4 +60,36 @@ test('an input of capitals leaves what is composed to the input method', () => {
   }
   fireEvent.compositionEnd(town)
   expect(town.value).toBe('SIV')
+})
+
+interface TownProps {
+  form: InputForm<{ name: string; town: string }>
+  title: string
+}
+
+let towns: string[] = []
+
+const Town = memo(
+  ({ form, title }: TownProps) => {
+    towns.push(`${title}: ${form.values.town}, ${form.errors.town ?? 'right'}, ${form.isSaving ? 'saving' : 'open'}`)
+    return null
+  },
+  isSamePart<{ name: string; town: string }, TownProps>(['town']),
+)
+
+test('a part of a form is drawn again when one of its fields or another property changes', () => {
+  const began = { name: '', town: '' }
+  const form = { began, values: began, errors: {}, isSaving: false, set: () => undefined, onBlur: () => undefined }
+  const { rerender } = render(<Town title="To" form={form} />)
+  const drawnFor = (title: string, change: Partial<TownProps['form']>): string[] => {
+    towns = []
+    rerender(<Town title={title} form={{ ...form, ...change }} />)
+    return towns
+  }
+  expect(drawnFor('To', { values: { name: 'Meena', town: '' }, errors: { name: 'Too long' } })).toEqual([])
+  expect(drawnFor('To', { values: { name: '', town: 'Sivakasi' } })).toEqual(['To: Sivakasi, right, open'])
+  expect(drawnFor('To', { errors: { town: 'Too long' } })).toEqual(['To: , Too long, open'])
+  expect(drawnFor('To', { isSaving: true })).toEqual(['To: , right, saving'])
+  expect(drawnFor('From', { isSaving: true })).toEqual(['From: , right, saving'])
+  expect(drawnFor('From', { isSaving: true, began: { name: '', town: 'Madurai' } })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { LoadingText } from '../../../components/loading-text'
 import { Box, Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { unseen } from '../../../components/visually-hidden'
@@ -17,7 +17,7 @@ import { overviewOf } from './figures/overview'
 import { Failures, PageHeader } from './page-header'
 import { QuickOverview, SummaryCards } from './figures/quick-overview'
 import { loadFormsAhead, RecordForm } from './record-form'
-import { useExpanded, useSearch } from './list/use-list-view'
+import { useExpanded, useSought } from './list/use-list-view'
 import { useFigures } from './figures/use-figures'
 import { useIsPhone } from './use-is-phone'
 import { useCatalogueData, useRefresh } from './data/use-refresh'
@@ -70,9 +70,7 @@ const CategoriesScreen = () => {
   // A match may be inside a collapsed category.
   const searched = useExpanded(true)
   const screen = useScreenState(browsed.expandAll)
-  const search = useSearch()
-  // The key itself is painted first, then the rows that it finds.
-  const sought = useDeferredValue(search.text.trim())
+  const { sought, search } = useSought()
   const expanded = sought === '' ? browsed : searched
   const [areDetailsShown, setDetailsShown] = useState(false)
   const detailsId = useId()
@@ -183,7 +181,7 @@ const CategoriesScreen = () => {
         <ListToolbar
           view={screen.view}
           onView={screen.show}
-          search={search}
+          onSearch={search}
           onRefresh={refreshView}
           isRefreshing={(screen.view === 'categories' ? categories : subcategories).isFetching}
           rows={screen.view === 'categories' ? expanded : undefined}

@@ -4,11 +4,13 @@ import { categoriesPageTexts as texts } from '../categories-texts'
 import type { Icon } from '../../../../framework/declaration/action'
 import type { ViewName } from '../screen-state'
 import { useIsPhone } from '../use-is-phone'
+import { useSearch } from './use-list-view'
 
 interface ListToolbarProps {
   view: ViewName
   onView: (view: ViewName) => void
-  search: { text: string; set: (text: string) => void }
+  /** Stays the same function. */
+  onSearch: (text: string) => void
   /** Refetches the data of the view. */
   onRefresh: () => void
   isRefreshing: boolean
@@ -37,8 +39,37 @@ const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
 
 const views: readonly ViewName[] = ['categories', 'subcategories']
 
+/** The search, which is drawn alone at each key. */
+const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
+  const isPhone = useIsPhone()
+  const search = useSearch(onSearch)
+  return (
+    <TextInput
+      type="search"
+      aria-keyshortcuts="/"
+      aria-label={texts.search}
+      placeholder={texts.searchPlaceholder}
+      value={search.text}
+      onChange={(event) => search.set(event.currentTarget.value)}
+      icon={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        // It is there from the start, because the first key would wait for its styles.
+        <ActionIcon
+          aria-label={texts.clearSearch}
+          onClick={() => search.set('')}
+          style={search.text === '' ? { visibility: 'hidden' } : {}}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      }
+      styles={{ input: { height: 40 } }}
+      sx={{ flex: isPhone ? '1 1 0' : '1 1 220px', minWidth: 0 }}
+    />
+  )
+}
+
 /** View, search, and actions on all rows. */
-export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListToolbarProps) => {
+export const ListToolbar = ({ view, onView, onSearch, rows, ...refresh }: ListToolbarProps) => {
   const isPhone = useIsPhone()
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
   return (
@@ -59,24 +90,7 @@ export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListTool
         ))}
       </Group>
       <Group spacing={8} noWrap={isPhone}>
-        <TextInput
-          type="search"
-          aria-keyshortcuts="/"
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={search.text}
-          onChange={(event) => search.set(event.currentTarget.value)}
-          icon={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            search.text !== '' && (
-              <ActionIcon aria-label={texts.clearSearch} onClick={() => search.set('')}>
-                <IconX size={16} />
-              </ActionIcon>
-            )
-          }
-          styles={{ input: { height: 40 } }}
-          sx={{ flex: isPhone ? '1 1 0' : '1 1 220px', minWidth: 0 }}
-        />
+        <SearchField onSearch={onSearch} />
         {rows && (
           <>
             <AllRows label={texts.views.expandAll} icon={IconArrowDown} isPhone={isPhone} onPress={rows.expandAll} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useDeferredValue, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useMemo, useState, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { readScreenState } from '../screen-state'
@@ -7,11 +7,24 @@ import { readScreenState } from '../screen-state'
 const addressDelay = 500
 const param = 'search'
 
-/** The search as typed, and as written in the URL. */
-export const useSearch = (): { text: string; set: (text: string) => void } => {
+const useSearchInAddress = (): string => new URLSearchParams(useLocation().search).get(param) ?? ''
+
+/** What the lists are filtered by. A key draws the field of the search alone; the rows that it finds follow. */
+export const useSought = () => {
+  const [sought, setSought] = useState(useSearchInAddress().trim())
+  const search = useCallback((text: string) => startTransition(() => setSought(text.trim())), [])
+  return { sought, search }
+}
+
+/**
+ * The search as typed, and as written in the URL.
+ *
+ * @param onSearch stays the same function
+ */
+export const useSearch = (onSearch: (text: string) => void): { text: string; set: (text: string) => void } => {
   const location = useLocation()
   const navigate = useNavigate()
-  const inAddress = new URLSearchParams(location.search).get(param) ?? ''
+  const inAddress = useSearchInAddress()
   const [text, set] = useState(inAddress)
   // The router renders navigation as a transition. This deferred value changes together with the location, so a write
   // goes to the entry that is displayed.
@@ -19,6 +32,8 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
   const written = useRef(inAddress)
   // A modal has its own history entry; a search written there would be lost when the modal closes.
   const isCovered = readScreenState(location.state).form !== undefined
+
+  useEffect(() => onSearch(text), [text, onSearch])
 
   useEffect(() => {
     if (isCovered || rested === written.current) return
