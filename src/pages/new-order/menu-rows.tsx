@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, memo, type RefObject, useEffect, useMemo } from 'react'
 import { createStyles } from '../../components/ui/core'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { typedCount } from '../../domain/shared/typed/numbers'
@@ -8,6 +8,9 @@ import { newOrderTexts as texts } from './new-order-texts'
 import { piecesFault, piecesOf, type TypedPieces } from './new-order-values'
 
 const narrow = '@media (max-width: 62em)'
+
+/** Height in px of a row until it has been laid out, on wide screens; what has the focus below would move if it were wrong. */
+const usualHeight = 43
 
 const useStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -22,7 +25,11 @@ const useStyles = createStyles((theme) => {
       borderRadius: theme.radius.sm,
       [narrow]: { maxHeight: 'none', overflow: 'visible' },
       // The browser lays out and draws the rows near the window only: a key would otherwise wait for a whole category.
-      '& [data-group]': { contentVisibility: 'auto' },
+      '& [data-group]': {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight}px)`,
+        [narrow]: { containIntrinsicHeight: `auto calc(var(--rows) * ${usualHeight + 10}px)` },
+      },
       '& h3': {
         margin: 0,
         padding: '6px 12px',
@@ -148,9 +155,6 @@ const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
 /** Rows that are compared, laid out and painted together: one by one, those of a large menu would delay each key. */
 const perGroup = 25
 
-/** Height in px of a row until it has been laid out. */
-const usualHeight = 43
-
 interface GroupProps {
   products: readonly MenuProduct[]
   pieces: TypedPieces
@@ -167,7 +171,7 @@ const isSameGroup = (before: GroupProps, now: GroupProps): boolean =>
 /** Some rows of a category, drawn again only when the pieces of one of them change. */
 const MenuGroup = memo(
   ({ products, pieces, errors, onChange }: GroupProps) => (
-    <div data-group style={{ containIntrinsicHeight: `auto ${products.length * usualHeight}px` }}>
+    <div data-group style={{ '--rows': products.length } as CSSProperties}>
       {products.map((product) => (
         <MenuRow
           key={product._id}

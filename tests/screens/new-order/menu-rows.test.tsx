@@ -4,8 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
 import { MenuRows } from '../../../src/pages/new-order/menu-rows'
 import { type TypedPieces, withPieces } from '../../../src/pages/new-order/new-order-values'
+import { setSize } from '../../support/screens/looks'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await setSize('desk')
+})
 
 /** Rows that were drawn, each of which reads the price of its product. */
 let drawn = 0
@@ -53,4 +57,16 @@ test('of a category with 1,000 products the browser lays out and paints those ne
   // The browser finds out in a frame which rows are near.
   await waitFor(() => expect(painted()).toBeGreaterThan(10))
   expect(painted()).toBeLessThan(150)
+})
+
+test.each(['desk', 'phone'] as const)('rows that are not laid out take the space on a %s that they will take', async (size) => {
+  await setSize(size)
+  render(<Typing />)
+  const groups = [...document.querySelectorAll('[data-group]')]
+  const isLaidOut = (group: Element | undefined) => group?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+  const heightOf = (group: Element | undefined) => group?.getBoundingClientRect().height ?? 0
+  await waitFor(() => expect(isLaidOut(groups[0])).toBe(true))
+  expect(isLaidOut(groups.at(-1))).toBe(false)
+  // What has the focus below them would otherwise move.
+  expect(Math.abs(heightOf(groups.at(-1)) - heightOf(groups[0]))).toBeLessThan(25)
 })
