@@ -11,3 +11,11 @@ export const describeOnEngines = (title: string, suite: (open: OpenApp) => void)
     suite((options) => startTestApp({ ...options, engine: 'postgres' })),
   )
 }
+
+/**
+ * Runs a suite on SQLite alone. Its subject lies above the database, such as rights, files, refusals and the data provider; the calls
+ * that it uses are run on both engines by the suites of their modules.
+ */
+export const describeOnSqlite = (title: string, suite: (open: OpenApp) => void): void => {
+  describe(title, () => suite((options) => startTestApp({ ...options, engine: 'sqlite' })))
+}

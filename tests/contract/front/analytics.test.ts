@@ -9,7 +9,7 @@ import { countOrders } from '../../../src/resources/orders/summary/counting/coun
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { makeCatalogue } from '../server/catalogue'
 import { placeOrder } from '../server/order-fixtures'
 
@@ -28,7 +28,7 @@ const dateAt = (instant: string, timeZone: string): string => {
   return format.format(new Date(instant))
 }
 
-describeOnEngines('sales analytics', (open) => {
+describeOnSqlite('sales analytics', (open) => {
   let store: TestApp
   let http: Http
   let orders: Order[]

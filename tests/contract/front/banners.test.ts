@@ -5,7 +5,7 @@ import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { banners } from '../../../src/resources/banners'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-08T20:15:00Z')
 /** A GIF of one transparent pixel; the appended number makes its content unique. */
 const gif = (number = 0): File => new File([smallGif, String(number)], `banner-${number}.gif`, { type: 'image/gif' })
 
-describeOnEngines('requests of the banners screen', (open) => {
+describeOnSqlite('requests of the banners screen', (open) => {
   let store: TestApp
   let provider: DataProvider
 

@@ -10,14 +10,14 @@ import { createHttp } from '../../../src/providers/http/http'
 import { ShapeError } from '../../../src/providers/http/errors'
 import { resources } from '../../../src/resources'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 const providerFor = (baseUrl: string, token?: string) => {
   const connection = { http: createHttp({ baseUrl, getToken: () => token }), baseUrl, getToken: () => token }
   return createDataProvider(resources, connection)
 }
 
-describeOnEngines('requests of the categories page', (open) => {
+describeOnSqlite('requests of the categories page', (open) => {
   let store: TestApp
 
   beforeAll(async () => {

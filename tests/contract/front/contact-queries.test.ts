@@ -11,11 +11,11 @@ import {
 } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { statsEndpoint } from '../../../src/resources/contact-queries/list/list'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines('requests of the customer queries screen', (open) => {
+describeOnSqlite('requests of the customer queries screen', (open) => {
   let store: TestApp
 
   beforeAll(async () => {

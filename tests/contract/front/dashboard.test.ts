@@ -9,11 +9,11 @@ import { productFigures, productStatsEndpoint } from '../../../src/pages/dashboa
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines('requests of the dashboard', (open) => {
+describeOnSqlite('requests of the dashboard', (open) => {
   let store: TestApp
   let empty: TestApp
 

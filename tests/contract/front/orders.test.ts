@@ -10,12 +10,12 @@ import { deliveryMethodsEndpoint, readEndpoints } from '../../../src/resources/o
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
 import { invoiceFailure } from '../../../src/resources/orders/invoice/use-invoice-file'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines('requests of the orders screens', (open) => {
+describeOnSqlite('requests of the orders screens', (open) => {
   let store: TestApp
 
   beforeAll(async () => {

@@ -12,11 +12,11 @@ import type { StoredPriceList } from '../../../src/resources/price-lists/calls/r
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 const pdf = (end = ''): File => new File(['%PDF-1.7\n%%EOF\n', end], 'list.pdf', { type: 'application/pdf' })
 
-describeOnEngines('requests of the price list screen', (open) => {
+describeOnSqlite('requests of the price list screen', (open) => {
   let store: TestApp
   let provider: DataProvider
 

@@ -19,7 +19,7 @@ import { refusedFields } from '../../../src/framework/form/server-errors'
 import { formTexts } from '../../../src/resources/products/form/form-texts'
 import { writeEndpoints } from '../../../src/resources/products/endpoints/write-endpoints'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 /** A PNG of one transparent pixel. */
 const png = Buffer.from(
@@ -35,7 +35,7 @@ interface Named {
   name: string
 }
 
-describeOnEngines('requests of the product form', (open) => {
+describeOnSqlite('requests of the product form', (open) => {
   let store: TestApp
   let good: ProductFormValues
 

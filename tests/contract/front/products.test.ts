@@ -8,7 +8,7 @@ import { createHttp, type Http } from '../../../src/providers/http/http'
 import { products as declaration } from '../../../src/resources/products'
 import { type ToggleAction, toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 
 const providerOver = (http: Http, token = '') => createDataProvider([declaration], { http, baseUrl: '', getToken: () => token })
 
@@ -32,7 +32,7 @@ const toggle = (provider: Provider, action: ToggleAction, id: string) =>
     meta: { endpoint: toggleCalls[action], variables: { id } },
   })
 
-describeOnEngines('requests of the products screens', (open) => {
+describeOnSqlite('requests of the products screens', (open) => {
   let store: TestApp
   let provider: Provider
 

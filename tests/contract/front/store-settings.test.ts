@@ -13,7 +13,7 @@ import { createConfirming } from '../../../src/providers/auth/confirming'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
@@ -30,7 +30,7 @@ const contact: ContactInfo = {
   promotionalOffer: 'தீபாவளி 10% தள்ளுபடி 🎆',
 }
 
-describeOnEngines('requests of the store settings', (open) => {
+describeOnSqlite('requests of the store settings', (open) => {
   let store: TestApp
   let provider: DataProvider
 

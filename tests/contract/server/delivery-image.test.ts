@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
@@ -24,7 +24,7 @@ let clock = now
 
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
-describeOnEngines('the delivery image', (open) => {
+describeOnSqlite('the delivery image', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   const log: { level: number; msg: string }[] = []

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
 import { fine, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
-describeOnEngines('validation of new products', (open) => {
+describeOnSqlite('validation of new products', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {

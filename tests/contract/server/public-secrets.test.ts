@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
@@ -44,7 +44,7 @@ const namesOfFields = [
   ...['deliveryMethod', 'totalSavings', 'paymentDetails', 'productSnapshot'],
 ]
 
-describeOnEngines('internal data of an order', (open) => {
+describeOnSqlite('internal data of an order', (open) => {
   let app: TestApp
   let orderId: string
   let productId: string

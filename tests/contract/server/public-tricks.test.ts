@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { median } from '../../bench/figures'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
@@ -12,7 +12,7 @@ const notYours = {
 }
 const right = '9876543210'
 
-describeOnEngines('attempts to read the order of another customer', (open) => {
+describeOnSqlite('attempts to read the order of another customer', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describeOnEngines('attempts to read the order of another customer', (open) => {
   }
 })
 
-describeOnEngines('rate limits of public endpoints', (open) => {
+describeOnSqlite('rate limits of public endpoints', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {

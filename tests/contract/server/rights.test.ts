@@ -6,7 +6,7 @@ import { type Access, mayDo, type Role, roles } from '../../../src/domain/accoun
 import { product } from '../../../src/domain/product/product'
 import { recordModule } from '../../../server/records/record-module'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addPeople, confirmationOf } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 
@@ -131,7 +131,7 @@ const shownToPackers = `
 
 const blind = ['packer', 'viewer'] as const
 
-describeOnEngines('cost, margin and profit', (open) => {
+describeOnSqlite('cost, margin and profit', (open) => {
   let app: TestApp
   let tokens: Record<Role, string>
   const reads: string[] = []
@@ -212,7 +212,7 @@ describeOnEngines('cost, margin and profit', (open) => {
   })
 })
 
-describeOnEngines('a record with a marked field', (open) => {
+describeOnSqlite('a record with a marked field', (open) => {
   let app: TestApp
   let tokens: Record<Role, string>
   const { name, basePrice, createdAt } = product.fields

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 
 const path = '/store/invoice-settings'
 const given = { gstin: '27AAPFU0939F1ZV', hsnCode: '36041000', gstRate: 12.5, legalName: 'Sri & Sons', address: 'A\nB' }
 
-describeOnEngines('the invoice settings', (open) => {
+describeOnSqlite('the invoice settings', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()

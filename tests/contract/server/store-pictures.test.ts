@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StorePicture, StoreSettings } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from './client'
 import { rawRequest } from './raw-request'
@@ -54,7 +54,7 @@ const formOf = (field: string, content: BlobPart): FormData => {
   return form
 }
 
-describeOnEngines('store images', (open) => {
+describeOnSqlite('store images', (open) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   beforeAll(async () => {

@@ -157,10 +157,11 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
     const orderStatus = random.pick(orderStatuses.filter((other) => other !== status))
     const paymentStatus = payment === 'paid' ? 'refunded' : 'paid'
     const trackingNumber = word('LR')
-    // A cancelled order whose money was given back is refunded, and one that is reopened is to be paid again (docs/decisions/0069). It
-    // keeps no screenshot that was decided.
+    // A cancelled order whose money was given back is refunded, and one that is reopened is to be paid again (docs/decisions/0069),
+    // unless its goods have left and nothing waits for review. It keeps no screenshot that was decided.
     const isRefunded = orderStatus === 'cancelled' && payment === 'pending' && order.values.wasRefunded === true
-    const isUnpaid = status === 'cancelled' && payment === 'refunded'
+    const hasLeft = orderStatus === 'shipped' || orderStatus === 'delivered'
+    const isUnpaid = status === 'cancelled' && payment === 'refunded' && (!hasLeft || order.values.hasClaim === true)
     const followed = {
       ...(isRefunded ? { paymentStatus: 'refunded' } : {}),
       ...(isUnpaid ? { paymentStatus: 'pending', paymentScreenshot: undefined } : {}),
@@ -169,6 +170,7 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
       change({ json: { orderStatus } }, 'PUT /orders/:orderId/order-status', { orderStatus, ...followed }),
       change({ json: { paymentStatus } }, 'PUT /orders/:orderId/payment-status', {
         paymentStatus,
+        hasClaim: false,
         ...(paymentStatus === 'refunded' ? { wasRefunded: true } : {}),
         orderStatus: orderStatusAfterPayment(status, paymentStatus),
       }),
@@ -180,7 +182,11 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
         ...change(
           { form: filesIn('paymentScreenshot', 1), headers: { 'x-order-phone': String(order.values.customer) } },
           'POST /storefront/orders/:orderId/payment-screenshot',
-          { paymentScreenshot: new FileCount(1) },
+          {
+            paymentScreenshot: new FileCount(1),
+            // Only what is due is claimed.
+            ...(payment !== 'paid' && status !== 'cancelled' ? { hasClaim: true } : {}),
+          },
         ),
         isCustomers: true,
       },
