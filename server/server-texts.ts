@@ -8,6 +8,7 @@ export const serverTexts = {
   badRequest: 'The request is not valid.',
   badValue: (name: string): string => `${name} is missing or not valid`,
   badJson: 'The request is not valid JSON.',
+  tooDeep: 'The request has too many lists or objects within one another.',
   unknownCall: 'This API call does not exist.',
   unknownPage: 'This page does not exist.',
   unknownFile: 'This file does not exist.',

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash, createHmac, type Hash } from 'node:crypto'
 import { isConsent } from '../../src/domain/shared/request-keys'
+import { badRequest } from '../http-error'
+import { serverTexts } from '../server-texts'
 
 /** JSON with the properties of objects in alphabetical order, without those that only say yes to a question. */
 const canonicalJson = (value: unknown): string =>
@@ -42,5 +44,15 @@ export class PartsDigest {
   }
 }
 
-/** The body of a request that is not multipart, as text: as it was validated, so that the formatting of its JSON does not matter. */
-export const bodyText = ({ body }: FastifyRequest): string => canonicalJson(body)
+/**
+ * The body of a request that is not multipart, as text: as it was validated, so that the formatting of its JSON does not matter.
+ *
+ * @throws HttpError 400 for a body of so many levels that they exceed the stack
+ */
+export const bodyText = ({ body }: FastifyRequest): string => {
+  try {
+    return canonicalJson(body)
+  } catch (error) {
+    throw error instanceof RangeError ? badRequest(serverTexts.tooDeep) : error
+  }
+}

@@ -356,6 +356,18 @@ describeOnEngines('a call that is repeated with its key', (open) => {
     expect(Object.keys(samples).sort()).toEqual(keyed)
   })
 
+  it('is refused in a sentence when its body has thousands of levels', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${app.token}`,
+      'idempotency-key': 'levels-without-end',
+    }
+    const body = `{"dispatches":${'['.repeat(9_000)}${']'.repeat(9_000)}}`
+    const answer = await fetch(`${app.url}/api/dispatches`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ message: 'The request has too many lists or objects within one another.' })
+  })
+
   it('changes nothing and gets the first answer, also when several arrive together', async () => {
     let earlier: Sample | undefined
     let earlierKey = ''

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'
 
 interface Changed {
@@ -10,7 +10,7 @@ interface Changed {
   data: unknown
 }
 
-describeOnSqlite('store name, address and rules', (open) => {
+describeOnEngines('store name, address and rules', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open({ storeName: 'First Name' })
