@@ -46,7 +46,7 @@ import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoi
 import { creditNoteFile, makeCreditNote, readCreditNotes } from '../../../src/resources/orders/credit-notes/credit-calls'
 import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnEngines } from '../../support/engines'
 
 type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | 'path'>
 
@@ -104,7 +104,7 @@ const endpoints: [string, AnyEndpoint][] = [
   ...Object.entries(customerCalls).map(([name, call]): [string, AnyEndpoint] => [`customer ${name}`, call as AnyEndpoint]),
 ]
 
-describeOnSqlite('endpoints of the screens', (open) => {
+describeOnEngines('endpoints of the screens', (open) => {
   let store: TestApp
 
   beforeAll(async () => {
