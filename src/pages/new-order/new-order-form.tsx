@@ -117,7 +117,8 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
         ...recordInputsExtra(inputs),
         fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
         followersOf: (changed, now) => [
-          ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
+          // The discount is at most the value of the items.
+          ...(changed.includes('pieces') ? [piecesOf(changedId.current), 'discount'] : []),
           ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
           ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
           ...(changed.includes('takesAlong') || (changed.includes('deliveryMethod') && !mustHaveAddress(now))

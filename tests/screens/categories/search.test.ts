@@ -35,6 +35,7 @@ test('the search finds categories and their subcategories, and is kept in the UR
   await categories.search.fill('no such name anywhere')
   await expect.element(page.getByText('No category or subcategory matches your search.')).toBeVisible()
   await categories.button('Clear search').click()
+  await expect.element(categories.search).toHaveFocus()
   await expectAddress('/categories')
   await expect.element(categories.cards.first()).toBeVisible()
 })

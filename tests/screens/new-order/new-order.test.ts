@@ -65,6 +65,14 @@ test('pieces are typed down the column, with the sums beside them, and saved wit
   await expect.element(page.getByText('Discount −₹0.75')).toBeVisible()
   await expect.element(sums).toHaveTextContent(goods)
   await expectSoundLooks()
+  await field('Discount').fill('9999999')
+  await pieces(1).click()
+  const tooMuch = page.getByText(/^The discount can be at most/)
+  await expect.element(tooMuch).toBeVisible()
+  // What it may be follows from the items.
+  await pieces(1).fill('3')
+  await expect.element(tooMuch).not.toBeInTheDocument()
+  await pieces(1).fill('2')
   await field('Discount').fill('')
   await field('Payment Method').selectOptions('Cash')
   // The field has a ₹ of its own.

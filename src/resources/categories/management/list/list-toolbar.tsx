@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ActionIcon, Box, Button, Group, TextInput } from '../../../../components/ui/core'
 import { IconArrowDown, IconArrowUp, IconRefresh, IconSearch, IconX } from '../../../../components/ui/icons'
 import { categoriesPageTexts as texts } from '../categories-texts'
@@ -43,8 +44,10 @@ const views: readonly ViewName[] = ['categories', 'subcategories']
 const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
   const isPhone = useIsPhone()
   const search = useSearch(onSearch)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <TextInput
+      ref={field}
       type="search"
       aria-keyshortcuts="/"
       aria-label={texts.search}
@@ -56,7 +59,11 @@ const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
         // It is there from the start, because the first key would wait for its styles.
         <ActionIcon
           aria-label={texts.clearSearch}
-          onClick={() => search.set('')}
+          onClick={() => {
+            search.set('')
+            // The button disappears, and with it its focus.
+            field.current?.focus()
+          }}
           style={search.text === '' ? { visibility: 'hidden' } : {}}
         >
           <IconX size={16} />
