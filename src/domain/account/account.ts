@@ -5,7 +5,7 @@ import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { emailLength } from './credentials'
 
-/** An administrator (specification 3: logged-in user, and 6: the role defaults to admin). The e-mail address is in lower case. */
+/** An administrator (contract 3.3). The e-mail address is in lower case. */
 export const account = defineRecord(
   'accounts',
   {

@@ -2,7 +2,7 @@ import { email, password } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
 import { emailLength, passwordLength } from './credentials'
 
-/** Body of `POST /auth/login` (specification 5: login). */
+/** Body of `POST /auth/login` (contract 5.3). */
 export const login = defineRecord('accounts', {
   email: email({ label: 'Email', max: emailLength, required: 'Email is required', refusal: 'Invalid email' }),
   password: password({ label: 'Password', max: passwordLength.max, required: 'Password is required' }),

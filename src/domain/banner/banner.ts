@@ -3,12 +3,12 @@ import { image } from '../record/kinds/files'
 import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 
-/** Formats of banners (specification 4). */
+/** Formats of banners (contract 3.5). */
 export const bannerTypes = ['landscape', 'portrait'] as const
 
 export type BannerType = (typeof bannerTypes)[number]
 
-/** A banner of the storefront (specification 3: banner). */
+/** A banner of the storefront (contract 3.5). */
 export const banner = defineRecord(
   'banners',
   {
@@ -27,17 +27,17 @@ export const banner = defineRecord(
 
 export type Banner = Sparse<RecordOf<typeof banner>, '_id' | 'imageUrl' | 'type' | 'createdAt'>
 
-/** Maximum files in one upload, and banners per page (specification 9: banners). */
+/** Maximum files in one upload, and banners per page (contract 9.5). */
 export const bannerFilesLimit = 5
 export const bannersPageSize = 12
 
-/** Maximum size of one banner, in bytes (specification 9: banners). */
+/** Maximum size of one banner, in bytes (contract 9.5). */
 export const bannerLimitBytes = 1024 * 1024
 
-/** Accepted media types of banners: the hint lists the first three (specification 5), browsers display all four. */
+/** Accepted media types of banners: the hint lists the first three (contract 5.5), browsers display all four. */
 export const bannerImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-/** Error messages and hint of the banner upload (specification 5), shared by the screens and the server. */
+/** Error messages and hint of the banner upload (contract 5.5), shared by the screens and the server. */
 export const bannerTexts = {
   tooMany: 'Maximum 5 files allowed',
   missing: 'Please select at least one file',

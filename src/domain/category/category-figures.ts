@@ -1,14 +1,14 @@
 import type { Category, CategoryStats, Subcategory, SubcategoryCount } from './category'
 import { type Reference, referenceId, referenceName } from '../shared/reference'
 
-/** A share of all products with one decimal, such as '12.5%'; '0.0%' if there are no products (specification 9: categories). */
+/** A share of all products with one decimal, such as '12.5%'; '0.0%' if there are no products (contract 9.6). */
 export const percentOfTotal = (count: number, total: number): string =>
   // Rounded to whole tenths first, because toFixed alone turns 0.15 into 0.1.
   `${total > 0 ? (Math.round((count * 1000) / total) / 10).toFixed(1) : '0.0'}%`
 
 const average = (sum: number, count: number): number => (count > 0 ? Math.round(sum / count) : 0)
 
-/** Average number of products per category and per subcategory, rounded; 0 if there are none (specification 9: categories). */
+/** Average number of products per category and per subcategory, rounded; 0 if there are none (contract 9.6). */
 export const averageProducts = ({
   totalProducts,
   categoryCounts,
@@ -36,8 +36,8 @@ interface Placed {
 
 /**
  * Computes the response of `GET /products/stats/categories`, for the server and as a fallback for a backend whose own statistics
- * fail (rulings: categories). Categories and subcategories without products are included. A product of an unknown category counts
- * in the total only; a product whose subcategory belongs to another category counts as a direct product of its own category.
+ * fail (contract 7.6). Categories and subcategories without products are included. A product of an unknown category counts in the
+ * total only; a product whose subcategory belongs to another category counts as a direct product of its own category.
  */
 export const statsOfProducts = (
   categories: readonly Category[],

@@ -7,7 +7,7 @@ import { cleanName } from '../shared/names'
 
 const createdAt = time({ label: 'Created', required: true })
 
-/** A category of the catalogue (specification 3 and 5). */
+/** A category of the catalogue (contract 3.6, 5.6). */
 export const category = defineRecord(
   'categories',
   {
@@ -22,9 +22,7 @@ export type Category = Sparse<RecordOf<typeof category>, '_id' | 'name'>
 
 const nameAndCategory = 'Subcategory name and category are required'
 
-/**
- * A subcategory. The error message of an update asks only for the name, because the category is already known (specification 5).
- */
+/** A subcategory. The error message of an update asks only for the name, because the category is already known (contract 5.6). */
 export const subcategory = defineRecord(
   'subcategories',
   {
@@ -45,7 +43,7 @@ export const subcategoryChange = {
 /** A subcategory as backends send it: its category is an id or an embedded object. */
 export type Subcategory = Category & { categoryId: Reference }
 
-/** Number of products in one category (specification 3: category stats). */
+/** Number of products in one category (contract 3.6). */
 export interface CategoryCount {
   categoryId: string
   categoryName: string
@@ -55,7 +53,7 @@ export interface CategoryCount {
   totalProducts: number
 }
 
-/** Number of products in one subcategory (specification 3: category stats). */
+/** Number of products in one subcategory (contract 3.6). */
 export interface SubcategoryCount {
   subcategoryId: string
   subcategoryName: string
@@ -64,7 +62,7 @@ export interface SubcategoryCount {
   productCount: number
 }
 
-/** Response of `GET /products/stats/categories` (specification 3: category stats). */
+/** Response of `GET /products/stats/categories` (contract 3.6). */
 export interface CategoryStats {
   totalProducts: number
   categoryCounts: CategoryCount[]

@@ -36,7 +36,7 @@ const less = (whole: GstShares, taken: GstShares): GstShares => ({
 
 /**
  * What the pieces cost that a credit note gives back, in paise; a cost that is not known is assumed as in the order's details
- * (specification 9: orders).
+ * (contract 9.11).
  *
  * @param items those of the invoice
  */

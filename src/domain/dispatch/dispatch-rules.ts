@@ -62,7 +62,7 @@ interface Sent {
   expectedOn: string | null
 }
 
-/** Most characters of a tracking detail (specification 3: tracking). */
+/** Most characters of a tracking detail (contract 3.11). */
 const longestDetail = 100
 
 const joined = (words: readonly string[]): string => {

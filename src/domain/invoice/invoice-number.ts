@@ -12,7 +12,7 @@ export const financialYearStart = (instant: number): number => {
   return month >= 4 ? year : year - 1
 }
 
-/** The financial year (April to March) of an instant in epoch ms: '26-27' (server.md). */
+/** The financial year (April to March) of an instant in epoch ms: '26-27' (store 6). */
 export const financialYear = (instant: number): string => {
   const first = financialYearStart(instant)
   const short = (year: number): string => String(year % 100).padStart(2, '0')
@@ -23,7 +23,7 @@ const serialText = (serial: number): string => String(serial).padStart(5, '0')
 
 /**
  * The number of the `serial`-th invoice of a financial year: 'INV/26-27/00001'. Up to serial 999999 it stays within the 16
- * characters allowed on a tax invoice (server.md).
+ * characters allowed on a tax invoice (store 6).
  */
 export const invoiceNumber = (year: string, serial: number): string => `INV/${year}/${serialText(serial)}`
 

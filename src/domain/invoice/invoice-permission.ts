@@ -1,7 +1,7 @@
 import type { Order } from '../order/order'
 import { mayHaveInvoice } from '../order/payment-status'
 
-/** Reasons for which no invoice can be created, shared by the screen and the server (specification 5: invoice). */
+/** Reasons for which no invoice can be created, shared by the screen and the server (contract 5.11). */
 export const invoiceRefusals = {
   unpaid: 'Invoice can only be generated for paid orders',
   cancelled: 'Invoices are not made for cancelled orders.',

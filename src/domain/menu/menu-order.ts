@@ -2,10 +2,10 @@ import type { Product } from '../product/product'
 import type { ValuesOf } from '../record/record'
 import type { categoryOrder } from './saved-order'
 
-/** Range of the serial numbers of categories and products in the menu (specification 5 and 9: quick shopping). */
+/** Range of the serial numbers of categories and products in the menu (contract 5.8, 9.8). */
 export const serialNumbers = { min: 1, max: 999 } as const
 
-/** A category of the customers' menu, before a saved order is applied (specification 3). */
+/** A category of the customers' menu, before a saved order is applied (contract 3.8). */
 export interface MenuCategory<P extends { _id: string } = MenuProduct> {
   _id: string
   name: string
@@ -19,16 +19,14 @@ export type MenuProduct = Pick<Product, '_id' | 'name' | 'productCode' | 'price'
   offerPrice?: number | null
 }
 
-/** The saved order of one category (specification 3: quick-shopping order). */
+/** The saved order of one category (contract 3.8). */
 export type CategoryOrder = ValuesOf<typeof categoryOrder>
 
 /** Clamps a serial number to a whole number from 1 to 999; undefined for NaN and infinite values. */
 export const clampSerial = (typed: number): number | undefined =>
   Number.isFinite(typed) ? Math.min(serialNumbers.max, Math.max(serialNumbers.min, Math.trunc(typed))) : undefined
 
-/**
- * Normalizes an order number of the menu view to a whole number of at least 1; 1 for NaN and infinite values (specification 5).
- */
+/** Normalizes an order number of the menu view to a whole number of at least 1; 1 for NaN and infinite values (contract 5.8). */
 export const menuViewSerial = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.trunc(typed)) : 1)
 
 /** Returns `items` with the item at index `from` moved to index `to`. */
@@ -47,7 +45,7 @@ const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefi
 
 /**
  * Sorts the menu by its saved order. Entries of the order that no longer exist are dropped; new categories and products are
- * appended (specification 4: quick shopping editor).
+ * appended (contract 4.8).
  */
 export const arrangeMenu = <C extends { _id: string; products: readonly { _id: string }[] }>(
   categories: readonly C[],
@@ -60,10 +58,7 @@ export const arrangeMenu = <C extends { _id: string; products: readonly { _id: s
   })
 }
 
-/**
- * Serializes a menu for saving: everything is numbered from 1 in the displayed order (specification 7: POST
- * /quick-shopping/order).
- */
+/** Serializes a menu for saving: everything is numbered from 1 in the displayed order (contract 7.8). */
 export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[] =>
   categories.map(({ _id, products }, index) => ({
     categoryId: _id,
@@ -71,12 +66,12 @@ export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[
     products: products.map((product, place) => ({ productId: product._id, serialNumber: place + 1 })),
   }))
 
-/** Returns whether the menu has a saved order (specification 2: menu view and table view). */
+/** Returns whether the menu has a saved order (contract 2.8). */
 export const isArranged = (order: readonly CategoryOrder[] | null | undefined): boolean => (order?.length ?? 0) > 0
 
 /**
  * Moves a product to the position typed by the user within its category, counted from 1. Positions beyond the end move it to the
- * end, and the other products shift (specification 5: order numbers of the menu view).
+ * end, and the other products shift (contract 5.8).
  *
  * @param typed the number in the input; NaN if it is not a number
  */

@@ -1,6 +1,6 @@
 import { formatCount } from '../shared/money'
 
-/** Texts of the menu that the price list shares (specification 2 and 8: quick shopping). */
+/** Texts of the menu that the price list shares (contract 2.8, 8.8). */
 export const menuTexts = {
   loadFailed: 'Failed to load the menu',
   orderFailed: 'Failed to load the saved arrangement',

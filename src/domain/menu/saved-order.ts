@@ -7,7 +7,7 @@ import { requestTexts } from '../shared/request-texts'
 /** Limits above the size of any real menu: categories, and products per category. */
 const most = { categories: 1_000, products: 20_000, serialNumber: 1_000_000 }
 
-// Above the 999 that users may type: larger categories are numbered consecutively (specification 4: from 1).
+// Above the 999 that users may type: larger categories are numbered consecutively (contract 4.8).
 const serialNumber = number({ label: 'serialNumber', min: 1, max: most.serialNumber, required: true })
 
 const repeated = (ids: readonly string[]): string[] => (new Set(ids).size === ids.length ? [] : [requestTexts.menuTwice])
@@ -26,7 +26,7 @@ export const categoryOrder = defineRecord('menuOrder', {
   }),
 })
 
-/** Body of `POST /quick-shopping/order` (specification 7): serial numbers may repeat, ids may not. */
+/** Body of `POST /quick-shopping/order` (contract 7.8): serial numbers may repeat, ids may not. */
 export const menuOrder = defineRecord('menuOrder', {
   categoryOrder: list(categoryOrder, {
     label: 'categoryOrder',

@@ -21,8 +21,8 @@ export interface Shelf<Line> {
 }
 
 /**
- * The lines of an order as somebody who walks along the shelves meets them (operations.md: packing). Lines without a place come
- * last, as they were ordered.
+ * The lines of an order as somebody who walks along the shelves meets them (store 8). Lines without a place come last, as they
+ * were ordered.
  */
 export const inShelfOrder = <Line>(lines: readonly Line[], placeOf: (line: Line) => ShelfPlace | undefined): Shelf<Line>[] => {
   const placed = lines

@@ -4,7 +4,7 @@ import { time } from '../record/kinds/times'
 import { defineRecord, type RecordOf } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
-/** What a customer is told about, in the order of an order's life (operations.md: messages). */
+/** What a customer is told about, in the order of an order's life (store 10). */
 export const messageEvents = [
   'order-received',
   'payment-confirmed',

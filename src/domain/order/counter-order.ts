@@ -45,8 +45,8 @@ const delivery = defineRecord('orders', {
 const { items, couponCode } = storefrontOrder.fields
 
 /**
- * Body of `POST /orders`, an order that is typed in at the counter or during a call: as `POST /storefront/orders`, with a discount
- * in rupees; its payment and the expected total are described by the server (operations.md: changes to an order; docs/decisions/0057).
+ * Body of `POST /orders`, an order that is typed in at the counter or during a call: as `POST /storefront/orders`, with a
+ * discount in rupees; its payment and the expected total are described by the server (store 5; docs/decisions/0057).
  */
 export const counterOrder = defineRecord('orders', {
   customer: part(counterCustomer, { label: 'customer', required: true }),

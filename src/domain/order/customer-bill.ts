@@ -5,7 +5,7 @@ import type { Order, OrderItem } from './order'
 export const givenAmount = (amount: number | null | undefined): number | undefined =>
   typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 
-/** Unit price of a line, which is the offer price, else the price, and its total, in rupees (specification 9: orders). */
+/** Unit price of a line, which is the offer price, else the price, and its total, in rupees (contract 9.11). */
 export const linePrice = ({ offerPrice, price, quantity }: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>) => {
   const each = givenAmount(offerPrice) ?? givenAmount(price) ?? 0
   return { offerPrice: each, lineTotal: toRupees(toPaise(each) * (givenAmount(quantity) ?? 0)) }
@@ -19,8 +19,8 @@ export interface CustomerBill {
 }
 
 /**
- * What an order costs its customer: offer value plus packaging (specification 9: orders). Unlike the administrator's figures, a
- * missing packaging cost is never assumed: the total is then the order's stated total, else the offer value.
+ * What an order costs its customer: offer value plus packaging (contract 9.11). Unlike the administrator's figures, a missing
+ * packaging cost is never assumed: the total is then the order's stated total, else the offer value.
  */
 export const customerBill = ({ orderSummary, items = [] }: Pick<Order, 'orderSummary' | 'items'>): CustomerBill => {
   const packaging = givenAmount(orderSummary?.packagingPrice)

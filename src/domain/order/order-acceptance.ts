@@ -8,7 +8,7 @@ export const orderLimits = { lines: 500, pieces: 10_000 } as const
 /** The properties that determine whether a product can be sold. */
 export interface OfferedProduct {
   name: string
-  /** Hidden products are not available to customers (specification 4: product flags). */
+  /** Hidden products are not available to customers (contract 4.7). */
   isActive: boolean
   inStock: boolean
   stockQuantity: number
@@ -76,8 +76,8 @@ const lineFault = (
 }
 
 /**
- * The reasons why an order is rejected, one sentence per invalid line; empty if it is accepted (server.md: public surface;
- * docs/decisions/0023). The order value is checked without packaging, and only if every line is valid.
+ * The reasons why an order is rejected, one sentence per invalid line; empty if it is accepted (store 5; docs/decisions/0023).
+ * The order value is checked without packaging, and only if every line is valid.
  *
  * @param lines merged: one line per product
  * @param products the existing products by id

@@ -34,7 +34,7 @@ export const orderChangeTexts = {
 
 /**
  * Why an order cannot be changed; undefined if it can. An invoice must say what was agreed, and a cancelled order has no items in
- * stock (operations.md: changes to an order).
+ * stock (store 5).
  */
 export const changeRefusal = (order: { orderStatus: OrderStatus; invoiceNumber: string | null }): string | undefined => {
   if (order.invoiceNumber !== null) return orderChangeTexts.invoiced(order.invoiceNumber)

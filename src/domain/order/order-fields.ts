@@ -8,7 +8,7 @@ import { orderStatuses, orderStatusLooks } from './order-status'
 import { paymentStatuses, paymentStatusLooks } from './payment-status'
 import { cleanCode } from '../shared/typed/text'
 
-/** The mutable fields of an order (specification 3: order); the other parts are stored as a document. */
+/** The mutable fields of an order (contract 3.11); the other parts are stored as a document. */
 export const orderRecord = defineRecord(
   'orders',
   {

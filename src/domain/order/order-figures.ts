@@ -3,9 +3,9 @@ import { roundRupees, toPaise, toRupees } from '../shared/money'
 import type { Order, OrderItem } from './order'
 import { pricingDefaults } from '../product/product-limits'
 
-/** Packaging cost in rupees for orders that do not include it (specification 9). */
+/** Packaging cost in rupees for orders that do not include it (contract 9.11). */
 const packagingFallback = 100
-/** Share of the offer price that is used as cost for lines without a cost (specification 9). */
+/** Share of the offer price that is used as cost for lines without a cost (contract 9.11). */
 const costShareFallback = 0.6
 
 /** Figures of one order line; percentages are in percent, other amounts in rupees. */
@@ -25,7 +25,7 @@ export interface LineFigures {
   discountAssumed: boolean
 }
 
-/** Figures of a line, with the fallbacks of specification 9: orders. */
+/** Figures of a line, with the fallbacks of contract 9.11. */
 export const lineFigures = (item: OrderItem): LineFigures => {
   const { offerPrice, lineTotal } = linePrice(item)
   const price = given(item.price) ?? offerPrice
@@ -71,7 +71,7 @@ const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.rou
 const sumOf = (items: readonly OrderItem[], rupees: (line: LineFigures, item: OrderItem) => number): number =>
   toRupees(items.reduce((sum, item) => sum + toPaise(rupees(lineFigures(item), item)), 0))
 
-/** Figures of an order, with the fallbacks of specification 9: orders. */
+/** Figures of an order, with the fallbacks of contract 9.11. */
 export const orderFigures = (order: Pick<Order, 'orderSummary' | 'items'>): OrderFigures => {
   const items = order.items ?? []
   const summary = order.orderSummary ?? {}

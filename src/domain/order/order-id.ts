@@ -14,7 +14,7 @@ export const withoutLabel = (typed: string): string => cleanCode(typed).replace(
 
 /**
  * Normalizes an order id typed by a user: any case, spaces, a label before it, dashes in it, or a zero for the initial letter O.
- * Returns undefined if the text cannot be an id (server.md: public surface).
+ * Returns undefined if the text cannot be an id (contract 10.1).
  */
 export const readOrderId = (typed: string): string | undefined => {
   const text = withoutLabel(typed)

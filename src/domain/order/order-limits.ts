@@ -1,5 +1,5 @@
-/** Orders per page of the list (specification 7 and 9: orders). */
+/** Orders per page of the list (contract 7.11, 9.11). */
 export const ordersPageSize = 20
 
-/** Maximum orders in one response, which the dashboard and analytics use without a summary endpoint (specification 9: orders). */
+/** Maximum orders in one response, which the dashboard and analytics use without a summary endpoint (contract 9.11). */
 export const ordersLimit = 10_000

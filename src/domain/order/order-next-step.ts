@@ -27,7 +27,7 @@ const stepsAfterInvoice: Partial<Record<Order['orderStatus'], OrderStep>> = {
 
 /**
  * The next step for an order; undefined if there is none, as for delivered and refunded orders. A cancelled order that was paid
- * needs a refund. A screenshot needs a review whatever the order status is (specification 4: order and payment status).
+ * needs a refund. A screenshot needs a review whatever the order status is (contract 4.11).
  */
 export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
   const { orderStatus, paymentStatus, invoice } = order

@@ -12,7 +12,7 @@ export interface PricedLine {
   basePrice: number
 }
 
-/** The lines of a stored order; one without a cost has the assumed one (specification 9: orders). */
+/** The lines of a stored order; one without a cost has the assumed one (contract 9.11). */
 export const pricedLines = (items: readonly OrderItem[]): PricedLine[] =>
   items.map((item) => {
     const { price, offerPrice, baseCost } = lineFigures(item)
@@ -27,9 +27,9 @@ export interface Packed {
 }
 
 /**
- * Totals of an order: pieces, offer value, savings against the struck-through price, packaging by the store's tiers, which goods that
- * are taken along do not have, and profit Σ (offerPrice − basePrice) × quantity (server.md; specification 3). A discount lowers the offer value and the profit. It does not
- * change the packaging, so that the customer saves exactly the discount.
+ * Totals of an order: pieces, offer value, savings against the struck-through price, packaging by the store's tiers, which goods
+ * that are taken along do not have, and profit Σ (offerPrice − basePrice) × quantity (store 5; contract 3.11). A discount lowers
+ * the offer value and the profit. It does not change the packaging, so that the customer saves exactly the discount.
  *
  * @param discount in rupees, at most the value of the lines
  */

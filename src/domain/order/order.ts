@@ -5,12 +5,12 @@ import type { PaymentStatus } from './payment-status'
 import type { deliveryAddress, orderCustomer } from './storefront-order'
 
 /**
- * An order as transferred by the API (specification 3). Amounts are rupees, times ISO 8601 UTC. Parts that some backends omit are
- * optional; screens show a fallback for them (specification 9).
+ * An order as transferred by the API (contract 3.11). Amounts are rupees, times ISO 8601 UTC. Parts that some backends omit are
+ * optional; screens show a fallback for them (contract 9.11).
  */
 export interface Order {
   _id: string
-  /** The public id, which is shown to users and used in paths (rulings: orders). */
+  /** The public id, which is shown to users and used in paths (contract 3.11). */
   orderId: string
   createdAt: string
   updatedAt?: string

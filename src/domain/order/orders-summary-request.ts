@@ -20,7 +20,7 @@ const askedDays = (asked: Asked): number => {
 }
 
 /**
- * Query of `GET /orders/summary` (server.md): the time zone of the days, and optionally `from` and `to`, both included, which
+ * Query of `GET /orders/summary` (contract 11.2): the time zone of the days, and optionally `from` and `to`, both included, which
  * default to the last 30 days.
  */
 export const ordersSummaryQuery = z

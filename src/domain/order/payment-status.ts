@@ -1,12 +1,12 @@
 import type { OrderStatus } from './order-status'
 import type { StatusLook } from '../shared/status'
 
-/** Payment statuses (specification 4: payment status). */
+/** Payment statuses (contract 4.11). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Badge of each payment status (specification 4). */
+/** Badge of each payment status (contract 4.11). */
 export const paymentStatusLooks: Record<PaymentStatus, StatusLook> = {
   pending: { label: 'Pending', color: 'yellow' },
   paid: { label: 'Paid', color: 'green' },
@@ -16,7 +16,7 @@ export const paymentStatusLooks: Record<PaymentStatus, StatusLook> = {
 
 /**
  * The order status after a change of the payment status: a `placed` order becomes `confirmed` when it is paid; every other order
- * keeps its status (server.md; specification 4).
+ * keeps its status (store 1; contract 4.11).
  */
 export const orderStatusAfterPayment = (orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus =>
   paymentStatus === 'paid' && orderStatus === 'placed' ? 'confirmed' : orderStatus
@@ -27,5 +27,5 @@ export const orderStatusAfterPayment = (orderStatus: OrderStatus, paymentStatus:
  */
 export const isAsked = (paymentStatus: PaymentStatus): boolean => paymentStatus !== 'refunded'
 
-/** Invoices are available for paid orders only (specification 4 and 5). */
+/** Invoices are available for paid orders only (contract 4.11, 5.11). */
 export const mayHaveInvoice = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'

@@ -1,8 +1,8 @@
 import type { CustomerDetails, DeliveryDetails, Order, OrderSummary, ProductImage, TrackingInfo } from './order'
 
 /**
- * All data of an order that a customer can see (server.md: public surface). Amounts are rupees, times ISO 8601 UTC, image URLs
- * relative to the store's.
+ * All data of an order that a customer can see (contract 10.1). Amounts are rupees, times ISO 8601 UTC, image URLs relative to
+ * the store's.
  */
 export interface PublicOrder extends Pick<Order, 'orderId' | 'createdAt' | 'orderStatus' | 'paymentStatus'> {
   /** Additional notice for the customer; '' for none. */

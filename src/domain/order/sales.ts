@@ -11,7 +11,7 @@ export interface SalesTotals {
   orders: number
 }
 
-/** Response of `GET /orders/summary`; the fallback computes the same (server.md). */
+/** Response of `GET /orders/summary`; the fallback computes the same (contract 11.2). */
 export interface OrdersSummary {
   counts: OrderCounts
   sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
@@ -41,7 +41,7 @@ export interface SalesDays {
   range?: DateRange | undefined
 }
 
-/** The eight cards of 'Recent Orders Overview' (specification 2: dashboard). */
+/** The eight cards of 'Recent Orders Overview' (contract 2.4). */
 export interface OrderCounts {
   total: number
   paid: number
@@ -53,7 +53,7 @@ export interface OrderCounts {
   cancelled: number
 }
 
-/** Days in the daily totals, and in a week (specification 7: analytics computation). */
+/** Days in the daily totals, and in a week (contract 7.12). */
 export const salesDays = 30
 export const salesWeekDays = 7
 
@@ -62,7 +62,7 @@ export const mostSalesDays = 732
 
 type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 'orderSummary'>
 
-/** Returns whether an order counts as a sale: it is paid and not cancelled (specification 7; analytics). */
+/** Returns whether an order counts as a sale: it is paid and not cancelled (contract 7.12). */
 export const countsAsSale = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
   order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
 
@@ -98,7 +98,7 @@ export interface CreditSums {
 }
 
 /**
- * The shop's own figures beside the specification's: revenue and profit less what was given back, taxes included and packaging not.
+ * The shop's own figures beside the contract's: revenue and profit less what was given back, taxes included and packaging not.
  * What pieces cost that went back to stock is not lost, that of broken and missing ones is (docs/decisions/0083).
  */
 export const afterCredit = (
@@ -110,7 +110,7 @@ export const afterCredit = (
 })
 
 /**
- * The summary of orders that were counted and summed by status (specification 7: analytics computation).
+ * The summary of orders that were counted and summed by status (contract 7.12).
  *
  * @param byDay sums of the days of `week` and then of `daily`
  */
@@ -140,7 +140,7 @@ export const summaryOf = (
 
 /**
  * Counts and sales of all given orders. Today starts at midnight; the week is today and the six days before it, all in the given
- * time zone (specification 7: analytics computation).
+ * time zone (contract 7.12).
  */
 export const summarizeOrders = (orders: Iterable<CountedOrder>, when: SalesDays): OrdersSummary => {
   const days = countedDays(when)

@@ -11,7 +11,7 @@ const [nameLength, lineLength] = [200, 300]
 const pincodeFault = 'Please enter a valid 6-digit pincode'
 const mobileFault = 'Please enter a valid 10-digit mobile number'
 
-/** The address of a delivery (specification 3: order). */
+/** The address of a delivery (contract 3.11). */
 export const deliveryAddress = defineRecord('orders', {
   street: text({ label: 'Street', max: lineLength, required: 'Please enter the street of the delivery address' }),
   nearestTown: text({ label: 'Nearest Town', max: nameLength }),
@@ -29,7 +29,7 @@ export const deliveryAddress = defineRecord('orders', {
   landmark: text({ label: 'Landmark', max: lineLength }),
 })
 
-/** Who orders (specification 3: order). */
+/** Who orders (contract 3.11). */
 export const orderCustomer = defineRecord('orders', {
   name: text({ label: 'Name', max: nameLength, required: 'Please enter your name' }),
   mobile: phone({ label: 'Mobile Number', max: 40, required: mobileFault, refusal: mobileFault }),
@@ -61,8 +61,8 @@ export const orderLine = defineRecord('orders', {
 })
 
 /**
- * Body of `POST /storefront/orders`: customer, delivery, and items as product ids and quantities (server.md: public surface).
- * Other properties, especially prices, are ignored.
+ * Body of `POST /storefront/orders`: customer, delivery, and items as product ids and quantities (contract 10.2). Other
+ * properties, especially prices, are ignored.
  */
 export const storefrontOrder = defineRecord('orders', {
   customer: part(orderCustomer, { label: 'customer', required: true }),

@@ -95,8 +95,8 @@ const toFailed = (entries: readonly LedgerEntry[], { orderStatus }: Charged): Le
 })
 
 /**
- * What is to be written so that the ledger says the payment status that an administrator has set (specification 7: PUT
- * /orders/{orderId}/payment-status). Where `statusFault` refuses the status, nothing can say it.
+ * What is to be written so that the ledger says the payment status that an administrator has set (contract 7.11). Where
+ * `statusFault` refuses the status, nothing can say it.
  *
  * @param entries oldest first
  */

@@ -6,7 +6,7 @@ import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { cleanName } from '../shared/names'
 
-/** The store's price list as one document (specification 3 and 5: price list); the URL of its PDF is an addition. */
+/** The store's price list as one document (contract 3.9, 5.9); the URL of its PDF is an addition. */
 export const priceList = defineRecord(
   'price_lists',
   {
@@ -33,10 +33,10 @@ export type PriceList = Sparse<Answered, Exclude<keyof Answered, 'fileUrl'>> & {
   listedChangedAt?: string
 }
 
-/** Maximum size of a price list, in bytes (specification 5 and 9). */
+/** Maximum size of a price list, in bytes (contract 5.9, 9.9). */
 export const priceListLimitBytes = 1024 * 1024 * 1024
 
-/** Error messages for price lists (specification 5), shared by the screens and the server. */
+/** Error messages for price lists (contract 5.9), shared by the screens and the server. */
 export const priceListTexts = {
   wrongType: 'Only PDF files are allowed',
   tooLarge: 'File size cannot exceed 1GB',

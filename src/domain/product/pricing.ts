@@ -6,7 +6,7 @@ export interface Bounds {
   max: number
 }
 
-/** Accepted percentages (specification 5). */
+/** Accepted percentages (contract 5.7). */
 export const pricingBounds = {
   profitMarginPercentage: { min: 0, max: 1000 },
   discountPercentage: { min: 0, max: 99.99 },
@@ -37,7 +37,7 @@ const marginInPaise = (cost: number, units: number): number => {
 }
 
 /**
- * Selling price in rupees: base price plus margin (specification 9: pricing rules).
+ * Selling price in rupees: base price plus margin (contract 9.7).
  *
  * @param basePrice cost in rupees
  * @param profitMarginPercentage 0–1000
@@ -49,7 +49,7 @@ export const sellingPrice = (basePrice: number, profitMarginPercentage: number):
 
 /**
  * The margin in percent that leads from a cost to a selling price, both in rupees, with as few decimals as necessary: the inverse
- * of `sellingPrice`. undefined if no margin within the bounds does (specification 5: 0–1000).
+ * of `sellingPrice`. undefined if no margin within the bounds does (contract 5.7).
  */
 export const marginOf = (basePrice: number, selling: number): number | undefined => {
   const [cost, price] = [toPaise(basePrice), toPaise(selling)]
@@ -62,11 +62,11 @@ export const marginOf = (basePrice: number, selling: number): number | undefined
   return marginOfUnits(marginUnits(exact))
 }
 
-/** The highest selling price of a cost, in rupees (specification 5: margin up to 1000). */
+/** The highest selling price of a cost, in rupees (contract 5.7). */
 export const mostSellingPrice = (basePrice: number): number => sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
 
 /**
- * The struck-through price in rupees: selling price ÷ (1 − discount/100) (specification 9: pricing rules).
+ * The struck-through price in rupees: selling price ÷ (1 − discount/100) (contract 9.7).
  *
  * @param discountPercentage 0–99.99
  */
@@ -94,7 +94,7 @@ export interface RuledPrices {
 }
 
 /**
- * Computes the prices from cost, margin and discount (specification 9: pricing rules).
+ * Computes the prices from cost, margin and discount (contract 9.7).
  *
  * @param isRounded whether the store sells at whole rupees: then `offerPrice` and `price` are rounded, `ruled` is not
  */
@@ -124,8 +124,7 @@ export const roundedFrom = (product: {
 }
 
 /**
- * The whole percentage on a product card: the stored discount if there is one, else computed from the two prices (specification
- * 9: card discount percent).
+ * The whole percentage on a product card: the stored discount if there is one, else computed from the two prices (contract 9.7).
  */
 export const cardDiscountPercent = (product: {
   discountPercentage?: number | null
@@ -147,9 +146,9 @@ export interface OfferPrices {
 /** What customers pay, in rupees: the offer price, else the price. */
 export const paidPrice = ({ price, offerPrice }: OfferPrices): number => offerPrice ?? price
 
-/** Returns whether customers pay less than the struck-through price (specification 2: menu view). */
+/** Returns whether customers pay less than the struck-through price (contract 2.8). */
 export const hasOffer = (prices: OfferPrices): boolean => toPaise(paidPrice(prices)) < toPaise(prices.price)
 
-/** What customers save against the struck-through price, in rupees; 0 without an offer (specification 2: table view). */
+/** What customers save against the struck-through price, in rupees; 0 without an offer (contract 2.8). */
 export const savingOf = (prices: OfferPrices): number =>
   hasOffer(prices) ? toRupees(toPaise(prices.price) - toPaise(paidPrice(prices))) : 0

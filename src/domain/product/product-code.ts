@@ -1,9 +1,9 @@
 import { cleanCode } from '../shared/typed/text'
 
-/** Length of a product code in characters (specification 9: products). */
+/** Length of a product code in characters (contract 9.7). */
 export const productCodeLength = { min: 3, max: 20 } as const
 
-/** Messages about product codes (specification 5: product code), shared by the screens and the server. */
+/** Messages about product codes (contract 5.7), shared by the screens and the server. */
 export const productCodeTexts = {
   tooShort: 'Product code must be at least 3 characters',
   tooLong: 'Product code must be at most 20 characters',
@@ -16,10 +16,10 @@ export const productCodeTexts = {
   taken: 'Product code is already in use',
 } as const
 
-/** Normalizes a product code: trimmed, upper case (specification 5). */
+/** Normalizes a product code: trimmed, upper case (contract 5.7). */
 export const cleanProductCode = (typed: string): string => cleanCode(typed).toUpperCase()
 
-/** Why a normalized code is invalid; undefined if it is valid (specification 5: product code). */
+/** Why a normalized code is invalid; undefined if it is valid (contract 5.7). */
 export const productCodeFault = (code: string): string | undefined => {
   if (!/^[A-Z0-9]*$/.test(code)) return productCodeTexts.characters
   if (code.length < productCodeLength.min) return productCodeTexts.tooShort

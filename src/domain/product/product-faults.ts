@@ -17,7 +17,7 @@ export const sellingPriceFaultTexts = {
 
 /**
  * Why a selling price cannot be reached from a cost, both in rupees; undefined if it can, or if the cost itself is invalid
- * (specification 5: margin 0–1000).
+ * (contract 5.7).
  */
 export const sellingPriceFault = (basePrice: number, selling: number): string | undefined => {
   if (Number.isNaN(selling)) return sellingPriceFaultTexts.noNumber
@@ -27,7 +27,7 @@ export const sellingPriceFault = (basePrice: number, selling: number): string | 
 
 export type ProductFaults = Partial<Record<keyof ProductValues, string>>
 
-/** The prices of a product; undefined while base price, margin or discount is missing or out of bounds (specification 5). */
+/** The prices of a product; undefined while base price, margin or discount is missing or out of bounds (contract 5.7). */
 export const pricesOf = (
   { basePrice, profitMarginPercentage, discountPercentage }: PriceRule,
   isRounded: boolean,
@@ -37,8 +37,8 @@ export const pricesOf = (
 }
 
 /**
- * Validation errors of a product, by field; empty if there are none (specification 5). The product code is validated on creation
- * only, because it cannot be changed later (specification 3).
+ * Validation errors of a product, by field; empty if there are none (contract 5.7). The product code is validated on creation
+ * only, because it cannot be changed later (contract 3.7).
  */
 export const productFaults = ({ productCode = '', ...given }: Partial<ProductValues>, when: 'create' | 'edit'): ProductFaults => {
   const code = when === 'create' ? productCodeFault(cleanProductCode(productCode)) : undefined

@@ -1,11 +1,11 @@
-/** Maximum images per product, and the maximum size of each in bytes (specification 9: products). */
+/** Maximum images per product, and the maximum size of each in bytes (contract 9.7). */
 export const productImagesLimit = 3
 export const productImageLimitBytes = 1024 * 1024
 
-/** Accepted media types of product images (specification 5: product images). */
+/** Accepted media types of product images (contract 5.7). */
 export const productImageTypes = ['image/jpeg', 'image/png'] as const
 
-/** Messages about product images (specification 5: product images). */
+/** Messages about product images (contract 5.7). */
 export const productImageTexts = {
   wrongType: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
   tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,

@@ -1,11 +1,11 @@
-/** Initial values of a new product, also assumed for order lines without them (specification 9). */
+/** Initial values of a new product, also assumed for order lines without them (contract 9.7). */
 export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
 
-/** Products per page of the list (specification 9: products). */
+/** Products per page of the list (contract 9.7). */
 export const productsPageSize = 10
 
-/** Maximum products in one response (specification 7: GET /products on the category screen). */
+/** Maximum products in one response (contract 7.6). */
 export const productsLimit = 1_000
 
-/** Time in ms during which a page of the list is fresh (specification 9: products). */
+/** Time in ms during which a page of the list is fresh (contract 9.7). */
 export const productsFreshMs = 30_000

@@ -1,6 +1,6 @@
 const utf8 = { encode: new TextEncoder(), decode: new TextDecoder('utf-8', { fatal: true }) }
 
-/** Base64 of a product id without '+', '/' and '=' (specification 2: product detail). */
+/** Base64 of a product id without '+', '/' and '=' (contract 2.7). */
 const suffixOf = (id: string): string => btoa(String.fromCharCode(...utf8.encode.encode(id))).replace(/[+/=]/g, '')
 
 /** The words of a name for a path, in any script. */
@@ -12,8 +12,7 @@ const wordsOf = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The slug of a product: the words of its name and its encoded id (specification 2: product detail). A backend may send a product
- * without a name.
+ * The slug of a product: the words of its name and its encoded id (contract 2.7). A backend may send a product without a name.
  */
 export const productSlug = ({ _id, name }: { _id: string; name: string | null | undefined }): string =>
   [wordsOf(name ?? ''), suffixOf(_id)].filter(Boolean).join('-')
@@ -29,8 +28,8 @@ const decodeSuffix = (suffix: string): string | undefined => {
 }
 
 /**
- * Extracts the product id from a slug: the decoded last dash-separated segment, or the whole slug if it is a plain id (rulings:
- * product detail). undefined if it is neither.
+ * Extracts the product id from a slug: the decoded last dash-separated segment, or the whole slug if it is a plain id
+ * (contract 2.7). undefined if it is neither.
  */
 export const productIdOf = (slug: string): string | undefined => {
   const decoded = decodeSuffix(slug.slice(slug.lastIndexOf('-') + 1))

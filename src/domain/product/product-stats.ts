@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '../shared/money'
 import type { Product } from './product'
 import { isSoldOut } from './stock'
 
-/** Figures of the dashboard's product cards (specification 3: dashboard stats). */
+/** Figures of the dashboard's product cards (contract 3.4). */
 export interface ProductStats {
   totalProducts: number
   bestSellers: number
@@ -22,7 +22,7 @@ type CountedProduct = Pick<Product, 'price' | 'offerPrice' | 'inStock' | 'bestSe
 
 /**
  * Computes the dashboard's figures from the products themselves, as a fallback for a backend without `/products/dashboard/stats`:
- * a product is on offer if its offer price is below its price, and inactive if `isActive` is false (specification 7).
+ * a product is on offer if its offer price is below its price, and inactive if `isActive` is false (contract 7.4).
  */
 export const productStats = (products: readonly CountedProduct[]): ProductStats => {
   const count = (test: (product: CountedProduct) => boolean): number => products.filter(test).length

@@ -10,7 +10,7 @@ import { marginDecimals, pricingBounds } from './pricing'
 import { pricingDefaults } from './product-limits'
 import { cleanProductCode } from './product-code'
 
-/** A product (specification 3 and 5); its fields are in the order of specification 7. */
+/** A product (contract 3.7, 5.7); its fields are in the order of contract 7.7. */
 export const product = defineRecord(
   'products',
   {
@@ -103,7 +103,7 @@ export const product = defineRecord(
 /** Fields that are searched. */
 export const searchedFields = ['name', 'productCode', 'brandName', 'tags'] as const
 
-/** Fields of a product that are copied into an order (specification 3: order item). */
+/** Fields of a product that are copied into an order (contract 3.11). */
 export const soldFields = [
   'name',
   'productCode',
@@ -116,7 +116,7 @@ export const soldFields = [
   'discountPercentage',
 ] as const
 
-/** Fields of a product in the menu (specification 3: categories-with-products). */
+/** Fields of a product in the menu (contract 3.8). */
 export const menuFields = ['name', 'productCode', 'price', 'offerPrice', 'images'] as const
 
 /** Fields of a product that customers see besides its menu fields. */
@@ -134,7 +134,7 @@ export const deliveryFields = [
   'receivedDate',
 ] as const
 
-/** A product as transferred by the API (specification 3); backends send its category as an id or an embedded object. */
+/** A product as transferred by the API (contract 3.7); backends send its category as an id or an embedded object. */
 export type Product = Sparse<
   Omit<RecordOf<typeof product>, 'categoryId' | 'subcategoryId'>,
   '_id' | 'productCode' | 'name' | 'price'

@@ -3,7 +3,7 @@ import { cleanCode } from '../shared/typed/text'
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const reversedDay = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
 
-/** '2026-11-08' → '08-11-2026', the format in which the received date is sent (specification 7: POST /products). */
+/** '2026-11-08' → '08-11-2026', the format in which the received date is sent (contract 7.7). */
 export const reversedDate = (day: string): string => day.split('-').reverse().join('-')
 
 const isDay = (day: string): boolean => {

@@ -18,16 +18,13 @@ export const stockLevels = ['in', 'out', 'low'] as const
 /** A number with digits grouped by commas (1,00,000 as well as 100,000) or without grouping. */
 const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
 
-/**
- * The first number of a case text: 100 of 'qty:100 box', 1000 of '1,000 pcs' (specification 3 and 9: case quantity). 0 if there
- * is none.
- */
+/** The first number of a case text: 100 of 'qty:100 box', 1000 of '1,000 pcs' (contract 3.7, 9.7). 0 if there is none. */
 export const piecesPerCase = (caseQuantity: string): number =>
   Number(leadingNumber.exec(withPlainDigits(caseQuantity))?.[0].replaceAll(',', '') ?? 0)
 
 /** A case text as shown to customers: '100 box' of 'qty:100 box'. */
 export const contentsOf = (caseQuantity: string): string => caseQuantity.replace(/^\s*qty\s*:/i, '').trim()
 
-/** Pieces in stock: number of cases × pieces per case (specification 9: pricing rules). */
+/** Pieces in stock: number of cases × pieces per case (contract 9.7). */
 export const stockOfCases = (receivedCase: number, caseQuantity: string): number =>
   Math.max(0, Math.trunc(receivedCase)) * piecesPerCase(caseQuantity)

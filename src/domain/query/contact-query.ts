@@ -4,7 +4,7 @@ import { time, updatedAt } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
-/** Statuses of a customer's query (specification 4). */
+/** Statuses of a customer's query (contract 4.13). */
 export const queryStatuses = ['new', 'viewed', 'in-progress', 'resolved', 'closed'] as const
 
 export type QueryStatus = (typeof queryStatuses)[number]
@@ -17,7 +17,7 @@ export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
   closed: { label: 'Closed', color: 'gray' },
 }
 
-/** A query of a customer (specification 3: contact query). */
+/** A query of a customer (contract 3.13). */
 export const contactQuery = defineRecord(
   'contact_queries',
   {
@@ -35,7 +35,7 @@ export const contactQuery = defineRecord(
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
 
-/** Names of the numbers of queries by status (specification 3: query stats). */
+/** Names of the numbers of queries by status (contract 3.13). */
 export const queryFigures = {
   new: 'newQueries',
   viewed: 'viewedQueries',
@@ -46,5 +46,5 @@ export const queryFigures = {
 
 export type QueryStats = Record<'total' | (typeof queryFigures)[QueryStatus], number>
 
-/** Queries per page (specification 9: contact queries). */
+/** Queries per page (contract 9.13). */
 export const queriesPageSize = 10

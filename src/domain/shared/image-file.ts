@@ -1,6 +1,6 @@
 import { formatCount } from './money'
 
-/** Accepted media types and maximum size in bytes of the store's images (specification 5 and 9: store). */
+/** Accepted media types and maximum size in bytes of the store's images (contract 5.10, 9.10). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const isImageType = (type: string): boolean => imageTypes.some((each) => each === type)

@@ -25,11 +25,11 @@ const fraction = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 export type CurrencyMark = '₹' | 'Rs' | ''
 
 /**
- * Formats an amount with Indian digit grouping, without decimals if it is whole, with two otherwise (rulings: text and money).
+ * Formats an amount with Indian digit grouping, without decimals if it is whole, with two otherwise (contract 1.2).
  * `₹1,23,456.50`, `Rs 1,23,456`, `-₹50`.
  *
  * @param rupees the amount; anything other than a finite number is formatted as 0
- * @param mark '₹', or 'Rs' on the orders list and the tracking page (specification 1)
+ * @param mark '₹', or 'Rs' on the orders list and the tracking page (contract 1.2)
  */
 export const formatMoney = (rupees: number | null | undefined, mark: CurrencyMark = '₹'): string => {
   const paise = typeof rupees === 'number' && Number.isFinite(rupees) ? toPaise(rupees) : 0

@@ -1,6 +1,6 @@
 import { cleanLine } from './typed/text'
 
-/** Normalizes a name: cleaned, trimmed (specification 5), single spaces, Unicode NFC. */
+/** Normalizes a name: cleaned, trimmed (contract 5.6), single spaces, Unicode NFC. */
 export const cleanName = (text: string): string => cleanLine(text.normalize('NFC')).replace(/ +/g, ' ')
 
 /** 'price list' → 'Price list' */

@@ -6,6 +6,6 @@ const mark = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/
 
 /**
  * Returns whether a file begins with a PDF signature, whatever its name. The screens and the server check nothing else
- * (specification 5: PDF only; server.md: accepted by its content).
+ * (contract 5.9; store 12).
  */
 export const beginsAsPdf = (start: Uint8Array): boolean => mark.test(String.fromCharCode(...start.subarray(0, pdfMarkWithin)))

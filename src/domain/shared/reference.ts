@@ -1,7 +1,7 @@
-/** A referenced record as backends send it: its id or an embedded object (specification 3). */
+/** A referenced record as backends send it: its id or an embedded object (contract 3.1). */
 export type Reference = string | { _id: string; name?: string }
 
-/** The id of a reference, which is an id or an embedded object (specification 3). */
+/** The id of a reference, which is an id or an embedded object (contract 3.1). */
 export const referenceId = (reference: Reference | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference || undefined : reference?._id
 

@@ -2,7 +2,7 @@
 const passing: readonly number[] = [408, 429]
 
 /**
- * Whether the same request would be refused again (rulings: 4xx, 408 and 429 excepted).
+ * Whether the same request would be refused again (contract 7.1: 4xx, 408 and 429 excepted).
  *
  * @param status HTTP status; 0 without an answer
  */

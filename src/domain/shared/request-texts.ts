@@ -1,7 +1,7 @@
 const joined = (words: readonly string[], last: string): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `)
 
-/** Error messages for requests that do not match their schema; those of specification 5 are used where it defines them. */
+/** Error messages for requests that do not match their schema; those of contract 5 are used where it defines them. */
 export const requestTexts = {
   object: 'The request must be a JSON object.',
   required: (field: string): string => `${field} is required`,

@@ -1,6 +1,6 @@
 /**
  * Features of this store's server beyond the contract, by name: `GET /capabilities` lists them, so that a screen offers only what
- * its backend supports (rulings: additions).
+ * its backend supports (contract 11.1).
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from`, `to` and `order`, and there is `GET
  * /orders/delivery-methods`

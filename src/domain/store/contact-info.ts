@@ -7,13 +7,13 @@ import { phoneDigits } from '../shared/phone'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode } from '../shared/typed/text'
 
-/** Maximum characters of the promotional offer, and the length from which the counter warns (specification 5 and 9: store). */
+/** Maximum characters of the promotional offer, and the length from which the counter warns (contract 5.10, 9.10). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
 
 /** The error message of a text that is invalid or too long. */
 const refused = (refusal: string) => ({ refusal, tooLong: refusal })
 
-/** Contact and payment details of the store (specification 5 and 7: PUT /store/contact-info). */
+/** Contact and payment details of the store (contract 5.10, 7.10). */
 export const contactInfo = defineRecord('store', {
   contactEmail: text({
     label: 'Contact Email',
@@ -46,7 +46,7 @@ export const contactInfo = defineRecord('store', {
 
 export type ContactInfo = ValuesOf<typeof contactInfo>
 
-/** Minimum order value in rupees (specification 5 and 7: PUT /store/minimum-order-value); negative input is reported as such. */
+/** Minimum order value in rupees (contract 5.10, 7.10); negative input is reported as such. */
 export const minimumOrder = defineRecord('store', {
   minimumOrderValue: money({
     label: 'Minimum Order Value',

@@ -2,12 +2,12 @@ import { formatMoney, hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 import type { PackagingTier } from './packaging'
 
-/** Cost of a new tier, in rupees (specification 9: store). */
+/** Cost of a new tier, in rupees (contract 9.10). */
 export const newTierCost = 100
 
 export const mostTiers = 100
 
-/** Error messages for tiers (specification 5: packaging tiers); N counts from 1, in the displayed order. */
+/** Error messages for tiers (contract 5.10); N counts from 1, in the displayed order. */
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
   tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
@@ -64,7 +64,7 @@ const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
 
 const byMinAmount = (one: PackagingTier, other: PackagingTier): number => one.minAmount - other.minAmount
 
-/** Sorts the tiers by minimum amount, as they are saved (specification 5: packaging tiers). */
+/** Sorts the tiers by minimum amount, as they are saved (contract 5.10). */
 export const sortedTiers = (tiers: readonly PackagingTier[]): PackagingTier[] => [...tiers].sort(byMinAmount)
 
 const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
@@ -82,8 +82,8 @@ const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
 }
 
 /**
- * Validation errors of the tiers; empty if there are none (specification 5: packaging tiers). A number that cannot be parsed is
- * NaN. Overlaps are checked only if each tier is valid.
+ * Validation errors of the tiers; empty if there are none (contract 5.10). A number that cannot be parsed is NaN. Overlaps are
+ * checked only if each tier is valid.
  */
 export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
   if (tiers.length === 0) return [fault(tierTexts.none, [])]
@@ -126,7 +126,7 @@ export const tierWarnings = (tiers: readonly PackagingTier[]): string[] => {
   ]
 }
 
-/** A new tier: starts at the maximum of the last one, or 0, and has no maximum (specification 5: packaging tiers). */
+/** A new tier: starts at the maximum of the last one, or 0, and has no maximum (contract 5.10). */
 export const nextTier = (tiers: readonly PackagingTier[]): PackagingTier => ({
   minAmount: tiers.at(-1)?.maxAmount ?? 0,
   maxAmount: null,

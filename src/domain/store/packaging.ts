@@ -18,7 +18,7 @@ export const packagingTier = defineRecord('packaging', {
 
 export type PackagingTier = ValuesOf<typeof packagingTier>
 
-/** Packaging costs (specification 5 and 7: PUT /store/packaging-cost-settings). */
+/** Packaging costs (contract 5.10, 7.10). */
 export const packaging = defineRecord('packaging', {
   isActive: flag({ label: 'Packaging cost', required: true }),
   tiers: list(packagingTier, {
@@ -34,8 +34,8 @@ export type PackagingCostSettings = ValuesOf<typeof packaging>
 
 /**
  * Packaging cost in rupees for goods of `amount` rupees: the cost of the tier that contains the amount, lower bound included,
- * upper bound excluded (specification 4; server.md: rules left to the server). An amount between two tiers costs what the tier
- * below it does; below the first tier, above the last one and while packaging cost is inactive it is ₹0 (docs/decisions/0070).
+ * upper bound excluded (contract 4.10; store 5). An amount between two tiers costs what the tier below it does; below the first
+ * tier, above the last one and while packaging cost is inactive it is ₹0 (docs/decisions/0070).
  */
 export const packagingCost = (settings: PackagingCostSettings, amount: number): number => {
   if (!settings.isActive) return 0
