@@ -39,8 +39,8 @@ import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
 
 /**
- * React Query defaults (specification 9: data fetching defaults). `networkMode: 'always'` sends requests while offline too: a
- * paused query would show a spinner instead of an error.
+ * React Query defaults (contract 9.1). `networkMode: 'always'` sends requests while offline too: a paused query would show a
+ * spinner instead of an error.
  */
 const queryDefaults: QueryClientConfig = {
   defaultOptions: {
@@ -63,9 +63,9 @@ const undoOf = (undo: (() => void) | undefined): ButtonsNotification['buttons'] 
 
 /**
  * Shows Refine's notifications as toasts. The text of an error is in its description: Refine's own message only names the action
- * and the status. Refine's key is ignored except for progress and news, because it is the same for every save of a form: the second
- * of two errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast). What Refine
- * calls `cancelMutation` is the toast's Undo.
+ * and the status. Refine's key is ignored except for progress and news, because it is the same for every save of a form: the
+ * second of two errors would update the first toast in place and go unnoticed (contract 8.1). What Refine calls `cancelMutation`
+ * is the toast's Undo.
  */
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description, key, cancelMutation, buttons = undoOf(cancelMutation) }: ButtonsNotification) => {
@@ -106,7 +106,7 @@ export interface AdminProps {
 
 const options = {
   disableTelemetry: true,
-  // Lists keep their state in readable URLs of their own (docs/decisions: list addresses).
+  // Lists keep their state in readable URLs of their own (docs/decisions/0002).
   syncWithLocation: false,
   warnWhenUnsavedChanges: true,
   reactQuery: { clientConfig: queryDefaults },

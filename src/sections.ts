@@ -12,7 +12,7 @@ import { messagesTitle } from './resources/orders/messages/messages-title'
 import { categoryManagement } from './resources/categories/management/categories'
 import { priceListsTitle } from './resources/price-lists/price-lists-title'
 
-/** Key figures of the store (specification 2: dashboard). */
+/** Key figures of the store (contract 2.4). */
 const dashboard = definePage({
   name: 'dashboard',
   label: dashboardTitle,
@@ -22,7 +22,7 @@ const dashboard = definePage({
   tab: dashboardTitle,
 })
 
-/** Minimum order, contact, logo, payment code and packaging costs (specification 2: store settings). */
+/** Minimum order, contact, logo, payment code and packaging costs (contract 2.10). */
 const storeSettings = definePage({
   name: 'store-settings',
   label: storeSettingsTitle,
@@ -32,7 +32,7 @@ const storeSettings = definePage({
   screen: () => import('./pages/store-settings/store-settings-page'),
 })
 
-/** The store's price list as one document (specification 2: price list). */
+/** The store's price list as one document (contract 2.9). */
 const priceLists = definePage({
   name: 'price-lists',
   label: priceListsTitle,
@@ -42,7 +42,7 @@ const priceLists = definePage({
   screen: () => import('./resources/price-lists/price-lists-page'),
 })
 
-/** Profit and revenue over time (specification 2: sales & analytics). */
+/** Profit and revenue over time (contract 2.12). */
 const analytics = definePage({
   name: 'analytics',
   label: analyticsTitle,
@@ -68,7 +68,7 @@ const messages = definePage({
   ],
 })
 
-/** Pages by the resource that they precede in the sidebar (specification 2: layout). */
+/** Pages by the resource that they precede in the sidebar (contract 2.2). */
 const pagesBefore: Record<string, readonly Registered[]> = {
   banners: [dashboard, quickShopping],
   products: [categoryManagement],

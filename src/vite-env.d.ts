@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Host of the API when the front end is served from another host: 'https://api.example.com' (server.md). */
+  /** Host of the API when the front end is served from another host: 'https://api.example.com' (contract 7.1). */
   readonly VITE_API_HOST?: string
   /** Address of the built script with which customers pay; undefined during development. */
   readonly VITE_PAY_SCRIPT?: string

@@ -13,7 +13,7 @@ interface FactProps {
   label: string
   /** The value; a dash when empty. */
   children?: ReactNode
-  /** The value is assumed, not known (specification 9: orders). */
+  /** The value is assumed, not known (contract 9.11). */
   estimated?: boolean
   strong?: boolean
 }

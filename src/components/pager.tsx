@@ -5,7 +5,7 @@ import { Hint } from './hint'
 import { Box, Button, Group, type Sx, Text } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
 
-/** Up to this many pages all numbers are shown; beyond it the pager has gaps (specification 2: banners). */
+/** Up to this many pages all numbers are shown; beyond it the pager has gaps (contract 2.5). */
 const allShown = 7
 
 /** One slot of a pager: a page number, or an ellipsis for several pages. */
@@ -14,8 +14,8 @@ type PageSlot = number | 'gap before' | 'gap after'
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /**
- * Slots of a pager with ellipses: all pages if seven or fewer, otherwise seven slots with the first page, the last
- * page, and those around the current one (specification 2: banners).
+ * Slots of a pager with ellipses: all pages if seven or fewer, otherwise seven slots with the first page, the last page, and
+ * those around the current one (contract 2.5).
  */
 export const pageSlots = (current: number, pages: number): PageSlot[] => {
   if (pages <= allShown) return range(1, pages)
@@ -24,7 +24,7 @@ export const pageSlots = (current: number, pages: number): PageSlot[] => {
   return [1, 'gap before', ...range(current - 1, current + 1), 'gap after', pages]
 }
 
-/** Most page numbers in a windowed pager (rulings: orders). */
+/** Most page numbers in a windowed pager (contract 2.11). */
 const windowSize = 5
 
 /** Page numbers of a windowed pager: at most five, around the current page. */

@@ -54,7 +54,7 @@ export interface InvoiceLine {
   amount: number
 }
 
-/** Totals of the order (specification 3: order summary). */
+/** Totals of the order (contract 3.11). */
 export interface InvoiceSums {
   /** Compared with the struck-through prices. */
   savings: number

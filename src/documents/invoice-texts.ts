@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/shared/money'
 import { writtenRate } from '../domain/invoice/supply-taxes'
 
-/** Texts of the invoice (specification 2: track order, invoice; docs/decisions/0019). */
+/** Texts of the invoice (contract 2.14; docs/decisions/0019). */
 export const invoiceDocumentTexts = {
   plainTitle: 'Invoice',
   taxTitle: 'Tax Invoice',

@@ -179,10 +179,10 @@ const fewLines = 3
 const dayOf = (date: string): string => formatDay(date) ?? date
 
 /**
- * Renders an order's invoice as a PDF: A4, letterhead and recipient on the first page, the lines on as many pages as
- * they need, the totals in figures and in words after the last line. With a GSTIN it is a tax invoice. A cancelled or
- * refunded order is stamped. The output is deterministic: the same data gives the same bytes (specification 2: track
- * order; docs/decisions/0019). With `credit` it is a credit note for the invoice (docs/decisions/0056).
+ * Renders an order's invoice as a PDF: A4, letterhead and recipient on the first page, the lines on as many pages as they need,
+ * the totals in figures and in words after the last line. With a GSTIN it is a tax invoice. A cancelled or refunded order is
+ * stamped. The output is deterministic: the same data gives the same bytes (contract 2.14; docs/decisions/0019). With `credit` it
+ * is a credit note for the invoice (docs/decisions/0056).
  *
  * @throws Error when a font cannot be parsed, or the GSTIN is invalid
  */

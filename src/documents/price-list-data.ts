@@ -1,7 +1,7 @@
 import type { MenuCategory } from '../domain/menu/menu-order'
 import type { DocumentStore } from './document-store'
 
-/** Data of a generated price list (specification 3: quick shopping; prices in rupees). */
+/** Data of a generated price list (contract 3.8; prices in rupees). */
 export interface PriceListData {
   /** Its address is a single line. */
   store: DocumentStore

@@ -114,10 +114,10 @@ const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
 }
 
 /**
- * Renders the menu's price list as a PDF in the layout that the trade uses: A4, letterhead on the first page, then the
- * products of every category with code, name, contents, struck-through rate and offer rate, numbered consecutively, with
- * empty fields for quantity and amount; below the last product an empty total field and payment details (specification
- * 2: price list and quick shopping). The output is deterministic: the same data gives the same bytes.
+ * Renders the menu's price list as a PDF in the layout that the trade uses: A4, letterhead on the first page, then the products
+ * of every category with code, name, contents, struck-through rate and offer rate, numbered consecutively, with empty fields for
+ * quantity and amount; below the last product an empty total field and payment details (contract 2.8). The output is
+ * deterministic: the same data gives the same bytes.
  *
  * @param progress called with the number of products drawn and their total
  * @throws NothingToShowError when no category has a product to show

@@ -51,7 +51,7 @@ const useAdminCode = (): AdminCode => {
   return code
 }
 
-/** Shows a toast when the backend ends the session (specification 8: HTTP 401; rulings: authentication). */
+/** Shows a toast when the backend ends the session (contract 4.3, 8.1). */
 const announceExpiry = (session: Session): (() => void) =>
   session.subscribe(() => {
     const state = session.get()
@@ -106,7 +106,7 @@ const Login = ({ http, config, ended }: LoginProps) => {
   return <LoginPage http={http} storeName={config.storeName} ended={ended} />
 }
 
-/** Renders the admin for a signed-in user, otherwise the login page (specification 2: protected guard). */
+/** Renders the admin for a signed-in user, otherwise the login page (contract 2.1). */
 export const Entrance = ({ http, config: started }: EntranceProps) => {
   const [storeName, rename] = useState(started.storeName)
   const config = { ...started, storeName }

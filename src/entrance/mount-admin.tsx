@@ -44,10 +44,7 @@ const loginAddress = (place: Place, signedOutByHand: boolean): string => {
   return asked === undefined ? loginPath : `${loginPath}?to=${encodeURIComponent(asked)}`
 }
 
-/**
- * Returns the URL to redirect to for the session state; undefined when no redirect is needed (specification 2: protected guard;
- * rulings: the requested page is restored after login, /dashboard when there is none).
- */
+/** Returns the URL to redirect to for the session state; undefined when no redirect is needed (contract 2.1). */
 export const addressFor = (state: SessionState, place: Place): string | undefined => {
   const atLogin = place.pathname === loginPath
   if (state.status === 'authenticated') {

@@ -3,7 +3,7 @@ const minutes = (seconds: number): string => {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Error messages of failed calls (specification 8: global request handling, public tracking). */
+/** Error messages of failed calls (contract 8.1, 8.14). */
 export const failureTexts = {
   notFound: "Order not found or phone number doesn't match. Please check your details and try again.",
   offline: 'You are offline. Please check your internet connection and try again.',

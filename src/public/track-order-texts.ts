@@ -1,4 +1,4 @@
-/** Texts of the page and its form (specification 2 and 5: track order). */
+/** Texts of the page and its form (contract 2.14, 5.14). */
 export const trackOrderTexts = {
   title: 'Track Your Order',
   pageTitle: (storeName: string): string => `Track Your Order · ${storeName}`,

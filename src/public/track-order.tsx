@@ -14,7 +14,7 @@ const parameter = 'orderId'
 /** Maximum length; no order id is as long. */
 const longestId = 60
 
-/** The order id in the URL, in upper case; '' for none (specification 2: track order). */
+/** The order id in the URL, in upper case; '' for none (contract 2.14). */
 export const orderInAddress = (search: string): string => {
   const brought = cleanCode(new URLSearchParams(search).get(parameter) ?? '').toUpperCase()
   // Truncated by code points, because half a surrogate pair cannot be encoded in a URL.
@@ -95,7 +95,7 @@ interface LookupFailureProps {
   onChange: () => void
 }
 
-/** Why no order is shown, announced to screen readers, with a suggested action (specification 8: public tracking). */
+/** Why no order is shown, announced to screen readers, with a suggested action (contract 8.14). */
 const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailureProps) => {
   const way = useRef<HTMLButtonElement>(null)
   useEffect(() => way.current?.focus(), [])
@@ -120,8 +120,8 @@ const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailurePro
 }
 
 /**
- * The store's phone number for customers (server.md: GET /storefront/settings); '' for none. A backend without that
- * endpoint, or one that fails, counts as a store without a number.
+ * The store's phone number for customers (contract 10.3); '' for none. A backend without that endpoint, or one that fails, counts
+ * as a store without a number.
  */
 const storePhone = async (): Promise<string> => {
   const { apiBase } = await backend()
@@ -130,8 +130,8 @@ const storePhone = async (): Promise<string> => {
 }
 
 /**
- * Name and phone number of the store; '' until they are loaded, and for missing ones. The document title contains the
- * name once it is loaded (server.md: STORE_NAME).
+ * Name and phone number of the store; '' until they are loaded, and for missing ones. The document title contains the name once
+ * it is loaded (contract 7.1).
  */
 const useStoreContact = (): { storeName: string; phone: string } => {
   const [storeName, setStoreName] = useState('')
@@ -164,7 +164,7 @@ const useOnline = (): boolean =>
   )
 
 /**
- * The public order tracking page (specification 2: track order). The build renders it without a browser for the first paint.
+ * The public order tracking page (contract 2.14). The build renders it without a browser for the first paint.
  *
  * @param search query string of the URL
  */

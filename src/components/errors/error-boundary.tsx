@@ -9,7 +9,7 @@ interface State {
   tries: number
 }
 
-/** Shows the generic error screen when a child throws while rendering (specification 2: layout). */
+/** Shows the generic error screen when a child throws while rendering (contract 2.2). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { isMissingCode: isMissingCode(error), ...(error instanceof Error ? { message: error.message } : {}) } }

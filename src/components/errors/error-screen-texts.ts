@@ -1,4 +1,4 @@
-/** Texts of the generic error screen (specification 2: layout). */
+/** Texts of the generic error screen (contract 2.2). */
 export const errorScreenTexts = {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',

@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 
 const reload = (): void => window.location.reload()
 
-/** The generic error screen (specification 2: layout). */
+/** The generic error screen (contract 2.2). */
 export const ErrorScreen = ({
   title = errorScreenTexts.title,
   message,

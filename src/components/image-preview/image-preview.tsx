@@ -29,8 +29,8 @@ const idleLook: Sx = (theme) => {
 const zooms = [1, 1.5, 2, 3, 4] as const
 
 /**
- * Full-screen image (specification 2: image preview). It is a native modal dialog: Escape closes only this dialog,
- * not a modal below, and the focus returns to the previous element.
+ * Full-screen image (contract 2.11). It is a native modal dialog: Escape closes only this dialog, not a modal below, and the
+ * focus returns to the previous element.
  */
 export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)

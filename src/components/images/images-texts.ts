@@ -10,7 +10,7 @@ export const imagesTexts = {
   camera: 'Take a photo',
   left: (count: number) => `You can add ${count} more ${count === 1 ? 'image' : 'images'}`,
   leftOut: (names: string) => `Not added: ${names}`,
-  /** Shown when a form is submitted with invalid images (specification 8: products). */
+  /** Shown when a form is submitted with invalid images (contract 8.7). */
   refused: 'Some files have validation errors. Please check and remove them before submitting.',
   checking: 'Checking...',
   /** Status of a form that is submitted. */

@@ -1,7 +1,7 @@
 import { imageLimitBytes, imageTexts, imageTypes } from '../../domain/shared/image-file'
 import type { ImageRules } from './image-rules'
 
-/** Rules of the store's images: less than 5 MB (specification 5 and 9: store). */
+/** Rules of the store's images: less than 5 MB (contract 5.10, 9.10). */
 export const pictureRules: ImageRules = {
   types: imageTypes,
   maxBytes: imageLimitBytes - 1,

@@ -46,8 +46,7 @@ export interface Images {
 const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
- * Images chosen in a form, validated before the upload by type, size and whether the browser can decode them
- * (specification 5: product images and banner upload).
+ * Images chosen in a form, validated before the upload by type, size and whether the browser can decode them (contract 5.5, 5.7).
  *
  * @param rules must be referentially stable
  */

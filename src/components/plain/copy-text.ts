@@ -28,7 +28,7 @@ const copyText = async (text: string, button: Element): Promise<boolean> => {
   }
 }
 
-/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
+/** How long the copy confirmation is shown, in ms (contract 9.2). */
 const confirmationTime = 2000
 
 /**

@@ -1,4 +1,4 @@
-/** Lifetime of object URLs, in ms (specification 9). */
+/** Lifetime of object URLs, in ms (contract 9.14). */
 const linkLifetime = 30_000
 
 /** Object URL of a file, for a tab or a download that starts immediately. */

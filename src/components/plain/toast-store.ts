@@ -17,7 +17,7 @@ const change = (next: readonly Toast[]): void => {
 }
 
 /**
- * Shows a toast (rulings: toasts). Requires <Toasts> on the page.
+ * Shows a toast (contract 2.2). Requires <Toasts> on the page.
  *
  * @param id a visible toast with the same id is updated instead of a second one being added
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { plainTexts } from './plain-texts'
 import { currentToasts, hideToast, type Toast, watchToasts } from './toast-store'
 
-/** How long a toast is shown, in ms (specification 2; rulings: toasts). */
+/** How long a toast is shown, in ms (contract 2.2). */
 const toastTime = 3000
 
 /** A toast; its timer is paused while it is hovered or focused. */

@@ -7,7 +7,7 @@ const colour = (hex: string): Colour => {
   return `${share(1)} ${share(3)} ${share(5)}`
 }
 
-/** The brand's teal (specification 9), with colours that are legible on paper. */
+/** The brand's teal (contract 9.2), with colours that are legible on paper. */
 export const colours = {
   brand: colour('#2D4F4A'),
   accent: colour('#14B8A6'),

@@ -116,8 +116,8 @@ const valuesOf = (orders: readonly LoadedOrder[], field: 'vehicle' | 'driverPhon
   [...new Set(orders.map((order) => order[field]).filter(Boolean))].join(', ')
 
 /**
- * Renders what a lorry service takes on a day as a PDF, black on white: one line for each dispatch, by vehicle, with sums and places
- * for signatures (operations.md: packing; docs/decisions/0058).
+ * Renders what a lorry service takes on a day as a PDF, black on white: one line for each dispatch, by vehicle, with sums and
+ * places for signatures (store 11; docs/decisions/0058).
  *
  * @throws Error when a font cannot be parsed
  */

@@ -118,7 +118,7 @@ const drawOrder = (paper: Paper, { store }: PackingListsData, order: PackingList
 
 /**
  * Renders the packing lists of orders as one PDF: A4, black on white. Each order begins on a new page, with its receiver, and its
- * lines in the order of the shelves, each with a box to tick; prices are not shown (operations.md: packing; docs/decisions/0058).
+ * lines in the order of the shelves, each with a box to tick; prices are not shown (store 11; docs/decisions/0058).
  *
  * @throws Error when a font cannot be parsed
  */

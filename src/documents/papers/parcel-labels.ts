@@ -222,8 +222,8 @@ const drawCuts = ({ pen }: Paper, page: { width: number; height: number }, colum
 }
 
 /**
- * Renders the labels of all parcels of orders as one PDF, black on white: one on each page of 100 × 150 mm, or four on each page of
- * A4 with lines to cut along (operations.md: packing; docs/decisions/0058).
+ * Renders the labels of all parcels of orders as one PDF, black on white: one on each page of 100 × 150 mm, or four on each page
+ * of A4 with lines to cut along (store 11; docs/decisions/0058).
  *
  * @throws Error when a font cannot be parsed
  */

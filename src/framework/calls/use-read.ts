@@ -7,7 +7,7 @@ import { type Reading, type ReadOptions, useReading } from './use-reading'
 
 /**
  * Reads an endpoint that is not an operation of a resource, such as a page's figures or the store's logo. All readers of the same
- * endpoint share one cached answer. The screen shows a failure in place, so there is no toast (rulings: toasts). An addition is read
+ * endpoint share one cached answer. The screen shows a failure in place, so there is no toast (contract 8.1). An addition is read
  * only from a backend that has it.
  */
 export const useRead = <Variables extends object, Result>(

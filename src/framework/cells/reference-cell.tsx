@@ -5,9 +5,7 @@ import { useReferenced } from '../state/use-referenced'
 import { nothing } from './nothing'
 import { Words } from './words'
 
-/**
- * The embedded record of a reference; undefined when the backend sent only its id (specification 3: string or object).
- */
+/** The embedded record of a reference; undefined when the backend sent only its id (contract 3.1). */
 const recordIn = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? value : undefined
 

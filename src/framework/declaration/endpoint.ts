@@ -2,8 +2,7 @@ import type { Capability } from '../../domain/store/capabilities'
 
 /**
  * Declares one operation over HTTP: the path, the request and how the answer is parsed. `serialize` and `parse` are pure
- * functions, so that every endpoint can be tested separately against a real server (architecture.md: a resource is a
- * declaration).
+ * functions, so that every endpoint can be tested separately against a real server (docs/architecture.md).
  */
 export interface Endpoint<Variables, Result> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,19 +12,19 @@ export interface Endpoint<Variables, Result> {
   serialize?: (variables: Variables) => RequestParts
   /** Converts the body to the result. Throws a ShapeError for a body that has none of the declared shapes. */
   parse: (body: unknown) => Result
-  /** Error message when the call fails and the server gives no reason (specification 8). */
+  /** Error message when the call fails and the server gives no reason (contract 8). */
   failure?: string
   /** Error message for an answer that cannot be parsed; `failure` when absent. */
   malformed?: string
-  /** True when an error shows the server's full list of errors instead of its message (rulings: toasts). */
+  /** True when an error shows the server's full list of errors instead of its message (contract 8.1). */
   listsErrors?: boolean
   /** Success toast: a text, or a function of the parsed answer and the variables. */
   success?: string | ((result: unknown, variables: Variables) => string)
-  /** ms; 0 for no timeout, as for uploads. The default is 60000, from the specification. */
+  /** ms; 0 for no timeout, as for uploads. The default is 60000 (contract 9.1). */
   timeoutMs?: number
   /** 'blob' for a file: `parse` receives a Blob. Every other answer is parsed as JSON. */
   responseType?: 'blob'
-  /** For a read: the addition without which the backend is not asked (rulings: additions). */
+  /** For a read: the addition without which the backend is not asked (contract 11.1). */
   needs?: Capability
   /** Fallback for a backend without this endpoint (404). */
   onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>

@@ -120,7 +120,7 @@ export interface CardProps<T> {
 /**
  * How the records of a list can be shown. With both views there is a toggle above the list, and `?view=` keeps the choice. A
  * table does not fit on a phone: there the list shows dense cards, and the toggle is offered only when the declaration has both
- * (docs/decisions: lists on phones).
+ * (docs/decisions/0014).
  */
 export interface ListViews<T> {
   /** The first one is the default. */

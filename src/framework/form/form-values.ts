@@ -20,7 +20,7 @@ const emptyValue = (field: AnyField): unknown => {
   }
 }
 
-/** Id in a reference, which backends send as an id or as the record itself (specification 3). */
+/** Id in a reference, which backends send as an id or as the record itself (contract 3.1). */
 const referenceId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 

@@ -12,8 +12,8 @@ interface FixedSidebarProps {
 }
 
 /**
- * The permanent sidebar of wide screens (specification 2: layout). When it is folded to icons, pressing a group of entries opens
- * it over the page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
+ * The permanent sidebar of wide screens (contract 2.2). When it is folded to icons, pressing a group of entries opens it over the
+ * page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
  */
 export const FixedSidebar = memo(function FixedSidebar({ storeName, fold, onNavigate }: FixedSidebarProps) {
   const [isPeeking, setPeeking] = useState(false)

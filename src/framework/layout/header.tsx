@@ -64,7 +64,7 @@ const useStyles = createStyles((theme) => {
   }
 })
 
-/** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (specification 2: layout). */
+/** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (contract 2.2). */
 const LogoutButton = ({ short }: { short: boolean }) => {
   const { mutate: logout } = useLogout()
   const mayLeave = useMayLeave()
@@ -85,7 +85,7 @@ const LogoutButton = ({ short }: { short: boolean }) => {
 }
 
 /**
- * Email address of the signed-in user and the branch, if any (specification 2: layout).
+ * Email address of the signed-in user and the branch, if any (contract 2.2).
  * @param stacked one below the other, when they do not fit on one line
  */
 const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
@@ -103,7 +103,7 @@ const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
   )
 }
 
-/** The dark/light toggle of the header (specification 2: layout); its label names the theme that it switches to. */
+/** The dark/light toggle of the header (contract 2.2); its label names the theme that it switches to. */
 const ThemeToggle = () => {
   const scheme = useMantineColorScheme()
   const dark = scheme.colorScheme === 'dark'
@@ -176,7 +176,7 @@ interface HeaderProps {
   onSearch: () => void
 }
 
-/** The bar at the top of every page (specification 2: layout). */
+/** The bar at the top of every page (contract 2.2). */
 export const Header = memo(function Header({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) {
   const { classes, cx } = useStyles()
   const wide = sidebarWidth !== undefined

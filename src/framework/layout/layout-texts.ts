@@ -1,4 +1,4 @@
-/** Texts of the layout (specification 1, 2: layout). */
+/** Texts of the layout (contract 1.1, 2.2). */
 export const layoutTexts = {
   title: 'Admin Panel',
   subtitle: 'Crackers Management',

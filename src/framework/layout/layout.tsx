@@ -33,7 +33,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The sidebar of small screens: a drawer over the page with a focus trap (specification 2). */
+/** The sidebar of small screens: a drawer over the page with a focus trap (contract 2.2). */
 const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps) => (
   <Drawer
     opened={opened}
@@ -131,7 +131,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** Layout of every page: header, sidebar or drawer, tab bar and content (specification 2: layout). */
+/** Layout of every page: header, sidebar or drawer, tab bar and content (contract 2.2). */
 export const Layout = ({ storeName, children }: LayoutProps) => {
   const wide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false })
   const [drawerOpened, setDrawerOpened] = useState(false)

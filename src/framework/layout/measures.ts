@@ -1,10 +1,10 @@
-/** Width of the sidebar in px (specification 9). */
+/** Width of the sidebar in px (contract 9.2). */
 export const sidebarWidth = 320
 
 /** Width of the sidebar folded to icons in px: a button of 48 px and its padding. */
 export const foldedWidth = 72
 
-/** Width in px below which the sidebar is a drawer and the tab bar is shown (specification 9: mobile breakpoint). */
+/** Width in px below which the sidebar is a drawer and the tab bar is shown (contract 9.2). */
 export const mobileBreakpoint = 1024
 
 /** Height of the header in px. */

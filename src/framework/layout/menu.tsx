@@ -64,7 +64,7 @@ interface Expanded {
 
 /**
  * Expanded groups of the sidebar: navigation to a page expands its groups automatically, and the user can expand and collapse any
- * group (specification 2: layout).
+ * group (contract 2.2).
  */
 const useExpandedGroups = (entries: readonly MenuEntry[], place: Place & { key: string }): Expanded => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(groupsAt(entries, place)))
@@ -94,7 +94,7 @@ interface MenuProps {
   onUnfold?: () => void
 }
 
-/** Menu of the sidebar (specification 2: layout). */
+/** Menu of the sidebar (contract 2.2). */
 export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
   const sections = useSections()
   const location = useLocation()

@@ -10,7 +10,7 @@ import { Menu } from './menu'
 import { useMenuStyles } from './menu-styles'
 import { storeLogo } from './store-logo-endpoint'
 
-/** The store's logo; the letter C when there is none or it cannot be loaded (specification 2: layout). */
+/** The store's logo; the letter C when there is none or it cannot be loaded (contract 2.2). */
 const StoreLogo = () => {
   const { data } = useRead(storeLogo, noVariables, { retry: false })
   const [broken, setBroken] = useState<string>()
@@ -82,14 +82,14 @@ const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () =>
   )
 }
 
-/** The store's logo and name, with the menu below (specification 2: layout). */
+/** The store's logo and name, with the menu below (contract 2.2). */
 export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUnfold, onToggle }: SidebarProps) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <Group
       noWrap
       spacing="sm"
       px={isFolded ? 12 : 'md'}
-      // The brand colour's medium shade (specification 9); white text on it has a contrast of 9:1.
+      // The brand colour's medium shade (contract 9.2); white text on it has a contrast of 9:1.
       sx={{ flex: 'none', height: headerHeight, background: '#2D4F4A', color: '#fff' }}
     >
       <StoreLogo />

@@ -1,7 +1,7 @@
 import type { StorePicture } from '../../domain/store/store-settings'
 import type { Endpoint, NoVariables } from '../declaration/endpoint'
 
-/** ms during which the logo is not refetched (specification 9: logo cache). */
+/** ms during which the logo is not refetched (contract 9.2). */
 const logoFreshMs = 5 * 60 * 1000
 
 const pictureIn = (value: unknown): StorePicture | null => {
@@ -10,7 +10,7 @@ const pictureIn = (value: unknown): StorePicture | null => {
   return typeof url === 'string' && url !== '' ? (value as StorePicture) : null
 }
 
-/** GET /store/logo: the logo, or null for a store without one (specification 7). */
+/** GET /store/logo: the logo, or null for a store without one (contract 7.2). */
 export const storeLogo: Endpoint<NoVariables, StorePicture | null> = {
   method: 'GET',
   path: '/store/logo',

@@ -44,7 +44,7 @@ const useStyles = createStyles((theme) => {
   }
 })
 
-/** The tab bar at the bottom of small screens (specification 2: layout). */
+/** The tab bar at the bottom of small screens (contract 2.2). */
 export const TabBar = () => {
   const sections = useSections()
   const { pathname } = useLocation()

@@ -40,7 +40,7 @@ export const sectionPaths = (section: Registered): string[] =>
 export const sectionAt = (sections: readonly Registered[], pathname: string): Registered | undefined =>
   sections.find((section) => sectionPaths(section).some((path) => isAt(path, pathname)))
 
-/** Returns the sidebar's entries in the order of the sections (specification 2: layout). */
+/** Returns the sidebar's entries in the order of the sections (contract 2.2). */
 export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
   sections
     .filter(hasPlace)
@@ -62,8 +62,8 @@ export const byReach = (sections: readonly Registered[]): Registered[] => {
 const mostTabs = 6
 
 /**
- * Returns the tabs of the bottom bar (specification 2: layout; rulings: tab bar). The last sections have one only for those who may
- * not use all of the first, such as packers.
+ * Returns the tabs of the bottom bar (contract 2.2). The last sections have one only for those who may not use all of the first,
+ * such as packers.
  */
 export const tabs = (sections: readonly Registered[]): Tab[] =>
   byReach(sections)
@@ -105,6 +105,6 @@ export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem 
   return best
 }
 
-/** Names of the groups that contain the location, which expand automatically (specification 2: layout). */
+/** Names of the groups that contain the location, which expand automatically (contract 2.2). */
 export const groupsAt = (entries: readonly MenuEntry[], place: Place): string[] =>
   entries.flatMap((entry) => (entry.kind === 'group' && currentItem(entry.items, place) ? [entry.section.name] : []))

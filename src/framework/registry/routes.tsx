@@ -39,7 +39,7 @@ const Screen = ({ load }: { load: LazyScreen }) => {
   )
 }
 
-/** Target of the redirects from '/' and from unknown paths (specification 2: route table). */
+/** Target of the redirects from '/' and from unknown paths (contract 2.1). */
 export const homePath = '/dashboard'
 
 /** Code of the generated screens, one chunk per kind. */
@@ -106,7 +106,7 @@ const supported = ({ needs }: Registered, children: RouteObject[]): RouteObject[
 
 /**
  * Returns the routes of all sections with their lazy-loaded screens, and redirects to /dashboard from '/', from /login (the user
- * is signed in here) and from unknown paths (specification 2: route table).
+ * is signed in here) and from unknown paths (contract 2.1).
  *
  * @param all also the sections that are not offered to the user: declarations may refer to them, and their pages say so
  */

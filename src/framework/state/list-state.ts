@@ -24,7 +24,7 @@ export interface ListControls {
   mend: (pages: number) => void
   /** Keeps the first row of the page. @param from number of rows on a page so far */
   setSize: (size: number | undefined, from: number) => void
-  /** Resets the page to 1, as does every change of filters or order (specification 4). */
+  /** Resets the page to 1, as does every change of filters or order (contract 4.1). */
   setSearch: (search: string) => void
   /** @param value a function receives the latest value, '' for none */
   setFilter: (name: string, value: string | undefined | ((newest: string) => string | undefined)) => void

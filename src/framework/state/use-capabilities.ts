@@ -9,7 +9,7 @@ import { type Endpoint, type NoVariables, noVariables } from '../declaration/end
 import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 
-/** Capabilities of the backend beyond the contract (rulings: additions); it is asked once for a sign-in. */
+/** Capabilities of the backend beyond the contract (contract 11.1); it is asked once for a sign-in. */
 const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/capabilities',

@@ -31,7 +31,7 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
 const periods = ['today', 'last7Days', 'overall'] as const
 const figures = ['profit', 'revenue'] as const
 
-/** The six cards (specification 2: sales & analytics); on wide screens the two of a period share a column. */
+/** The six cards (contract 2.12); on wide screens the two of a period share a column. */
 const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => {
   const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
   return (
@@ -78,7 +78,7 @@ const AfterCreditNotes = ({ summary: { credited, afterCredit } }: { summary: Ord
   )
 }
 
-/** Profit and revenue: six cards, and the days of a period with the previous period (specification 2: sales & analytics). */
+/** Profit and revenue: six cards, and the days of a period with the previous period (contract 2.12). */
 const AnalyticsPage = () => {
   const headingId = useId()
   const [today, setToday] = useState(() => shopToday())

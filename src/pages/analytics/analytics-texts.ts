@@ -2,7 +2,7 @@ import { analyticsTitle } from './analytics-title'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** Texts of the analytics page (specification 2 and 8: sales & analytics). */
+/** Texts of the analytics page (contract 2.12, 8.12). */
 export const analyticsTexts = {
   title: analyticsTitle,
   loading: 'Loading analytics data...',

@@ -36,9 +36,9 @@ const dated = (daily: readonly DaySales[]): DaySales[] =>
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /**
- * GET /orders/summary with daily totals of the requested range (server.md). A backend that ignores `from` and `to`
- * returns days of its own choice, and the chart shows those; the totals of the cards cover all orders in both cases.
- * For a backend without this endpoint the newest 10000 orders are counted in a web worker (rulings: orders).
+ * GET /orders/summary with daily totals of the requested range (contract 11.2). A backend that ignores `from` and `to` returns
+ * days of its own choice, and the chart shows those; the totals of the cards cover all orders in both cases. For a backend
+ * without this endpoint the newest 10000 orders are counted in a web worker (contract 7.12).
  */
 export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredSales> => ({
   method: 'GET',

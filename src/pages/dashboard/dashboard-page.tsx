@@ -156,7 +156,7 @@ interface Failure {
   detail?: string | undefined
 }
 
-/** The dashboard's error message; Retry reloads the page (specification 2 and 8: dashboard). */
+/** The dashboard's error message; Retry reloads the page (contract 2.4, 8.4). */
 const DashboardFailed = ({ failure }: { failure: Failure }) => (
   <LoadFailed
     text={dashboardTexts.failed}

@@ -26,7 +26,7 @@ const orders: Record<keyof OrderCounts, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Texts of the dashboard (specification 2 and 8: dashboard). */
+/** Texts of the dashboard (contract 2.4, 8.4). */
 export const dashboardTexts = {
   title: dashboardTitle,
   loading: 'Loading dashboard data...',

@@ -5,10 +5,10 @@ import { pageOf } from '../../providers/envelopes/page-of'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, readFigures } from './figures'
 
-/** Products per request: the server's maximum (specification 9: products). */
+/** Products per request: the server's maximum (contract 9.7). */
 const pageSize = 1_000
 
-/** GET /products, for counting: in `products`, `data` or bare (specification 3 and 7). */
+/** GET /products, for counting: in `products`, `data` or bare (contract 3.4, 7.4). */
 const productsPageEndpoint: Endpoint<{ page: number }, ListResult<Product>> = {
   method: 'GET',
   path: '/products',
@@ -31,12 +31,12 @@ export const allProducts = async (call: CallContext['call']): Promise<Product[]>
   }
 }
 
-/** Names of the product figures, in the order of the specification. */
+/** Names of the product figures, in the order of the contract. */
 export const productFigures = Object.keys(dashboardTexts.products) as (keyof ProductStats)[]
 
 /**
- * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures. For a backend without it the
- * figures are computed from the products (specification 7).
+ * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures. For a backend without it the figures are
+ * computed from the products (contract 7.4).
  */
 export const productStatsEndpoint: Endpoint<NoVariables, Figures<keyof ProductStats>> = {
   method: 'GET',

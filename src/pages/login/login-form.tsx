@@ -22,7 +22,7 @@ import { takeEarlyForm, typedEarly } from './early-form'
 import { loginTexts } from './login-texts'
 
 /**
- * Signs in. A success is a toast; a failure is shown in the form, and so makes none (rulings: toasts). It is cleared by the next
+ * Signs in. A success is a toast; a failure is shown in the form, and so makes none (contract 8.1). It is cleared by the next
  * attempt.
  */
 const useSignIn = (http: Http) => {
@@ -116,7 +116,7 @@ interface LoginFormProps {
   ending?: string | undefined
 }
 
-/** Email and password form with field errors (specification 5: login). */
+/** Email and password form with field errors (contract 5.3). */
 export const LoginForm = ({ http, ending }: LoginFormProps) => {
   const [values, setValues] = useState(() => typedEarly() ?? empty)
   const [wasTried, setTried] = useState(false)

@@ -7,7 +7,7 @@ import { loginTexts } from './login-texts'
 
 interface LoginPageProps {
   http: Http
-  /** Heading of the card (rulings: text). */
+  /** Heading of the card (contract 2.3). */
   storeName: string
   /** Why the session ended that was open in this tab. */
   ended: Ending | undefined
@@ -19,7 +19,7 @@ const endings: Partial<Record<Ending, string>> = {
   elsewhere: loginTexts.endedElsewhere,
 }
 
-/** Login page of the administrators (specification 2: login). */
+/** Login page of the administrators (contract 2.3). */
 export const LoginPage = ({ http, storeName, ended }: LoginPageProps) => {
   const ending = ended && endings[ended]
   return (

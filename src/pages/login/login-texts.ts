@@ -1,4 +1,4 @@
-/** Texts of the login page (specification 2: login). */
+/** Texts of the login page (contract 2.3). */
 export const loginTexts = {
   subtitle: 'Store Admin Management',
   note: '(Only for Administration Purpose)',

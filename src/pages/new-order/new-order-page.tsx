@@ -57,7 +57,7 @@ const SavedWindow = ({ order, received, onNext }: Saved & { onNext: () => void }
   )
 }
 
-/** One order after the other (operations.md: changes to an order; docs/decisions/0057). */
+/** One order after the other (store 5; docs/decisions/0057). */
 const NewOrderPage = () => {
   const [count, setCount] = useState(0)
   const [saved, setSaved] = useState<Saved>()

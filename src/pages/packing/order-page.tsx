@@ -290,7 +290,7 @@ const PackedOrder = ({ state, packing }: PartProps) => {
   )
 }
 
-/** One order that is packed, on a phone (operations.md: packing). */
+/** One order that is packed, on a phone (store 8). */
 export const OrderPage = ({ orderId }: { orderId: string }) => {
   const packing = usePacking()
   const query = useRead(packingOrder, { orderId })

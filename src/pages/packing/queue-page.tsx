@@ -114,7 +114,7 @@ const ToCollect = ({ orders, total }: PackingQueue['toCollect']) => {
   )
 }
 
-/** The queue of orders to pack: one's own first, then the oldest (operations.md: packing). */
+/** The queue of orders to pack: one's own first, then the oldest (store 8). */
 export const QueuePage = () => {
   const packing = usePacking()
   const query = useRead(packingQueue, {}, { refetchInterval: readEveryMs })

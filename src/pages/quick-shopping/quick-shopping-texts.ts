@@ -1,4 +1,4 @@
-/** Texts shared by the screens of the menu (specification 2 and 8: quick shopping). */
+/** Texts shared by the screens of the menu (contract 2.8, 8.8). */
 export const quickShoppingTexts = {
   saved: 'Quick shopping order saved successfully!',
   saveFailed: 'Failed to save order',

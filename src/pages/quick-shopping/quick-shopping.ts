@@ -3,7 +3,7 @@ import { definePage } from '../../framework/declaration/section'
 
 const view = () => import('./view/menu-view-page')
 
-/** Page: order of categories and products in the customers' quick menu (specification 2: quick shopping). */
+/** Page: order of categories and products in the customers' quick menu (contract 2.8). */
 export const quickShopping = definePage({
   name: 'quick-shopping',
   label: 'Quick Shopping',

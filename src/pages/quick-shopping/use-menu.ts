@@ -11,7 +11,7 @@ export type Menu = ReturnType<typeof useMenu>
 export const seenOf = ({ order, orderUpdatedAt: updatedAt }: Pick<Menu, 'order' | 'orderUpdatedAt'>): SeenOrder =>
   order === undefined ? undefined : { order, updatedAt }
 
-/** Loads the menu and applies the saved order (specification 4: quick shopping editor). */
+/** Loads the menu and applies the saved order (contract 4.8). */
 export const useMenu = () => {
   const menu = useRead(menuCall, noVariables)
   const order = useRead(menuOrderCall, noVariables)

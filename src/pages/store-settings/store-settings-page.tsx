@@ -47,7 +47,7 @@ import { storeSettingsTexts } from './store-settings-texts'
 
 const { login: texts } = storeSettingsTexts
 
-/** Shown in place of the settings without a session (specification 2 and 6: store settings). */
+/** Shown in place of the settings without a session (contract 2.10, 6). */
 const LoginPrompt = () => {
   const session = useSessionStore()
   const goToLogin = () => {
@@ -110,7 +110,7 @@ type OptionalPartProps<Result> = Omit<LoadedPartProps<Result>, 'query'> & Option
 const OptionalPart = <Result,>({ isAbsent, children, ...part }: OptionalPartProps<Result>) =>
   isAbsent ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
 
-/** The logo in the menu and in the store's documents (specification 2: store logo). */
+/** The logo in the menu and in the store's documents (contract 2.10). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
   const read = usePictureReader(storeLogo, (stored) => stored)
   const form = usePicture({ name: 'logo', picture: logo, read, calls: logoCalls, texts: picturesTexts.logo })
@@ -184,7 +184,7 @@ const Sections = () => {
   )
 }
 
-/** The store settings (specification 2: store settings); requires a session (specification 6). */
+/** The store settings (contract 2.10); requires a session (contract 6). */
 const StoreSettingsPage = () => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated' && session.token !== ''

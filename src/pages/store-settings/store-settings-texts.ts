@@ -1,7 +1,7 @@
 import { priceListTexts } from '../../documents/price-list-texts'
 import { storeSettingsTitle } from './store-settings-title'
 
-/** Texts of the store settings (specification 2, 5 and 9: store settings). */
+/** Texts of the store settings (contract 2.10, 5.10, 9.10). */
 export const storeSettingsTexts = {
   title: storeSettingsTitle,
   subtitle: 'Contact, payment, packaging and invoice settings',

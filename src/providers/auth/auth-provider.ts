@@ -12,8 +12,8 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 
 /**
- * Refine's auth provider over the session (specification 4: auth). The entrance follows the session and navigates on sign-in and
- * sign-out, so no result here contains a redirect.
+ * Refine's auth provider over the session (contract 4.3). The entrance follows the session and navigates on sign-in and sign-out,
+ * so no result here contains a redirect.
  */
 export const createAuthProvider = (http: Http, session: Session): AuthProvider => ({
   login: async (credentials: Credentials) => {

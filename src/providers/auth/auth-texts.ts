@@ -1,4 +1,4 @@
-/** Messages of the sign-in (specification 8: login). */
+/** Messages of the sign-in (contract 8.3). */
 export const authTexts = {
   success: 'Login successful!',
   failed: 'Login failed',

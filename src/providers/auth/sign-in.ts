@@ -30,7 +30,7 @@ const keysOf = (body: unknown): string[] => {
 }
 
 /**
- * Reads token and user from any accepted login answer (specification 3): flat fields beside the token, nested below `data`, or
+ * Reads token and user from any accepted login answer (contract 3.3): flat fields beside the token, nested below `data`, or
  * access_token/accessToken with user, userData or profile.
  * @returns token and user, or the keys of the answer when either is missing
  */
@@ -41,7 +41,7 @@ export const readLoginAnswer = (body: unknown): Credential | { keys: string[] } 
   return token === undefined || user === undefined ? { keys: keysOf(body) } : { token, user: userOf(user) }
 }
 
-/** A failed sign-in; its message is shown to the user (specification 8: login). */
+/** A failed sign-in; its message is shown to the user (contract 8.3). */
 export class SignInError extends Error {
   override name = 'SignInError'
 
@@ -51,7 +51,7 @@ export class SignInError extends Error {
   }
 }
 
-/** A 401 means refused credentials, not an expired session (rulings: toasts); other errors have the usual messages. */
+/** A 401 means refused credentials, not an expired session (contract 8.1); other errors have the usual messages. */
 const signInText = (error: unknown): string => {
   if (error instanceof StatusError && error.statusCode === 401) return error.serverMessage ?? authTexts.failed
   // An answer that is not JSON has neither token nor user.
@@ -60,7 +60,7 @@ const signInText = (error: unknown): string => {
 }
 
 /**
- * Signs in and saves token and user. The previous session is removed first in any case (specification 4: auth).
+ * Signs in and saves token and user. The previous session is removed first in any case (contract 4.3).
  *
  * @param code of the second factor, once the backend has asked for it @throws SignInError with the message to show
  */

@@ -1,17 +1,17 @@
 import { bareHost } from '../../domain/shared/bare-host'
 import { valueIn } from '../envelopes/envelope'
 
-/** Settings of the deployment (server.md: how it starts). */
+/** Settings of the deployment (contract 7.1). */
 export interface AppConfig {
   /** Base URL of the API: 'https://host/api', or '/api' on the same host. */
   apiBase: string
   /** Host of stored files: 'https://host', or '' for the same host. */
   fileHost: string
-  /** Heading of the login page and title of the window (rulings: text). */
+  /** Heading of the login page and title of the window (contract 2.3). */
   storeName: string
 }
 
-/** Name of a store without a name of its own (rulings: text). */
+/** Name of a store without a name of its own (contract 2.3). */
 export const defaultStoreName = 'Crackers Management'
 
 /** Timeout of /config.json in ms, after which the defaults are used. */

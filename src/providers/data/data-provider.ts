@@ -56,7 +56,7 @@ export interface Connection extends HttpOptions {
 
 /**
  * Refine's data provider, which interprets the registry: endpoint → serialize → http → parse. It contains no resource names
- * (architecture.md).
+ * (docs/architecture.md).
  *
  * Every failure is thrown as a ProviderError whose message can be shown to the user; an AbortedError is rethrown unchanged.
  */

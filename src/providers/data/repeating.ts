@@ -2,10 +2,10 @@ import { isRefusal } from '../../domain/shared/refusal'
 import { AbortedError, RequestError, StatusError } from '../http/errors'
 import { ProviderError } from './provider-error'
 
-/** Retries of a failed read (specification 9). */
+/** Retries of a failed read (contract 9.1). */
 const queryRepeats = 2
 
-/** Retries of a failed write (specification 9). */
+/** Retries of a failed write (contract 9.1). */
 const writeRepeats = 1
 
 /** Longest Retry-After in seconds that a screen waits for; after a longer one the failure is reported at once. */
@@ -15,8 +15,8 @@ const retryAfterOf = (error: unknown): number =>
   (error instanceof ProviderError || error instanceof StatusError ? error.retryAfterSeconds : undefined) ?? 0
 
 /**
- * Returns a retry function for reads: at most `repeats` retries, and none for an aborted call, a refused one (rulings: 4xx, 408
- * and 429 excepted) or a Retry-After that is too long.
+ * Returns a retry function for reads: at most `repeats` retries, and none for an aborted call, a refused one (contract 7.1: 4xx,
+ * 408 and 429 excepted) or a Retry-After that is too long.
  */
 export const repeatingUpTo =
   (repeats: number) =>
@@ -34,7 +34,7 @@ export const mayRepeatQuery = repeatingUpTo(queryRepeats)
 
 /**
  * Whether a failed write is retried: only when the connection failed, and only an idempotent one, because the server may have
- * executed the first attempt (docs/decisions: mutation retries).
+ * executed the first attempt (docs/decisions/0003).
  */
 export const mayRepeatWrite = (failures: number, error: unknown): boolean =>
   failures < writeRepeats && error instanceof ProviderError && error.isRepeatable

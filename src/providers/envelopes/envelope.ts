@@ -2,7 +2,7 @@ import { ShapeError } from '../http/errors'
 
 /**
  * A path into the body of an answer that may have several shapes: 'data.orders', 'orders', or '' for the body itself. The first
- * path with the expected kind of value is used; a body that matches none is a ShapeError, never an empty list (architecture.md).
+ * path with the expected kind of value is used; a body that matches none is a ShapeError, never an empty list (contract 7.1).
  */
 export type Envelope = string
 
@@ -69,7 +69,7 @@ export const readNumber = (body: unknown, envelopes: readonly Envelope[]): numbe
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined
   })
 
-/** Returns the server's `message` (specification 7); undefined when there is none. */
+/** Returns the server's `message` (contract 7.1); undefined when there is none. */
 export const messageIn = (body: unknown): string | undefined => {
   const message = valueIn(body, 'message')
   return typeof message === 'string' && message !== '' ? message : undefined

@@ -51,8 +51,8 @@ const productsOf = ({ products }: Fields): Fields[] =>
   products === undefined || products === null ? [] : readList<Fields>(products, [''])
 
 /**
- * Parses categories with their products, the body of GET /quick-shopping/categories-with-products: in `data`,
- * `data.categories`, `categories` or bare (specification 7). Prices in rupees.
+ * Parses categories with their products, the body of GET /quick-shopping/categories-with-products: in `data`, `data.categories`,
+ * `categories` or bare (contract 7.8). Prices in rupees.
  *
  * @throws ShapeError for any other shape, and for entries without id or price
  */
@@ -73,7 +73,7 @@ const idIn = (value: unknown): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Drops empty entries, which backends keep for deleted records (specification 4: quick shopping editor). */
+/** Drops empty entries, which backends keep for deleted records (contract 4.8). */
 const entries = <T>(value: unknown, name: string, entryOf: (id: string, serialNumber: number, entry: unknown) => T): T[] =>
   (Array.isArray(value) ? value : []).flatMap((entry: unknown, index) => {
     const id = idIn(valueIn(entry, name))
@@ -81,7 +81,7 @@ const entries = <T>(value: unknown, name: string, entryOf: (id: string, serialNu
   })
 
 /**
- * Parses the saved arrangement, the body of GET /quick-shopping/order; null for none (specification 7).
+ * Parses the saved arrangement, the body of GET /quick-shopping/order; null for none (contract 7.8).
  *
  * @throws ShapeError for any other shape
  */
@@ -115,7 +115,7 @@ export const readSavedOrder = (body: unknown): SavedMenuOrder => {
   return { order, updatedAt: order === null || time === null ? null : typeof time === 'string' ? time : undefined }
 }
 
-/** GET /quick-shopping/categories-with-products (specification 7). */
+/** GET /quick-shopping/categories-with-products (contract 7.8). */
 export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
   method: 'GET',
   path: '/quick-shopping/categories-with-products',
@@ -124,8 +124,8 @@ export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
 }
 
 /**
- * GET /quick-shopping/order (specification 7): no order where none is saved, or the backend does not store one. Other
- * failures are not treated as null, so that no screen overwrites an arrangement that it could not load.
+ * GET /quick-shopping/order (contract 7.8): no order where none is saved, or the backend does not store one. Other failures are
+ * not treated as null, so that no screen overwrites an arrangement that it could not load.
  */
 export const menuOrderCall: Endpoint<NoVariables, SavedMenuOrder> = {
   method: 'GET',

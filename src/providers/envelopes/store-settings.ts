@@ -83,7 +83,7 @@ export const readSettings: Endpoint<NoVariables, Settings<StoreSettings>> = {
   failure: settingsFailures.settings,
 }
 
-/** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0019). */
+/** GET /store/invoice-settings, an addition to the contract (docs/decisions/0019). */
 export const readInvoiceSettings: Endpoint<NoVariables, Settings<InvoiceSettings>> = {
   method: 'GET',
   path: '/store/invoice-settings',
@@ -98,7 +98,7 @@ export const readInvoiceSettings: Endpoint<NoVariables, Settings<InvoiceSettings
 }
 
 /**
- * A read that is an addition to section 7 (docs/decisions/0023). Null means that the answer has another shape.
+ * A read that is an addition to the contract (docs/decisions/0023). Null means that the answer has another shape.
  *
  * @param sure fields without which it is another shape
  */

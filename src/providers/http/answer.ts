@@ -31,7 +31,7 @@ const secondsOf = (retryAfter: unknown): number | undefined => {
 }
 
 /**
- * Returns the error for an answer with a status other than 2xx, with the messages in its body (server.md).
+ * Returns the error for an answer with a status other than 2xx, with the messages in its body (contract 7.1).
  *
  * @param retryAfter the Retry-After header, if any
  */

@@ -6,7 +6,7 @@ export abstract class RequestError extends Error {
   abstract readonly statusCode: number
 }
 
-/** The call timed out (specification 8: global request handling). */
+/** The call timed out (contract 8.1). */
 export class TimeoutError extends RequestError {
   override name = 'TimeoutError'
   override message = requestTexts.timeout
@@ -65,7 +65,7 @@ export class BodyError extends RequestError {
   }
 }
 
-/** JSON that has none of the shapes that the call declares (architecture: data provider). */
+/** JSON that has none of the shapes that the call declares (contract 7.1). */
 export class ShapeError extends RequestError {
   override name = 'ShapeError'
   readonly statusCode = 200

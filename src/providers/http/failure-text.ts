@@ -19,7 +19,7 @@ const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: F
 }
 
 /**
- * Returns the error message that is shown to the user (specification 8, rulings: toasts).
+ * Returns the error message that is shown to the user (contract 8.1).
  * @param error any value that a call threw
  */
 export const failureText = (error: unknown, words: FailureWords = {}): string => {

@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from '
 import { parseBody, statusError } from './answer'
 import { AbortedError, NetworkError, TimeoutError } from './errors'
 
-/** Timeout of a call in ms (specification 9). */
+/** Timeout of a call in ms (contract 9.1). */
 export const REQUEST_TIMEOUT = 60_000
 
 /** Query parameters; undefined ones are omitted, arrays are repeated. */
@@ -32,7 +32,7 @@ export interface HttpAnswer {
   body: unknown
 }
 
-/** Sends requests to the backend (architecture: `http` knows no UI). */
+/** Sends requests to the backend, and knows no screen. */
 export interface Http {
   /** @throws TimeoutError, NetworkError, StatusError, BodyError, AbortedError */
   request: (request: HttpRequest) => Promise<HttpAnswer>
@@ -87,7 +87,7 @@ const axiosConfig = (request: HttpRequest, baseUrl: string, token: string | unde
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    // axios drops the content type when the body is undefined; specification 7 requires it on every call.
+    // axios drops the content type when the body is undefined; contract 7.1 requires it on every call.
     data: form ?? (json === undefined ? null : JSON.stringify(json)),
     timeout: timeoutMs,
     responseType: request.responseType === 'blob' ? 'arraybuffer' : 'text',
@@ -112,7 +112,7 @@ const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string'
 const blobOf = (data: ArrayBuffer, headers: AxiosResponse['headers']): Blob =>
   new Blob([data], { type: String(headers['content-type'] ?? '') })
 
-/** Creates a client for one base URL; each call sends the current token (specification 7), renewed if it has expired. */
+/** Creates a client for one base URL; each call sends the current token (contract 7.1), renewed if it has expired. */
 export const createHttp = ({ baseUrl, getToken, renewal }: HttpOptions): Http => {
   const send = (request: HttpRequest, token: string | undefined) => {
     const headers = renewal && request.path.startsWith('/auth/') ? { ...renewing, ...request.headers } : request.headers

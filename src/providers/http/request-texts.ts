@@ -1,4 +1,4 @@
-/** Error messages that are the same on every screen (specification 8: global request handling). */
+/** Error messages that are the same on every screen (contract 8.1). */
 export const requestTexts = {
   timeout: 'Request timed out. Please try again.',
   network: 'Network error. Please check your connection and try again.',

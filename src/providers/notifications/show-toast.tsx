@@ -35,7 +35,7 @@ export const startWait = (ms: number, done: () => void) => {
   }
 }
 
-/** Fraction of its width after which a toast that is dragged sideways is dismissed (rulings: toasts). */
+/** Fraction of its width after which a toast that is dragged sideways is dismissed (contract 2.2). */
 const dragDismissPart = 0.8
 
 type DragEvent = PointerEvent<HTMLElement>
@@ -91,7 +91,7 @@ const dragAway = (away: () => void) => {
 /** Kind of a toast. A progress toast stays until another one replaces it. */
 type ToastKind = 'success' | 'error' | 'info' | 'progress'
 
-/** Display time of a toast in ms (specification 2, rulings: toasts). */
+/** Display time of a toast in ms (contract 2.2). */
 const toastTime: Record<ToastKind, number> = { success: 3000, error: 3000, info: 3000, progress: Infinity }
 
 /** Display time of a toast with a button, in ms: it has to be read, decided about and pressed (docs/decisions/0048). */
@@ -99,7 +99,7 @@ const buttonTime = 8000
 
 const colors: Record<ToastKind, string> = { success: 'green', error: 'red', info: 'blue', progress: 'blue' }
 
-/** Filled with the colour of its kind, with white text (specification 2: coloured theme). */
+/** Filled with the colour of its kind, with white text (contract 2.2). */
 const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
   root: {
     backgroundColor: theme.colors[colors[kind]]?.[7],
@@ -226,7 +226,7 @@ const handlers = (id: string, { onPointerDown, onPointerMove, ...drag }: ReturnT
 })
 
 /**
- * Shows a toast (specification 2, rulings: toasts). Requires <Toasts> on the page.
+ * Shows a toast (contract 2.2). Requires <Toasts> on the page.
  * @param options.buttons shown after the text; each hides the toast, too
  * @param options.id a toast with the same id that is still shown is updated instead of adding a second one
  * @returns its id
@@ -274,7 +274,7 @@ export const showToast = (
   return id
 }
 
-/** Moves the focus to the newest toast, if any (specification 2: hotkey Alt+T). */
+/** Moves the focus to the newest toast, if any (contract 2.2). */
 export const focusNewestToast = (): void => {
   const newest = [...waits.keys()].at(-1)
   const element = newest === undefined ? null : document.getElementById(newest)

@@ -47,7 +47,7 @@ const place = {
   },
 } as const
 
-/** Container of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
+/** Container of the toasts, top right, and their hotkey (contract 2.2). */
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const target = useHeardElement()
   useEffect(() => keepClear(target), [target])

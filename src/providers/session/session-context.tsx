@@ -9,7 +9,7 @@ export const SessionProvider = ({ session, children }: { session: Session; child
 
 /**
  * Returns the session, to sign in and out.
- * @throws Error outside of SessionProvider (specification 8: auth state outside its provider)
+ * @throws Error outside of SessionProvider (contract 8.1)
  */
 export const useSessionStore = (): Session => {
   const session = useContext(SessionContext)

@@ -11,7 +11,7 @@ export type Ending = 'logout' | 'expired' | 'logout-elsewhere' | 'elsewhere'
 /** True for a session that ended without a logout by the user, who could not be asked about unsaved changes. */
 export const isCutOff = (state: SessionState): boolean => state.status === 'unauthenticated' && state.ended !== 'logout'
 
-/** Session of this tab, synchronized with all other tabs of the store (rulings: authentication). */
+/** Session of this tab, synchronized with all other tabs of the store (contract 4.3). */
 export interface Session {
   get: () => SessionState
   /** Token to send; undefined for none. */
@@ -23,7 +23,7 @@ export interface Session {
   replace: (token: string, by: string) => void
   /** Whether a token is, or was, one of the current session. */
   isOwn: (token: string) => boolean
-  /** Removes the saved session silently, as before each login attempt (specification 4). */
+  /** Removes the saved session silently, as before each login attempt (contract 4.3). */
   clear: () => void
   logout: () => void
   /** Ends the session because the backend rejects its token; repeated calls are no-ops. */
@@ -49,7 +49,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
 /** Key under which a tab tells the others, while it ends the session, that the user logged out; nothing of it stays stored. */
 const logoutKey = 'admin_logout'
 
-/** Creates a session in the tab's storage; invalid saved values are removed (specification 4: auth). */
+/** Creates a session in the tab's storage; invalid saved values are removed (contract 4.3). */
 export const createSession = ({ storage, addEventListener }: Tab): Session => {
   const listeners = new Set<() => void>()
   const saved = readStored(storage)

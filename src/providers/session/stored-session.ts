@@ -3,7 +3,7 @@ import { userFields } from '../../domain/account/login'
 import { isRecord } from '../envelopes/envelope'
 import type { KeyValues } from './open-storage'
 
-/** Storage keys (specification 9, rulings: storage). */
+/** Storage keys (contract 9.1). */
 export const storageKeys = { token: 'admin_token', user: 'admin_user', theme: 'admin_theme' } as const
 
 export interface Credential {
@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Converts any fields to a user, with 'admin' as the default role (specification 3: logged-in user). */
+/** Converts any fields to a user, with 'admin' as the default role (contract 3.3). */
 export const userOf = (fields: Record<string, unknown>): User => {
   const texts = Object.fromEntries(
     ['_id', ...userFields].flatMap((name) => {
@@ -47,7 +47,7 @@ export const writeStored = (storage: KeyValues, { token, user }: Credential): vo
 
 /**
  * Returns the saved token and user; undefined when either is missing, the literal 'undefined', or a user that is not an object
- * (specification 4: auth). Does not modify the storage.
+ * (contract 4.3). Does not modify the storage.
  */
 export const readStored = (storage: KeyValues): Credential | undefined => {
   const token = storage.getItem(storageKeys.token)

@@ -1,7 +1,7 @@
 import type { KeyValues } from '../session/open-storage'
 import { storageKeys } from '../session/stored-session'
 
-/** Colour scheme (specification 4: theme). */
+/** Colour scheme (contract 4.2). */
 export type Scheme = 'light' | 'dark'
 
 /** Colour scheme of this browser: saved on each change, and set as the class `dark` on the root element. */

@@ -1,7 +1,7 @@
 import { localPhone } from '../../domain/shared/phone'
 import { backend } from './backend'
 
-/** Timeout of a call in ms (specification 9). */
+/** Timeout of a call in ms (contract 9.1). */
 const requestTimeout = 60_000
 
 /** Timeout of a call with a picture, which a phone may be slow to send, in ms. */
@@ -24,8 +24,8 @@ const lossOf = (isTimedOut: boolean): Lost => {
 }
 
 /**
- * Requests a customer's order. The phone number is sent in a header, as ten digits, and neither a saved token nor a
- * cookie is sent (rulings: tracking, authentication).
+ * Requests a customer's order. The phone number is sent in a header, as ten digits, and neither a saved token nor a cookie is
+ * sent (contract 4.3, 7.14).
  *
  * @param path relative to the API's base
  * @param signal aborts the call

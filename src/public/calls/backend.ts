@@ -1,7 +1,7 @@
 import { bareHost } from '../../domain/shared/bare-host'
 import { fieldsOf, textOf } from '../order/read-fields'
 
-/** The backend of this page (server.md: how it starts). */
+/** The backend of this page (contract 7.1). */
 export interface Backend {
   /** Base URL of the API: 'https://host/api', or '/api' on the page's own host. */
   apiBase: string

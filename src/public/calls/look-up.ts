@@ -33,7 +33,7 @@ const itemOf = (value: unknown, host: string): TrackedItem => {
 }
 
 /**
- * Reads the order in an answer; missing and invalid parts are tolerated (specification 3; rulings: tracking).
+ * Reads the order in an answer; missing and invalid parts are tolerated (contract 3.14, 7.14).
  *
  * @param asked the requested order id, for an answer that does not repeat it
  * @param host base URL for paths of stored files: 'https://host'
@@ -82,8 +82,8 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
 const isWhole = (number: string): boolean => localPhone(number) !== '' && !/[x*•]/i.test(number)
 
 /**
- * Returns whether an order may be shown to the user of this phone number: it is one of the order's, or the order has
- * none (rulings: tracking).
+ * Returns whether an order may be shown to the user of this phone number: it is one of the order's, or the order has none
+ * (contract 7.14).
  */
 export const isOrderOf = ({ customerDetails }: TrackedOrder, phone: string): boolean => {
   const known = phoneFields.map((field) => customerDetails[field] ?? '').filter(isWhole)
@@ -117,7 +117,7 @@ const refusal = ({ status, retryAfter, body }: Answer<unknown>): Outcome => {
   return { failure: { mend: 'details', text: failureTexts.notFound } }
 }
 
-/** Result of a lookup (specification 8: public tracking; rulings: tracking). */
+/** Result of a lookup (contract 7.14, 8.14). */
 export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, typed: Typed, host: string): Outcome => {
   if (typeof answer === 'string') return again(failureTexts[answer])
   const isSuccess = answer.status >= 200 && answer.status < 300
@@ -130,7 +130,7 @@ export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, ty
 }
 
 /**
- * Looks up an order (specification 7: GET /orders/{orderId}; rulings: tracking).
+ * Looks up an order (contract 7.14).
  *
  * @returns undefined when the lookup was aborted
  */

@@ -55,7 +55,7 @@ interface TrackFormProps {
   onSubmit: (typed: Typed) => void
 }
 
-/** Form for order id and phone number (specification 2 and 5: track order). */
+/** Form for order id and phone number (contract 2.14, 5.14). */
 export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const orderId = useRef<HTMLInputElement>(null)

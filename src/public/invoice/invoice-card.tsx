@@ -15,7 +15,7 @@ interface InvoiceCardProps {
   onPreview: (isOpen: boolean) => void
 }
 
-/** The invoice of an order with its actions; null without an invoice number (specification 2). */
+/** The invoice of an order with its actions; null without an invoice number (contract 2.14). */
 export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
   const [isPreviewed, setPreviewed] = useState(false)
   const { view, download, isBusy } = useInvoice(order, phone)

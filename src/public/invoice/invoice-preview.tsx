@@ -107,7 +107,7 @@ interface InvoicePreviewProps {
   onClose: () => void
 }
 
-/** The invoice, rendered by the page itself (specification 2: track order; rulings: tracking). */
+/** The invoice, rendered by the page itself (contract 2.14). */
 export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewProps) => (
   <Dialog
     title={

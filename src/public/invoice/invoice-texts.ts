@@ -1,4 +1,4 @@
-/** Texts of a customer's invoice (specification 2, 5 and 8: public tracking). */
+/** Texts of a customer's invoice (contract 2.14, 5.14, 8.14). */
 export const invoiceTexts = {
   title: 'Invoice',
   number: 'Invoice Number',

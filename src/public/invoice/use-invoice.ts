@@ -16,9 +16,9 @@ const headLength = 1024
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, headLength).text()).includes('%PDF-')
 
 /**
- * Downloads the invoice of an order as a PDF (specification 7: GET /orders/{orderId}/invoice?phone={phone}).
+ * Downloads the invoice of an order as a PDF (contract 7.14).
  *
- * @param failed error message for an answer without an invoice (specification 8: public tracking)
+ * @param failed error message for an answer without an invoice (contract 8.14)
  * @returns the file, or an error message
  */
 const fetchInvoice = async (orderId: string, phone: string, failed: string): Promise<Blob | string> => {
@@ -45,7 +45,7 @@ interface Handling {
   giveUp?: () => void
 }
 
-/** Views and downloads the invoice of an order (specification 8: public tracking). */
+/** Views and downloads the invoice of an order (contract 8.14). */
 export const useInvoice = (order: TrackedOrder, phone: string) => {
   const [isBusy, setBusy] = useState(false)
 
@@ -62,7 +62,7 @@ export const useInvoice = (order: TrackedOrder, phone: string) => {
     else hideToast(toastId)
   }
 
-  /** Ignored while a file is loading; without an invoice it only shows an error message (specification 5). */
+  /** Ignored while a file is loading; without an invoice it only shows an error message (contract 5.14). */
   const start = (handling: () => Handling | undefined): void => {
     if (isBusy) return
     if (!order.invoice?.invoiceNumber) return showToast('error', invoiceTexts.notAvailable, toastId)

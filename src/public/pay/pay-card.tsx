@@ -41,7 +41,7 @@ interface PayScript {
 /** The built page has the address of the built script here (scripts/build.mjs). */
 const address: string = import.meta.env.VITE_PAY_SCRIPT ?? '/src/public/pay/pay-form.tsx'
 
-/** What is to be paid, and a form to pay it, which is loaded when it is opened; null if nothing is (operations.md: payments). */
+/** What is to be paid, and a form to pay it, which is loaded when it is opened; null if nothing is (store 2). */
 export const PayCard = (props: PayCardProps) => {
   const [script, setScript] = useState<PayScript>()
   const [isBusy, setBusy] = useState(false)

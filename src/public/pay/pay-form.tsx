@@ -87,7 +87,7 @@ const Field = ({ name, label, help, fault, ...input }: FieldProps) => (
   </p>
 )
 
-/** Pays an order by UPI, and sends the details of a payment to the store (operations.md: payments). */
+/** Pays an order by UPI, and sends the details of a payment to the store (store 2). */
 const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayProps) => {
   const [method, setMethod] = useState<Method>('upi')
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -62,7 +62,7 @@ const Item = ({ item }: { item: TrackedItem }) => {
   )
 }
 
-/** The lines of the order and its total (specification 2: track order; 9: final order total). */
+/** The lines of the order and its total (contract 2.14, 9.11). */
 const OrderItems = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
   const { discount = 0 } = order.orderSummary ?? {}
@@ -130,7 +130,7 @@ const CopyButton = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
-/** Courier and tracking number; null until the order has them (specification 2: track order). */
+/** Courier and tracking number; null until the order has them (contract 2.14). */
 const Shipping = ({ order }: { order: TrackedOrder }) => {
   const { trackingNumber, courierPartner, estimatedDelivery } = order.trackingInfo ?? {}
   if (!trackingNumber && !courierPartner) return null
@@ -153,7 +153,7 @@ const Shipping = ({ order }: { order: TrackedOrder }) => {
 
 const addressFields = ['street', 'nearestTown', 'landmark', 'district', 'state', 'pincode'] as const
 
-/** Delivery address of the order (specification 2: track order). */
+/** Delivery address of the order (contract 2.14). */
 const DeliveryAddress = ({ order }: { order: TrackedOrder }) => {
   const { name, address = {} } = order.customerDetails
   return (
@@ -193,7 +193,7 @@ const OrderProgress = ({ status }: { status: string }) => {
 
 const texts = resultTexts.delivery
 
-/** The delivery picture, if there is one (specification 2: track order). */
+/** The delivery picture, if there is one (contract 2.14). */
 const DeliveryProof = ({ order }: { order: TrackedOrder }) => {
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
   if (!deliveryImage) return null
@@ -223,7 +223,7 @@ interface OrderResultProps {
   onLeave: () => void
 }
 
-/** An order as its customer sees it (specification 2: track order). Its heading receives the focus. */
+/** An order as its customer sees it (contract 2.14). Its heading receives the focus. */
 export const OrderResult = ({ order, phone, onPreview, onPaid, onLeave }: OrderResultProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** Texts of a tracked order (specification 2: track order). */
+/** Texts of a tracked order (contract 2.14). */
 export const resultTexts = {
   heading: (orderId: string): string => `Order ${orderId}`,
   copyOrderId: 'Copy order ID',

@@ -23,7 +23,7 @@ import { partsTexts } from './parts/parts-texts'
 
 const { update, upload } = partsTexts
 
-/** Validation rules of a banner's image (specification 5 and 9: banners). */
+/** Validation rules of a banner's image (contract 5.5, 9.5). */
 const rules: ImageRules = {
   types: bannerImageTypes,
   maxBytes: bannerLimitBytes,
@@ -35,10 +35,7 @@ const single = { max: 1, isSingle: true, texts: { tooMany: bannerTexts.onlyOne }
 
 type BannerModalProps = Partial<ModalProps<Banner> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
 
-/**
- * Uploads up to five banners of one type, or replaces the image of a banner, which is shown beside it (specification 2 and 5:
- * banner upload, banner update).
- */
+/** Uploads up to five banners of one type, or replaces the image of a banner, which is shown beside it (contract 2.5, 5.5). */
 const BannerModal = ({ record: banner, files = [], onClose }: BannerModalProps) => {
   const [params] = useSearchParams()
   // The type in the filter is probably the type of the new banner.

@@ -7,7 +7,7 @@ const rest = restEndpoints<Banner>('/banners', { list: 'banners', one: 'banner' 
 
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** Endpoints of banners (specification 7). Files are sent as multipart, without a timeout. */
+/** Endpoints of banners (contract 7.5). Files are sent as multipart, without a timeout. */
 export const bannersEndpoints = {
   list: { ...rest.list, failure: bannersTexts.loadFailed },
   create: {

@@ -1,7 +1,7 @@
 import type { BannerType } from '../../domain/banner/banner'
 import type { StatusLook } from '../../domain/shared/status'
 
-/** Names and messages of banners (specification 2 and 8: banners). */
+/** Names and messages of banners (contract 2.5, 8.5). */
 export const bannersTexts = {
   label: 'Banners',
   singular: 'banner',
@@ -23,14 +23,14 @@ export const bannerTypeLooks: Record<BannerType, StatusLook> = {
   portrait: { label: bannerTypeLabels.portrait, color: 'violet' },
 }
 
-/** Confirmation before a banner is deleted (specification 5: banner delete confirms). */
+/** Confirmation before a banner is deleted (contract 5.5). */
 export const bannerDeleteTexts = {
   title: 'Delete banner?',
   text: (name: string) => `Are you sure you want to delete this banner (${name})? This cannot be undone.`,
   confirmLabel: 'Delete',
 } as const
 
-/** Success and error messages of the endpoints (specification 8: banners). */
+/** Success and error messages of the endpoints (contract 8.5). */
 export const bannerCallTexts = {
   uploadFailed: 'Failed to upload banners',
   updateFailed: 'Failed to update banner',

@@ -7,7 +7,7 @@ import { bannerDeleteTexts, bannersTexts } from './banners-texts'
 
 const { menu, windows } = bannersTexts
 
-/** Banners of the storefront (specification 2: banner management). */
+/** Banners of the storefront (contract 2.5). */
 export const banners = defineResource<Banner>({
   name: 'banners',
   label: bannersTexts.label,
@@ -23,7 +23,7 @@ export const banners = defineResource<Banner>({
   endpoints: bannersEndpoints,
   pageSize: bannersPageSize,
   pager: 'ellipsis',
-  // Specification 9: banners.
+  // The numbers are those of contract 9.5.
   freshMs: 30_000,
   modals: { update: { title: windows.update, right: 'banners:edit', load: () => import('./banner-modal') } },
   createModal: {

@@ -4,7 +4,7 @@ import { pageOf } from '../../providers/envelopes/page-of'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import { categoriesTexts, subcategoriesTexts } from './categories-texts'
 
-/** Endpoints of specification 7: the list is bare or in `data`; there is no endpoint for a single record. */
+/** Endpoints of categories (contract 7.6): the list is bare or in `data`; there is no endpoint for a single record. */
 const endpointsOf = <T extends object>(
   list: string,
   one: string,

@@ -1,4 +1,4 @@
-/** Texts of categories (specification 2 and 8: categories). */
+/** Texts of categories (contract 2.6, 8.6). */
 export const categoriesTexts = {
   label: 'Categories',
   singular: 'category',
@@ -16,7 +16,7 @@ export const categoriesTexts = {
   deleteOne: { success: 'Category deleted successfully!', failure: 'Failed to delete category' },
 } as const
 
-/** Texts of subcategories (specification 2 and 8: categories). */
+/** Texts of subcategories (contract 2.6, 8.6). */
 export const subcategoriesTexts = {
   label: 'Subcategories',
   singular: 'subcategory',

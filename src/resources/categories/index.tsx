@@ -7,7 +7,7 @@ import { categoriesTexts } from './categories-texts'
 
 const { createTitle, editTitle, loading, loadFailed, empty } = categoriesTexts
 
-/** Categories, managed on one page with their subcategories (specification 2: categories). */
+/** Categories, managed on one page with their subcategories (contract 2.6). */
 export const categories = defineResource<Category>({
   name: 'categories',
   label: categoriesTexts.label,

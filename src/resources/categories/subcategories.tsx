@@ -7,7 +7,7 @@ import { subcategoriesTexts } from './categories-texts'
 
 const { createTitle, editTitle, loading, loadFailed, empty } = subcategoriesTexts
 
-/** Subcategories, managed on the page of the categories (specification 2: categories). */
+/** Subcategories, managed on the page of the categories (contract 2.6). */
 export const subcategories = defineResource<Subcategory>({
   name: 'subcategories',
   label: subcategoriesTexts.label,

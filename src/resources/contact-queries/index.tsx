@@ -7,7 +7,7 @@ import { queryName } from './query-name'
 
 const { deletion } = queriesTexts
 
-/** Customers' queries (specification 2: customer queries). */
+/** Customers' queries (contract 2.13). */
 export const contactQueries = defineResource<ContactQuery>({
   name: 'contact-queries',
   label: queriesTexts.label,

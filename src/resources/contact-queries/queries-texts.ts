@@ -1,4 +1,4 @@
-/** Names and messages of queries (specification 2 and 8: customer queries). */
+/** Names and messages of queries (contract 2.13, 8.13). */
 export const queriesTexts = {
   label: 'Customer Queries',
   singular: 'query',
@@ -13,7 +13,7 @@ export const queriesTexts = {
   },
 } as const
 
-/** Messages of the endpoints; the specification defines none, so they follow the wording of similar ones. */
+/** Messages of the endpoints; the contract defines none, so they follow the wording of similar ones. */
 export const queryCallTexts = {
   updated: 'Query updated successfully!',
   updateFailed: 'Failed to update query',

@@ -16,7 +16,7 @@ const orderDetail = (order: Order): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Orders (specification 2: order management). */
+/** Orders (contract 2.11). */
 export const orders = defineResource<Order>({
   name: 'orders',
   label: ordersTexts.label,

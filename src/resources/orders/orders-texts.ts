@@ -1,4 +1,4 @@
-/** Names and messages of orders (specification 2 and 8: order management). */
+/** Names and messages of orders (contract 2.11, 8.11). */
 export const ordersTexts = {
   label: 'Order Management',
   tab: 'Orders',
@@ -19,7 +19,7 @@ export const ordersTexts = {
   tracking: 'Tracking Information',
 } as const
 
-/** Messages of the endpoints (specification 8: orders). */
+/** Messages of the endpoints (contract 8.11). */
 export const orderCallTexts = {
   loadOneFailed: 'Failed to load order',
   orderStatus: { success: 'Order status updated successfully', failure: 'Failed to update order status' },
@@ -27,6 +27,6 @@ export const orderCallTexts = {
   tracking: { success: 'Tracking info updated successfully', failure: 'Failed to update tracking info' },
   generateInvoice: { success: 'Invoice generated successfully', failure: 'Failed to generate invoice' },
   uploadImage: { success: 'Delivery image uploaded successfully', failure: 'Failed to upload delivery image' },
-  // The specification defines no message for this success; it follows the wording of similar ones.
+  // The contract defines no message for this success; it follows the wording of similar ones.
   deleteImage: { success: 'Delivery image deleted successfully', failure: 'Failed to delete delivery image' },
 } as const

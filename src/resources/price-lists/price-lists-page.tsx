@@ -26,7 +26,7 @@ interface NoPriceListProps {
   onUpload: () => void
 }
 
-/** Empty state, with the upload button (specification 2: price list). */
+/** Empty state, with the upload button (contract 2.9). */
 const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
   <Paper withBorder>
     <Stack align="center" spacing="sm" py={48} px="md">
@@ -60,7 +60,7 @@ const MakeSection = ({ onMake }: { onMake: () => void }) => (
   </Section>
 )
 
-/** The store's one price list (specification 2: price list). */
+/** The store's one price list (contract 2.9). */
 const PriceListsPage = () => {
   const state = usePriceList()
   const { query, priceList } = state

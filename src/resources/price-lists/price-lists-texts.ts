@@ -1,6 +1,6 @@
 import { priceListsTitle } from './price-lists-title'
 
-/** Texts of the price list page (specification 2, 4 and 5: price list). */
+/** Texts of the price list page (contract 2.9, 4.9, 5.9). */
 export const priceListsTexts = {
   title: priceListsTitle,
   subtitle: 'The price list PDF that customers can view and download',

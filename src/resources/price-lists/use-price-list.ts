@@ -13,7 +13,7 @@ import { priceListsTexts } from './price-lists-texts'
 
 export type PriceListState = ReturnType<typeof usePriceList>
 
-/** The store's price list, and its actions without a form (specification 2 and 4: price list). */
+/** The store's price list, and its actions without a form (contract 2.9, 4.9). */
 export const usePriceList = () => {
   const query = useRead(priceListCall, noVariables)
   const client = useQueryClient()

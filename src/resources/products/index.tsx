@@ -10,7 +10,7 @@ import { deleteTexts, productsTexts } from './products-texts'
 
 const { windows } = productsTexts
 
-/** Products of the catalogue, each with its own page (specification 2: products list, product detail). */
+/** Products of the catalogue, each with its own page (contract 2.7). */
 export const products = defineResource<Product>({
   name: 'products',
   label: productsTexts.label,

@@ -22,9 +22,7 @@ const displayedOf = (product: ProductDetails, selling: number): number | undefin
   )
 }
 
-/**
- * Prices of a product (specification 3: product; 9: pricing rules). Values sent by the backend are not computed again.
- */
+/** Prices of a product (contract 3.7, 9.7). Values sent by the backend are not computed again. */
 export const productFigures = (product: ProductDetails) => {
   const selling = sellingOf(product)
   const displayed = displayedOf(product, selling)

@@ -1,4 +1,4 @@
-/** Names and messages of products (specification 2: products list). */
+/** Names and messages of products (contract 2.7). */
 export const productsTexts = {
   label: 'Products',
   singular: 'product',
@@ -9,7 +9,7 @@ export const productsTexts = {
   menu: { all: 'All Products', active: 'Active Products', inactive: 'Inactive Products' },
 } as const
 
-/** Messages of the endpoints (specification 8: products). */
+/** Messages of the endpoints (contract 8.7). */
 export const productCallTexts = {
   loadOneFailed: 'Failed to load product details',
   /** Success message of a toggle for a backend that sends none. */
@@ -22,7 +22,7 @@ export const productCallTexts = {
   delete: { success: 'Product deleted successfully!', failure: 'Failed to delete product' },
 } as const
 
-/** Confirmation before a product is deleted (specification 2: products list). */
+/** Confirmation before a product is deleted (contract 2.7). */
 export const deleteTexts = {
   title: 'Delete product?',
   text: (name: string) => `Are you sure you want to delete "${name}"?`,

@@ -1,4 +1,4 @@
-/** Texts of the three toggles of a product and their confirmations (specification 2: products list). */
+/** Texts of the three toggles of a product and their confirmations (contract 2.7). */
 export const toggleTexts = {
   group: (name: string) => `How customers see ${name}`,
   /** Tooltips of the toggles. */

@@ -10,7 +10,7 @@ import type { FormExtra, InputForm } from '../record-form'
 import { hasAny } from '../use-form-state'
 import { FixedField, fieldOrder } from './text'
 
-/** What is known about the availability of a code (specification 4: product code check). */
+/** What is known about the availability of a code (contract 4.7). */
 export interface CodeCheck {
   status: 'idle' | 'checking' | 'available' | 'unavailable' | 'error'
   code?: string
@@ -66,10 +66,10 @@ export const codeChecker =
     return { status, code, message: message || texts[isAvailable ? 'available' : 'notAvailable'] }
   }
 
-/** Debounce in ms before a typed code is checked (specification 9: products). */
+/** Debounce in ms before a typed code is checked (contract 9.7). */
 const codeDebounceMs = 800
 
-/** Checks with the server whether the code in an input is available (specification 4: product code check); an extra of the form. */
+/** Checks with the server whether the code in an input is available (contract 4.7); an extra of the form. */
 export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) => {
   const { endpoint, clean, faultOf, texts, isFixed } = options
   const { call } = useCall(endpoint)
@@ -131,7 +131,7 @@ export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) =>
   }
   return {
     draw: (form) => <CodeField form={form} code={code} />,
-    /** The code is checked unless that was already done (specification 5). */
+    /** The code is checked unless that was already done (contract 5.7). */
     verify: async (found, { [name]: typed }) => {
       if (isFixed || hasAny(found)) return found
       const { status } = check.status === 'available' && check.code === typed ? check : await verify(typed)
@@ -153,7 +153,7 @@ const looks: Record<CodeCheck['status'], { icon: ReactNode; color?: string }> = 
   error: { icon: <IconAlertTriangle size={16} aria-hidden />, color: 'red' },
 }
 
-/** Icon and message of the check (specification 4: product code check). */
+/** Icon and message of the check (contract 4.7). */
 const CodeStatus = ({ status, message }: CodeCheck) => (
   <Box
     component="span"
@@ -182,7 +182,7 @@ interface CodeFieldProps<N extends string> {
   }
 }
 
-/** A required code, which is checked with the server while it is typed (specification 3 and 5). */
+/** A required code, which is checked with the server while it is typed (contract 3.7, 5.7). */
 const CodeField = <N extends string>({ form, code }: CodeFieldProps<N>) => {
   const { name, label, help, checked, isFixed } = code
   const value = form.values[name]

@@ -115,7 +115,7 @@ export const useImageInput = (options: ImageInputOptions) => {
       ready.current = files ?? []
       const fault = files ? (pictures.length === 0 ? missing : undefined) : refused
       showFault(fault)
-      // A form with a message of its own shows the general one in a toast (specification 8: products).
+      // A form with a message of its own shows the general one in a toast (contract 8.7).
       if (!files && refused !== undefined && refused !== imagesTexts.refused)
         notify?.({ type: 'error', message: imagesTexts.refused })
       return files && fault === undefined ? found : { ...found, images: fault ?? imagesTexts.refused }

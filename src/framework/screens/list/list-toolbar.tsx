@@ -8,7 +8,7 @@ import type { ListControls, ListState } from '../../state/list-state'
 import { ActiveFilters } from './active-filters'
 import { FilterControl } from './filters/filter-control'
 
-/** Debounce of the search input in ms (specification 4: search input). */
+/** Debounce of the search input in ms (contract 4.1). */
 const searchDebounce = 500
 
 interface SearchInputProps {

@@ -14,7 +14,7 @@ export interface SavedOrder {
   saved: SavedMenuOrder | undefined
 }
 
-/** POST /quick-shopping/order (specification 7); the success message is fixed (specification 8), not the server's. */
+/** POST /quick-shopping/order (contract 7.8); the success message is fixed (contract 8.8), not the server's. */
 export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, SavedOrder> = {
   method: 'POST',
   path: '/quick-shopping/order',
@@ -25,7 +25,7 @@ export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, Sav
   failure: texts.saveFailed,
 }
 
-/** DELETE /quick-shopping/order (specification 7). */
+/** DELETE /quick-shopping/order (contract 7.8). */
 export const resetMenuOrderCall: Endpoint<NoVariables, void> = {
   method: 'DELETE',
   path: '/quick-shopping/order',

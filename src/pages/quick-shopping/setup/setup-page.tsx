@@ -53,11 +53,11 @@ const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
   </Alert>
 )
 
-/** The open category is stored in the query string (specification 2: route table). */
+/** The open category is stored in the query string (contract 2.1). */
 const param = 'editCategory'
 const editedCategory = inAddress([param])
 
-/** Page on which the customers' menu is arranged (specification 2 and 4: quick shopping setup). */
+/** Page on which the customers' menu is arranged (contract 2.8, 4.8). */
 const SetupPage = () => {
   const setup = useSetup()
   const { menu, dispatch } = setup

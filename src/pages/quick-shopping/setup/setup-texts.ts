@@ -3,7 +3,7 @@ import { menuTexts } from '../../../domain/menu/menu-texts'
 
 const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`
 
-/** Texts of the setup page of the menu (specification 2, 4 and 8: quick shopping setup). */
+/** Texts of the setup page of the menu (contract 2.8, 4.8, 8.8). */
 export const setupTexts = {
   title: 'Quick Shopping',
   subtitle: 'Arrange categories and products in your preferred order',

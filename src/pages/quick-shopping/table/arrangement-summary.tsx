@@ -6,7 +6,7 @@ import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
 import { tableTexts as texts } from './table-texts'
 
-/** Maximum length of a name, in characters (specification 2: table view). */
+/** Maximum length of a name, in characters (contract 2.8). */
 const nameLength = 15
 
 /** From this many products on, a category spans the whole summary and lists them in columns. */
@@ -80,7 +80,7 @@ const useStyles = createStyles((theme) => {
   }
 })
 
-/** Summary of the arrangement, with an edit link per category (specification 2: table view). */
+/** Summary of the arrangement, with an edit link per category (contract 2.8). */
 export const ArrangementSummary = ({ categories }: { categories: readonly MenuCategory[] }) => {
   const { classes, cx } = useStyles()
   const products = categories.reduce((sum, category) => sum + category.products.length, 0)

@@ -38,7 +38,7 @@ interface ProductLineProps {
   number: number
 }
 
-/** A product row (specification 2: table view); of plain elements, because a menu has thousands. */
+/** A product row (contract 2.8); of plain elements, because a menu has thousands. */
 const ProductLine = ({ product, number }: ProductLineProps) => (
   <tr>
     <td className="number">{number}</td>
@@ -78,7 +78,7 @@ const CategoryRows = ({ category }: { category: MenuCategory }) => (
   </tbody>
 )
 
-/** The whole menu as one table (specification 2: table view). */
+/** The whole menu as one table (contract 2.8). */
 const MenuTable = memo(({ categories }: { categories: readonly MenuCategory[] }) => {
   const { classes } = useTableStyles()
   return (
@@ -118,7 +118,7 @@ const useStyles = createStyles((theme) => ({
   },
 }))
 
-/** Title of the table, navigation buttons, and progress of printing (specification 2: table view). */
+/** Title of the table, navigation buttons, and progress of printing (contract 2.8). */
 const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
   const { classes } = useStyles()
   const { progress, print, printNow } = printing
@@ -161,7 +161,7 @@ const usePrintDay = (): string => {
   return day
 }
 
-/** The saved menu as a printable table (specification 2: quick shopping table view). */
+/** The saved menu as a printable table (contract 2.8). */
 const MenuTablePage = () => {
   const menu = useMenu()
   const { classes } = useTableStyles()

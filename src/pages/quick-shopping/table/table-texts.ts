@@ -1,6 +1,6 @@
 import { menuTexts } from '../../../domain/menu/menu-texts'
 
-/** Texts of the menu table (specification 2: quick shopping table view). */
+/** Texts of the menu table (contract 2.8). */
 export const tableTexts = {
   title: 'Quick Shopping Table',
   subtitle: 'The menu to print on A4 paper',

@@ -26,8 +26,8 @@ interface OrderInputProps {
 }
 
 /**
- * Editable number of a product in its category (specification 2 and 5: menu view). Applied on Enter or blur, so that no
- * row moves while the user types; Escape cancels.
+ * Editable number of a product in its category (contract 2.8, 5.8). Applied on Enter or blur, so that no row moves while the user
+ * types; Escape cancels.
  */
 const OrderInput = ({ product, number, editing }: OrderInputProps) => {
   const input = useRef<HTMLInputElement>(null)
@@ -92,10 +92,7 @@ const Price = ({ product }: { product: MenuProduct }) => {
   )
 }
 
-/**
- * A product row (specification 2: menu view). Of plain elements that are styled by the table, because a menu has
- * thousands of them.
- */
+/** A product row (contract 2.8). Of plain elements that are styled by the table, because a menu has thousands of them. */
 const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
   <tr>
     <td className="number">{editing ? <OrderInput product={product} number={number} editing={editing} /> : number}</td>
@@ -121,7 +118,7 @@ interface MenuSectionProps {
 
 const columns = ['image', 'name', 'code', 'price'] as const
 
-/** A category with the table of its products (specification 2: menu view). */
+/** A category with the table of its products (contract 2.8). */
 export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
   const { classes, cx } = useViewStyles()
   const id = useId()

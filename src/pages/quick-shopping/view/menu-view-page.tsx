@@ -14,7 +14,7 @@ import { useMenuEdit } from './use-menu-edit'
 import { ViewHeader } from './view-header'
 import { viewTexts } from './view-texts'
 
-/** Page with the saved menu and its edit mode (specification 2 and 4: quick shopping menu view). */
+/** Page with the saved menu and its edit mode (contract 2.8, 4.8). */
 const MenuViewPage = () => {
   const menu = useMenu()
   const edit = useMenuEdit(menu)

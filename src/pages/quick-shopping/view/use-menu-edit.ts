@@ -29,8 +29,8 @@ const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuC
 }
 
 /**
- * The edit mode of the menu: a draft that is saved or discarded as a whole (specification 4: menu view). Warns before the user
- * leaves the page with unsaved changes.
+ * The edit mode of the menu: a draft that is saved or discarded as a whole (contract 4.8). Warns before the user leaves the page
+ * with unsaved changes.
  */
 export const useMenuEdit = (menu: Menu) => {
   const [copy, setCopy] = useState<Copy>()

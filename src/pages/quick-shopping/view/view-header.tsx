@@ -63,7 +63,7 @@ const stateOf = ({ isEditing, isCustom }: ViewHeaderProps): string => {
 
 const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
 
-/** Title, state of the arrangement, and buttons (specification 2: menu view). */
+/** Title, state of the arrangement, and buttons (contract 2.8). */
 export const ViewHeader = (props: ViewHeaderProps) => {
   const { isCustom, canEdit, isEditing, isChanged, isSaving, onEdit, onCancel, onSave } = props
   const { classes, cx } = useHeaderStyles()

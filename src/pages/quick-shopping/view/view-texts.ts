@@ -1,4 +1,4 @@
-/** Texts of the menu view (specification 2 and 5: quick shopping menu view). */
+/** Texts of the menu view (contract 2.8, 5.8). */
 export const viewTexts = {
   title: 'Quick Shopping Menu',
   subtitle: 'The menu as customers see it',

@@ -1,4 +1,4 @@
-/** Success and error messages of the store settings (specification 8: store settings). */
+/** Success and error messages of the store settings (contract 8.10). */
 export const callsTexts = {
   packaging: { failure: 'Failed to load packaging cost settings' },
   logo: { failure: 'Failed to load the store logo' },

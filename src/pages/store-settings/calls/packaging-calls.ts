@@ -12,8 +12,8 @@ const isSettings = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && (Array.isArray(value.tiers) || typeof value.isActive === 'boolean')
 
 /**
- * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
- * (specification 7). Without saved settings the default is one inactive tier.
+ * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare (contract 7.10).
+ * Without saved settings the default is one inactive tier.
  */
 export const readPackaging: Endpoint<NoVariables, Settings<PackagingCostSettings>> = {
   method: 'GET',
@@ -31,7 +31,7 @@ export const readPackaging: Endpoint<NoVariables, Settings<PackagingCostSettings
   ...callsTexts.packaging,
 }
 
-/** PUT /store/packaging-cost-settings (specification 7). */
+/** PUT /store/packaging-cost-settings (contract 7.10). */
 export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   method: 'PUT',
   path: '/store/packaging-cost-settings',

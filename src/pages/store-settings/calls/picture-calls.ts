@@ -49,7 +49,7 @@ const pictureCalls = ({ path, field, shown, upload, remove }: PictureOptions): P
   remove: { method: 'DELETE', path, parse: () => undefined, touches: [shown], ...remove },
 })
 
-/** POST and DELETE /store/logo (specification 7). */
+/** POST and DELETE /store/logo (contract 7.10). */
 export const logoCalls = pictureCalls({
   path: '/store/logo',
   field: 'logo',
@@ -58,7 +58,7 @@ export const logoCalls = pictureCalls({
   remove: callsTexts.deleteLogo,
 })
 
-/** POST and DELETE /store/qr-code (specification 7). */
+/** POST and DELETE /store/qr-code (contract 7.10). */
 export const qrCodeCalls = pictureCalls({
   path: '/store/qr-code',
   field: 'qrCode',

@@ -33,14 +33,14 @@ const saving = <V extends object>(
   ...texts,
 })
 
-/** PUT /store/minimum-order-value, in rupees (specification 7). */
+/** PUT /store/minimum-order-value, in rupees (contract 7.10). */
 export const saveMinimumOrder = saving<Pick<StoreSettings, 'minimumOrderValue'>>(
   '/store/minimum-order-value',
   callsTexts.minimumOrder,
   [shownIn(readSettings, (before, sent) => ({ ...before, ...sent }))],
 )
 
-/** PUT /store/contact-info (specification 7). */
+/** PUT /store/contact-info (contract 7.10). */
 export const saveContactInfo = saving<ContactInfo>('/store/contact-info', callsTexts.contactInfo, [
   shownIn(readSettings, (before, sent) => ({ ...before, ...sent })),
 ])

@@ -118,7 +118,7 @@ const LanguageSection = ({ saved }: { saved: Settings<MessageSettings> }) => {
   )
 }
 
-/** The templates of messages, for owners (operations.md: messages). */
+/** The templates of messages, for owners (store 10). */
 const TemplatesPage = () => {
   const query = useRead(readTemplates, noVariables, {})
   const { data, error } = query

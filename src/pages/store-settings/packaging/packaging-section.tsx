@@ -50,7 +50,7 @@ const tierList = { ...packaging.fields.tiers, label: packagingTexts.tiers }
 
 type PackagingForm = ReturnType<typeof usePackaging>
 
-/** State and actions of the packaging cost form (specification 4 and 5: packaging). */
+/** State and actions of the packaging cost form (contract 4.10, 5.10). */
 const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<PackagingCostSettings>) => {
   const { call } = useCall(savePackaging)
   const [toggled, setToggled] = useState<boolean>()
@@ -95,7 +95,7 @@ const usePackaging = ({ isActive, tiers: savedTiers, updatedAt }: Settings<Packa
   }
 }
 
-/** Form of the tiers; at least one must remain (specification 5: packaging tiers). */
+/** Form of the tiers; at least one must remain (contract 5.10). */
 const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
   const { form, isActive, rows, tiers, faults, set, add, remove } = packaging
   const warnings = tierWarnings(tiers)
@@ -201,7 +201,7 @@ const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
   )
 }
 
-/** Switch that enables packaging costs; it saves immediately (specification 4: packaging cost). */
+/** Switch that enables packaging costs; it saves immediately (contract 4.10). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (
   <Stack spacing={4}>
     <Group spacing="sm" position="apart">
@@ -223,7 +223,7 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
   </Stack>
 )
 
-/** Packaging costs by order amount (specification 2 and 5: packaging cost settings). */
+/** Packaging costs by order amount (contract 2.10, 5.10). */
 export const PackagingSection = ({ saved }: { saved: PackagingCostSettings }) => {
   const packaging = usePackaging(saved)
   return (

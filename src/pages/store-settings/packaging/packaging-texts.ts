@@ -1,4 +1,4 @@
-/** Texts of the packaging cost settings (specification 2, 4 and 5: packaging cost). */
+/** Texts of the packaging cost settings (contract 2.10, 4.10, 5.10). */
 export const packagingTexts = {
   tiers: 'the tiers',
   title: 'Packaging Cost Settings',

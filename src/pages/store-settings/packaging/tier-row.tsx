@@ -18,7 +18,7 @@ interface TierRowProps {
 
 const amounts = ['minAmount', 'maxAmount', 'cost'] as const
 
-/** A tier of the form; its errors are shown below it (specification 5: packaging tiers). */
+/** A tier of the form; its errors are shown below it (contract 5.10). */
 export const TierRow = ({ index, row, faults, onChange, onDelete }: TierRowProps) => {
   const faultId = useId()
   const number = index + 1

@@ -70,7 +70,7 @@ interface PictureSectionProps {
   children?: ReactNode
 }
 
-/** A section with one image of the store (specification 2 and 5: logo and QR code). */
+/** A section with one image of the store (contract 2.10, 5.10). */
 export const PictureSection = ({ picture, form: state, chosen, children }: PictureSectionProps) => {
   const { form, input, texts } = state
   const { element, upload } = form

@@ -4,7 +4,7 @@ const { bytes, pixels } = invoiceLogoLimits
 /** Other images are accepted, but omitted from invoices. */
 const forInvoices = `For invoices: PNG or JPG up to ${bytes / 1024} KB (PNG up to ${pixels / 1_000_000} megapixels).`
 
-/** Texts of the logo and the payment QR code (specification 2, 5 and 9: store). */
+/** Texts of the logo and the payment QR code (contract 2.10, 5.10, 9.10). */
 export const picturesTexts = {
   logo: {
     title: 'Store Logo',

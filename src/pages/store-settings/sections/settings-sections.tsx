@@ -107,7 +107,7 @@ const promiseOf = (typed: string): string | undefined => {
   return rupees === 0 ? texts.order.noMinimum : texts.order.promise(rupees)
 }
 
-/** Minimum order value (specification 2 and 5: order settings). */
+/** Minimum order value (contract 2.10, 5.10). */
 export const OrderSection = ({ settings }: { settings: Settings<StoreSettings> }) => {
   const { call } = useCall(saveMinimumOrder)
   const { form, bind } = useSettingsForm(minimumOrder, {
@@ -148,7 +148,7 @@ const OfferCount = ({ typed }: { typed: string }) => {
   )
 }
 
-/** Contact and payment details (specification 2 and 5: contact information). */
+/** Contact and payment details (contract 2.10, 5.10). */
 export const ContactSection = ({ settings }: { settings: Settings<StoreSettings> }) => {
   const { call } = useCall(saveContactInfo)
   const { form, bind } = useSettingsForm(contactInfo, {

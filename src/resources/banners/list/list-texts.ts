@@ -1,6 +1,6 @@
 import { bannersTexts } from '../banners-texts'
 
-/** Texts used only by the list of banners (specification 2 and 8: banners). */
+/** Texts used only by the list of banners (contract 2.5, 8.5). */
 export const listTexts = {
   columns: { type: 'Type', created: 'Created' },
   edit: 'Edit',
@@ -14,7 +14,7 @@ export const listTexts = {
   },
 } as const
 
-/** Texts of the type filter (specification 2: banner management). */
+/** Texts of the type filter (contract 2.5). */
 export const filterTexts = {
   label: 'Banner Type',
   all: 'All Banners',

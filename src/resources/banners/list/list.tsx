@@ -12,8 +12,8 @@ import { useList, type BaseRecord } from '@refinedev/core'
 import { formatCount } from '../../../domain/shared/money'
 
 /**
- * Number of all banners; undefined until it is known. Without a filter the list itself has it; with a filter one more
- * request is needed (rulings: banner list).
+ * Number of all banners; undefined until it is known. Without a filter the list itself has it; with a filter one more request is
+ * needed (contract 2.5).
  */
 const useBannerCount = ({ value, total }: Pick<FilterControlProps, 'value' | 'total'>): number | undefined => {
   const { result } = useList<BaseRecord>({
@@ -47,7 +47,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
   </Button>
 )
 
-/** Type filter: all banners with their number, or those of one type (specification 2: banner management). */
+/** Type filter: all banners with their number, or those of one type (contract 2.5). */
 const TypeFilter = ({ label, value, total, onChange }: FilterControlProps) => {
   const count = useBannerCount({ value, total })
   return (
@@ -84,7 +84,7 @@ const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
 
 const { columns, texts } = listTexts
 
-/** The list of banners (specification 2: banner management). */
+/** The list of banners (contract 2.5). */
 const list: ListDeclaration<Banner> = {
   columns: [
     { kind: 'badge', field: 'type', label: columns.type, looks: bannerTypeLooks },

@@ -6,7 +6,7 @@ import { categoriesPageTexts } from './categories-texts'
 const { title, text, reload, dashboard } = categoriesPageTexts.error
 
 /**
- * Shown when the page cannot be rendered (specification 2: route table).
+ * Shown when the page cannot be rendered (contract 2.1).
  *
  * @param props.reason the cause in one sentence, if known
  */

@@ -61,7 +61,7 @@ const oldest = (times: readonly number[]): number => {
   return known.length === 0 ? 0 : Math.min(...known)
 }
 
-/** Categories with their subcategories and product counts (specification 2: categories). */
+/** Categories with their subcategories and product counts (contract 2.6). */
 const CategoriesScreen = () => {
   const isPhone = useIsPhone()
   const { categories, subcategories } = useCatalogueData()

@@ -2,7 +2,7 @@ import { categoriesTitle } from './categories-title'
 
 const counted = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
-/** Texts of the categories page (specification 2, 8 and 9: categories). Counts are formatted with digit grouping. */
+/** Texts of the categories page (contract 2.6, 8.6, 9.6). Counts are formatted with digit grouping. */
 export const categoriesPageTexts = {
   title: categoriesTitle,
   subtitle: 'Organise your products into categories',

@@ -2,7 +2,7 @@ import { IconCategory } from '../../../components/ui/icons'
 import { definePage } from '../../../framework/declaration/section'
 import { categoriesTitle } from './categories-title'
 
-/** The page of categories and subcategories (specification 2: categories). */
+/** The page of categories and subcategories (contract 2.6). */
 export const categoryManagement = definePage({
   name: 'category-management',
   label: categoriesTitle,

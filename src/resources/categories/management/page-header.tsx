@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../components/errors/load-failed'
 interface FailureProps {
   /** Error of the last fetch; without one nothing is shown. */
   error: HttpError | undefined
-  /** Error message of the page (specification 8: categories). */
+  /** Error message of the page (contract 8.6). */
   text: string
   isRetrying: boolean
   onRetry: () => void

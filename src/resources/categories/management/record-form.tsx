@@ -40,11 +40,11 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<D
     return record && { resource, record }
   }
   const record = subcategories.find(({ _id }) => _id === form.id)
-  // The endpoint requires the category too (specification 7: PUT /subcategories/{id}); the form does not show it.
+  // The endpoint requires the category too (contract 7.6); the form does not show it.
   return record && { resource, record, alongside: ['categoryId'] }
 }
 
-/** Modal that creates or edits a category or subcategory (specification 2: categories). */
+/** Modal that creates or edits a category or subcategory (contract 2.6). */
 export const RecordForm = (props: RecordFormProps) => {
   const { form, isEmpty, onCreateCategory, onClose } = props
   const shown = formProps(props)

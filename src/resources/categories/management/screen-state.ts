@@ -1,4 +1,4 @@
-/** The two views of the page (specification 2: categories). */
+/** The two views of the page (contract 2.6). */
 export type ViewName = 'categories' | 'subcategories'
 
 /** The open modal: a new record, or the record with an id. */
@@ -9,8 +9,8 @@ export type OpenForm =
   | { kind: 'edit'; of: 'category' | 'subcategory'; id: string }
 
 /**
- * State of the page, kept in the state of its history entry: the URL is cleared (specification 2: route table), and
- * Back and a reload restore the page.
+ * State of the page, kept in the state of its history entry: the URL is cleared (contract 2.1), and Back and a reload restore the
+ * page.
  */
 export interface ScreenState {
   view: ViewName
@@ -67,8 +67,7 @@ export interface Arrival {
 }
 
 /**
- * Parses `?view=`, `?create=` and the navigation state `action` (specification 2: route table); undefined when there
- * are none.
+ * Parses `?view=`, `?create=` and the navigation state `action` (contract 2.1); undefined when there are none.
  *
  * @param shown the displayed view, over which a create modal opens
  */

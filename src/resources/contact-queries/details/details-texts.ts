@@ -1,6 +1,6 @@
 import { queriesTexts } from '../queries-texts'
 
-/** Texts of the query modal (specification 2: customer queries). */
+/** Texts of the query modal (contract 2.13). */
 export const detailsTexts = {
   title: queriesTexts.dialog,
   customer: 'Customer Information',

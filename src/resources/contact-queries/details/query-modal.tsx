@@ -63,8 +63,7 @@ const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
 const underWay = new Map<string, Promise<string | undefined>>()
 
 /**
- * Marks a new query as viewed when it is opened, once, and keeps its notes (specification 4: contact query status).
- * Only a failure is reported.
+ * Marks a new query as viewed when it is opened, once, and keeps its notes (contract 4.13). Only a failure is reported.
  *
  * @returns a function that resolves when no such call is pending, because a later call must not be overtaken by it, with the time of
  *   the change that it made
@@ -109,8 +108,8 @@ const ReadOnly = ({ record: query, onClose }: ModalProps<ContactQuery>) => (
 )
 
 /**
- * The complete query, with its status and the administrators' notes (specification 2: customer queries). Its status follows
- * the query, which becomes viewed when it is opened.
+ * The complete query, with its status and the administrators' notes (contract 2.13). Its status follows the query, which becomes
+ * viewed when it is opened.
  */
 const EditQuery = ({ record: query, onClose }: ModalProps<ContactQuery>) => {
   const { call } = useCall(queryCalls.update)

@@ -6,8 +6,8 @@ import { queriesEndpoints } from './queries-endpoints'
 const pageSize = 100
 
 /**
- * Searches a query page by page, newest first: there is no endpoint for a single query (specification 7), and a copied
- * or reloaded URL may name one of another page.
+ * Searches a query page by page, newest first: there is no endpoint for a single query (contract 7.13), and a copied or reloaded
+ * URL may name one of another page.
  */
 export const findQuery = async (id: string, { call }: CallContext): Promise<ContactQuery | undefined> => {
   for (let page = 1, seen = 0; ; page++) {

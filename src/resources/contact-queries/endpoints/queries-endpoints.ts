@@ -8,7 +8,7 @@ import { queriesTexts, queryCallTexts } from '../queries-texts'
 const path = '/admin/contact-queries'
 const rest = restEndpoints<ContactQuery>(path, { list: 'queries', one: 'query' })
 
-/** The fields that an administrator changes; both are always sent (specification 7). */
+/** The fields that an administrator changes; both are always sent (contract 7.13). */
 export interface QueryChange {
   status: ContactQuery['status']
   adminNotes: string
@@ -35,7 +35,7 @@ export const queryCalls = {
   markViewed: change,
 }
 
-/** Endpoints of customers' queries (specification 7): the list is in `queries`, in `data`, or bare. */
+/** Endpoints of customers' queries (contract 7.13): the list is in `queries`, in `data`, or bare. */
 export const queriesEndpoints = {
   list: {
     ...rest.list,

@@ -1,6 +1,6 @@
 import type { QueryStats } from '../../../domain/query/contact-query'
 
-/** Texts used only by the list of queries (specification 2: customer queries). */
+/** Texts used only by the list of queries (contract 2.13). */
 export const listTexts = {
   columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
   status: 'Status',
@@ -15,7 +15,7 @@ export const listTexts = {
   },
 } as const
 
-/** Texts of the cards above the list of queries (specification 2: customer queries). */
+/** Texts of the cards above the list of queries (contract 2.13). */
 export const statsTexts = {
   title: 'Queries by status',
   loadFailed: 'Failed to load query statistics',

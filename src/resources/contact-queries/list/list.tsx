@@ -18,7 +18,7 @@ import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
 
-/** Number of queries by status (specification 3 and 7: query stats); a missing figure is 0. */
+/** Number of queries by status (contract 3.13, 7.13); a missing figure is 0. */
 export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
   method: 'GET',
   path: '/admin/contact-queries/stats',
@@ -85,9 +85,9 @@ const StatsCards = () => {
   )
 }
 
-/** Badge of a query's status, with its icon (specification 2: customer queries). */
+/** Badge of a query's status, with its icon (contract 2.13). */
 const StatusBadge = ({ status }: { status: string }) => {
-  // A status that the specification does not define is shown as sent by the backend.
+  // A status that the contract does not define is shown as sent by the backend.
   if (!isStatus(queryStatusLooks, status)) return <Badge color="gray">{status}</Badge>
   const { label, color } = queryStatusLooks[status]
   const Icon = statusIcons[status]
@@ -155,7 +155,7 @@ const contactOf = ({ phoneNumber, email }: ContactQuery) => (
   </Text>
 )
 
-/** The list of queries (specification 2: customer queries). */
+/** The list of queries (contract 2.13). */
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/shared/money'
 
-/** Texts of changes to an order (operations.md: changes to an order). */
+/** Texts of changes to an order (store 5). */
 export const changesTexts = {
   items: {
     open: 'Change items',

@@ -1,7 +1,7 @@
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { invoiceTexts } from '../invoice/invoice-texts'
 
-/** Texts of credit notes (operations.md: changes to an order). */
+/** Texts of credit notes (store 7). */
 export const creditTexts = {
   title: 'Credit Notes',
   loading: 'Loading the credit notes...',

@@ -35,7 +35,7 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
 
 const deliveredOrder = withFields(orderRecord, 'deliveryNotes')
 
-/** Uploads the delivery picture (specification 2 and 5: delivery image). */
+/** Uploads the delivery picture (contract 2.11, 5.11). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.uploadDeliveryImage)
   // Only the user can choose a file in a form, so a draft keeps only the name of the picture.

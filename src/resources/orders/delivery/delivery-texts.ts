@@ -1,7 +1,7 @@
 import { orderFields } from '../../../domain/order/order-fields'
 import { ordersTexts } from '../orders-texts'
 
-/** Texts of the delivery picture's upload (specification 2, 5 and 9). */
+/** Texts of the delivery picture's upload (contract 2.11, 5.11, 9.11). */
 export const deliveryTexts = {
   title: ordersTexts.windows.delivery,
   current: 'Current image',

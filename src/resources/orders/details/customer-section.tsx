@@ -14,7 +14,7 @@ const addressText = (address: DeliveryAddress | undefined): string | undefined =
   return [street, nearestTown, district, stateLine].filter(Boolean).join(', ') || undefined
 }
 
-/** The customer and the delivery address (specification 2: details modal). */
+/** The customer and the delivery address (contract 2.11). */
 export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactNode }) => {
   const texts = detailsTexts.customer
   const { customerDetails: customer } = order

@@ -21,7 +21,7 @@ interface DeliverySectionProps {
   uploading: { onClick: () => void }
 }
 
-/** The delivery picture, with its removal (rulings: orders). */
+/** The delivery picture, with its removal (contract 2.11). */
 export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const mayDeliver = useMay('orders:deliver')

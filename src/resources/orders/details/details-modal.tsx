@@ -36,7 +36,7 @@ import { ItemsSection } from './items-section'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { orderFigures } from '../../../domain/order/order-figures'
 
-/** Contents and totals of the order (specification 2 and 9: order summary). */
+/** Contents and totals of the order (contract 2.11, 9.11). */
 const SummarySection = ({ order }: { order: Order }) => {
   const texts = detailsTexts.summary
   const figures = orderFigures(order)
@@ -71,7 +71,7 @@ interface FinancialSectionProps {
   onToggle: () => void
 }
 
-/** Cost, margin and profit of the order; the totals are in its summary (specification 2 and 9: financial summary). */
+/** Cost, margin and profit of the order; the totals are in its summary (contract 2.11, 9.11). */
 const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) => {
   const texts = detailsTexts.financial
   const figures = orderFigures(order)
@@ -126,7 +126,7 @@ const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
   })
 }
 
-/** Shipping details (specification 3: trackingInfo). */
+/** Shipping details (contract 3.11). */
 const TrackingSection = ({ tracking }: { tracking: TrackingInfo | undefined }) => {
   const texts = detailsTexts.tracking
   const { trackingNumber, courierPartner, estimatedDelivery } = tracking ?? {}
@@ -220,7 +220,7 @@ export const ahead: ReadsAhead<Order> = ({ orderId }, { has, may }) => [
   ...(has('order-changes') ? [{ endpoint: orderChanges, variables: { id: orderId } }] : []),
 ]
 
-/** All details of one order (specification 2: details modal). */
+/** All details of one order (contract 2.11). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const seesEarnings = useSeesEarnings()
   const mayBill = useMay('orders:bill')

@@ -1,7 +1,7 @@
 import { partsTexts } from '../parts/parts-texts'
 import { ordersTexts } from '../orders-texts'
 
-/** Texts of an order's details (specification 2: details modal). */
+/** Texts of an order's details (contract 2.11). */
 export const detailsTexts = {
   title: ordersTexts.windows.details,
   edit: 'Edit',

@@ -107,8 +107,8 @@ interface ItemsSectionProps {
 }
 
 /**
- * The lines of an order with all figures of specification 9. The rows are plain cells with one style sheet, so that an
- * order of hundreds of lines opens at once; on phones each line is a card.
+ * The lines of an order with all figures of contract 9.11. The rows are plain cells with one style sheet, so that an order of
+ * hundreds of lines opens at once; on phones each line is a card.
  */
 export const ItemsSection = ({ items, showsEarnings, aside }: ItemsSectionProps) => {
   // Without the right to see them, the figures are not sent, and must not be estimated either.

@@ -9,7 +9,7 @@ import { useCancellation } from '../parts/cancellation'
 import { OrderCaption } from '../parts/order-caption'
 import { editedOrder, editParts } from './edit-values'
 
-/** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
+/** Order status, notes and tracking of one order (contract 2.11, 4.11). */
 const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Order> & { isShipping?: boolean }) => {
   const { ask, wantsCreditNote } = useCancellation(order)
   const submit = useSaveParts(editParts(order, wantsCreditNote), ask)

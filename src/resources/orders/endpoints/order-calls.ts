@@ -123,7 +123,7 @@ const deleteDeliveryImage: OrderCall<object> = {
   ...orderCallTexts.deleteImage,
 }
 
-/** Endpoints that change one order (specification 7; messages: specification 8). */
+/** Endpoints that change one order (contract 7.11, 8.11). */
 export const orderCalls = {
   setStatus,
   setPaymentStatus,

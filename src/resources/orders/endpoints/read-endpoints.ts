@@ -9,8 +9,8 @@ import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
 
 /**
- * Endpoints that read orders (specification 7): the list is in `data.orders`, in `data`, or bare; one order is in
- * `data`, in `order`, or bare.
+ * Endpoints that read orders (contract 7.11): the list is in `data.orders`, in `data`, or bare; one order is in `data`, in
+ * `order`, or bare.
  */
 export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
   list: {

@@ -199,8 +199,8 @@ const CreditNotes = ({ order }: { order: Order }) => {
 }
 
 /**
- * The invoice and its actions: none for an unpaid order (specification 4), and no generation for a cancelled one. Once
- * it is generated, the focus moves to the View button.
+ * The invoice and its actions: none for an unpaid order (contract 4.11), and no generation for a cancelled one. Once it is
+ * generated, the focus moves to the View button.
  */
 export const InvoiceContent = ({ order }: { order: Order }) => {
   const mayBill = useMay('orders:bill')

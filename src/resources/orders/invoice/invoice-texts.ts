@@ -7,7 +7,7 @@ import { ordersTexts } from '../orders-texts'
 const mostQuoted = 3
 const longestQuoted = 40
 
-/** Texts of the invoice (specification 5 and 8: admin invoice handling). */
+/** Texts of the invoice (contract 5.11, 8.11). */
 export const invoiceTexts = {
   title: ordersTexts.windows.invoice,
   number: 'Invoice Number',

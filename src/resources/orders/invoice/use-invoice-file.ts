@@ -22,7 +22,7 @@ export const fileEndpoint = <V extends object>(path: (variables: V) => string, f
   failure,
 })
 
-/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
+/** The invoice as a PDF (contract 7.11). */
 export const invoiceEndpoint = fileEndpoint<IdVariables>(({ id }) => `/orders/${segment(id)}/invoice`, invoiceTexts.failed)
 
 const statusOf = (error: unknown): number | undefined => {
@@ -34,7 +34,7 @@ const statusOf = (error: unknown): number | undefined => {
 type FileWords = Record<'loading' | 'downloading' | 'opened' | 'downloaded' | 'notFound' | 'failed' | 'blocked', string>
 
 /**
- * Error message for a document that could not be loaded (specification 8: admin invoice handling).
+ * Error message for a document that could not be loaded (contract 8.11).
  *
  * @param error any value that the call threw; its message is the server's, or 'Failed to handle invoice'
  */

@@ -1,7 +1,7 @@
 import type { OrderStep } from '../../../domain/order/order-next-step'
 import { screenTexts } from '../../../framework/declaration/texts'
 
-/** Texts used only by the list of orders (specification 2: order management). */
+/** Texts used only by the list of orders (contract 2.11). */
 export const listTexts = {
   columns: {
     orderId: 'Order ID',

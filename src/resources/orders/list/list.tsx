@@ -85,7 +85,7 @@ const CustomerCell = ({ order }: { order: Order }) => (
 const customerAndTown = ({ customerDetails }: Order): string =>
   [customerDetails?.name || listTexts.noName, customerDetails?.address?.nearestTown].filter(Boolean).join(' · ')
 
-/** Total of the order, with Rs as in the whole list (rulings: text and money). */
+/** Total of the order, with Rs as in the whole list (contract 1.2). */
 const AmountCell = ({ order }: { order: Order }) => (
   <span className="nowrap">{formatMoney(orderFigures(order).finalTotal, 'Rs')}</span>
 )
@@ -117,7 +117,7 @@ const payment = (isShort: boolean): Column<Order> => ({
 })
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
-/** The list of orders (specification 2: order management). */
+/** The list of orders (contract 2.11). */
 const list: ListDeclaration<Order> = {
   columns: [
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },

@@ -117,7 +117,7 @@ const useQueue = (event: MessageEvent | undefined) => {
   return { reading, due, total: (reading.data?.total ?? 0) - hidden, last, tell, undo, isCalling }
 }
 
-/** Whom to tell what happens with their orders (operations.md: messages). */
+/** Whom to tell what happens with their orders (store 10). */
 const QueuePage = () => {
   const [address, setAddress] = useSearchParams()
   const event = messageEvents.find((each) => each === address.get('event'))

@@ -26,7 +26,7 @@ const paper = <V extends object>(
   return { endpoint, texts }
 }
 
-/** The packing lists of orders, one order below the other (operations.md: packing). */
+/** The packing lists of orders, one order below the other (store 11). */
 export const packingListsFile = paper('packing-lists', papersTexts.files.packingLists, ({ ids }: { ids: readonly string[] }) => ({
   orders: ids.join(','),
 }))

@@ -18,7 +18,7 @@ import { readCreditNotes } from '../credit-notes/credit-calls'
 import { readEndpoints } from '../endpoints/read-endpoints'
 import { readLedger } from '../ledger/ledger'
 
-/** Texts of the confirmation of a cancellation (specification 2 and 3: orders). */
+/** Texts of the confirmation of a cancellation (contract 2.11, 3.11). */
 const texts = {
   question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },
   reason: 'Why is it cancelled?',

@@ -5,17 +5,17 @@ import { isStatus, type StatusLook } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 
 const StatusBadge = <S extends string>({ looks, status }: { looks: Record<S, StatusLook>; status: S }) => {
-  // A status that the specification does not define is shown as sent by the backend.
+  // A status that the contract does not define is shown as sent by the backend.
   const look: StatusLook = isStatus(looks, status) ? looks[status] : { label: status, color: 'gray' }
   return <Badge color={look.color}>{look.label}</Badge>
 }
 
-/** Badge of the order status (specification 4: badge colours). */
+/** Badge of the order status (contract 4.11). */
 export const OrderStatusBadge = ({ order }: { order: Order }) => (
   <StatusBadge looks={orderStatusLooks} status={order.orderStatus} />
 )
 
-/** Badge of the payment status (specification 4: badges). */
+/** Badge of the payment status (contract 4.11). */
 export const PaymentStatusBadge = ({ order }: { order: Order }) => (
   <StatusBadge looks={paymentStatusLooks} status={order.paymentStatus} />
 )

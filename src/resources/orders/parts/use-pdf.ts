@@ -37,8 +37,7 @@ interface Handling {
 }
 
 /**
- * Shows PDFs of the server in new tabs, or downloads them; toasts report the progress and the result (specification 8: admin
- * invoice handling).
+ * Shows PDFs of the server in new tabs, or downloads them; toasts report the progress and the result (contract 8.11).
  *
  * @param progressKey id of the toast that shows the progress
  */

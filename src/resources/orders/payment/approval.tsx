@@ -49,7 +49,7 @@ export const approvedOf = ({ payments, balance }: Ledger, { orderStatus }: Pick<
 }
 
 /**
- * Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4), and what is written to
+ * Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (contract 4.11), and what is written to
  * the ledger of a backend that has one.
  */
 export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>, ledger?: Ledger): Confirmation => {

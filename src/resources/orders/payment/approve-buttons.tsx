@@ -13,7 +13,7 @@ interface ApproveButtonsProps {
   onApproveAndNext: () => void
 }
 
-/** Quick Approve, and the way to the next screenshot to review (specification 4: Quick Approve). */
+/** Quick Approve, and the way to the next screenshot to review (contract 4.11). */
 export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
   if (!hasScreenshot) {
     return (

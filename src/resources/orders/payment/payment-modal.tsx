@@ -108,7 +108,7 @@ interface Agreed {
 const needsLook = ({ unnumbered, alsoOf }: Approved, mayNote: boolean): boolean =>
   (mayNote && unnumbered !== undefined) || alsoOf.length > 0
 
-/** Payment review (specification 2 and 4: payment review). */
+/** Payment review (contract 2.11, 4.11). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
 import { ordersTexts } from '../orders-texts'
 
-/** Texts of the payment review (specification 2 and 4: payment review, Quick Approve). */
+/** Texts of the payment review (contract 2.11, 4.11). */
 export const paymentTexts = {
   title: ordersTexts.windows.payment,
   screenshot: 'Payment Screenshot',

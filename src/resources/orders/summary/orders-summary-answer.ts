@@ -2,7 +2,7 @@ import type { OrderCounts, OrdersSummary, SalesTotals } from '../../../domain/or
 import { describeBody, isRecord, readRecord } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 
-/** The counts of the order cards, in the order of the specification. */
+/** The counts of the order cards, in the order of the contract. */
 export const orderFigures: readonly (keyof OrderCounts)[] = [
   'total',
   'paid',
@@ -32,8 +32,8 @@ const isSummary = ({ counts, sales, daily }: Record<string, unknown>): boolean =
   daily.every((day) => hasNumbers(day, figuresOf(sales)))
 
 /**
- * The summary in the answer of GET /orders/summary: in `data` or bare (server.md). A missing figure is an error,
- * because no card may show a number that was not counted.
+ * The summary in the answer of GET /orders/summary: in `data` or bare (contract 11.2). A missing figure is an error, because no
+ * card may show a number that was not counted.
  *
  * @throws ShapeError when there is no summary, or an incomplete one
  */

@@ -12,8 +12,8 @@ export interface CountedOrders {
 }
 
 /**
- * GET /orders/summary, which counts all orders; for a backend without it, the newest 10000 orders are loaded and
- * counted off the main thread (rulings: orders).
+ * GET /orders/summary, which counts all orders; for a backend without it, the newest 10000 orders are loaded and counted off the
+ * main thread (contract 7.12).
  */
 export const ordersSummaryEndpoint: Endpoint<{ timeZone: string }, CountedOrders> = {
   method: 'GET',

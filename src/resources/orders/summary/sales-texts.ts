@@ -1,4 +1,4 @@
-/** Texts shared by the dashboard and the analytics (specification 2 and 8). */
+/** Texts shared by the dashboard and the analytics (contract 2.12, 8.12). */
 export const salesTexts = {
   unexpected: 'An unexpected error occurred',
   refresh: 'Refresh',

@@ -155,7 +155,7 @@ const useQueue = (first: ListedPayment) => {
 const isForWindow = ({ repeat }: KeyboardEvent, content: HTMLElement | null): boolean =>
   !repeat && content !== null && document.activeElement?.closest('[role=dialog]') === content.closest('[role=dialog]')
 
-/** Reviews the payments that wait, one after the other, by keyboard or by buttons (operations.md: payments). */
+/** Reviews the payments that wait, one after the other, by keyboard or by buttons (store 2). */
 const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const { payment, count, before, after, next, show, decide: setDecided } = useQueue(record)
   const { call } = useCaller()

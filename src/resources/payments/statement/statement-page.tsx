@@ -60,7 +60,7 @@ const Result = ({ state, onColumns }: { state: StatementState; onColumns: () => 
   )
 }
 
-/** Chooses a bank statement, and confirms the payments that it has (operations.md: payments). */
+/** Chooses a bank statement, and confirms the payments that it has (store 3). */
 const Statement = () => {
   const state = useStatement()
   const { read, percent, file } = state

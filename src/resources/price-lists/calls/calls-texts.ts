@@ -1,4 +1,4 @@
-/** Success and error messages of the price list (specification 2 and 8: price list). */
+/** Success and error messages of the price list (contract 2.9, 8.9). */
 export const callsTexts = {
   list: { failure: 'Failed to load price list. Please try again later.' },
   upload: { success: 'Price list uploaded successfully!', failure: 'Failed to upload price list' },

@@ -4,7 +4,7 @@ import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
 
-/** GET /price-lists (specification 7). */
+/** GET /price-lists (contract 7.9). */
 export const priceListCall: Endpoint<NoVariables, StoredPriceList | null> = {
   method: 'GET',
   path: '/price-lists',
@@ -12,7 +12,7 @@ export const priceListCall: Endpoint<NoVariables, StoredPriceList | null> = {
   ...callsTexts.list,
 }
 
-/** POST /price-lists/upload (specification 7). No timeout, because the file may be large; the user can cancel. */
+/** POST /price-lists/upload (contract 7.9). No timeout, because the file may be large; the user can cancel. */
 export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, StoredPriceList | undefined> = {
   method: 'POST',
   path: '/price-lists/upload',
@@ -23,7 +23,7 @@ export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, 
   ...callsTexts.upload,
 }
 
-/** PUT /price-lists/{id}: a new name, and optionally a new PDF (specification 7). */
+/** PUT /price-lists/{id}: a new name, and optionally a new PDF (contract 7.9). */
 export const updatePriceListCall: Endpoint<
   { id: string; documentName: string; pdf: File | undefined },
   StoredPriceList | undefined
@@ -37,7 +37,7 @@ export const updatePriceListCall: Endpoint<
   ...callsTexts.update,
 }
 
-/** DELETE /price-lists/{id} (specification 7). */
+/** DELETE /price-lists/{id} (contract 7.9). */
 export const deletePriceListCall: Endpoint<{ id: string }, void> = {
   method: 'DELETE',
   path: ({ id }) => `/price-lists/${segment(id)}`,
@@ -52,10 +52,7 @@ export interface Toggled {
   priceList: StoredPriceList | undefined
 }
 
-/**
- * PATCH /price-lists/{id}/toggle-status, which shows the server's message (specification 7); `isActive` is the
- * requested state.
- */
+/** PATCH /price-lists/{id}/toggle-status, which shows the server's message (contract 7.9); `isActive` is the requested state. */
 export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, Toggled> = {
   method: 'PATCH',
   path: ({ id }) => `/price-lists/${segment(id)}/toggle-status`,

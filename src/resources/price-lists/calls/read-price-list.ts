@@ -2,7 +2,7 @@ import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 
-/** The store's price list (specification 3: price list); missing fields are undefined. */
+/** The store's price list (contract 3.9); missing fields are undefined. */
 export interface StoredPriceList {
   id: string
   name: string
@@ -38,7 +38,7 @@ const priceListOf = (fields: Record<string, unknown>): StoredPriceList => {
 }
 
 /**
- * The store's price list in the answer of GET /price-lists: the first item (specification 7); null when there is none.
+ * The store's price list in the answer of GET /price-lists: the first item (contract 7.9); null when there is none.
  *
  * @throws ShapeError when the answer is not a list, or its first item has no id
  */

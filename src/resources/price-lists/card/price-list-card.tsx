@@ -29,7 +29,7 @@ interface PriceListCardProps {
   onMake: () => void
 }
 
-/** The store's price list and its actions (specification 2 and 4: price list). */
+/** The store's price list and its actions (contract 2.9, 4.9). */
 export const PriceListCard = (props: PriceListCardProps) => {
   const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete, onMake } = props
   const { name, isActive, size, uploadedBy, uploadedAt, listedChangedAt } = priceList

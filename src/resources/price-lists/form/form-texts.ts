@@ -1,4 +1,4 @@
-/** Texts of the form that uploads and edits the price list (specification 2 and 5: price list). */
+/** Texts of the form that uploads and edits the price list (contract 2.9, 5.9). */
 export const formTexts = {
   uploadTitle: 'Upload Price List',
   editTitle: 'Edit Price List',

@@ -44,7 +44,7 @@ export interface PriceListModalProps {
   onFailed: () => void
 }
 
-/** Uploads a price list, or changes the name or the PDF of the current one (specification 2 and 5: price list). */
+/** Uploads a price list, or changes the name or the PDF of the current one (contract 2.9, 5.9). */
 const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
   const provider = useDataProvider()()
   const draft = useKeptDraft<FormDraft<DocumentValues, File | undefined>>({

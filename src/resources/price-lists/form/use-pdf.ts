@@ -6,10 +6,7 @@ import { formTexts } from './form-texts'
 /** Checks name and media type; the type is '' where the operating system does not know it. */
 const isCalledPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/**
- * The error message of a chosen file; undefined when it is valid. Reads only its first bytes (specification 5: price
- * list file).
- */
+/** The error message of a chosen file; undefined when it is valid. Reads only its first bytes (contract 5.9). */
 export const judgePdf = async (file: File): Promise<string | undefined> => {
   if (!isCalledPdf(file)) return priceListTexts.wrongType
   if (file.size > priceListLimitBytes) return priceListTexts.tooLarge
@@ -33,7 +30,7 @@ const nothing: Chosen = { file: undefined, refusal: undefined }
 export type ChosenPdf = ReturnType<typeof usePdf>
 
 /**
- * A PDF field that validates the file when it is chosen; another file replaces it (specification 5: price list file).
+ * A PDF field that validates the file when it is chosen; another file replaces it (contract 5.9).
  *
  * @param kept the file of a restored draft
  */

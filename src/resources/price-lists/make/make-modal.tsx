@@ -106,7 +106,7 @@ const todaysName = (): string => texts.documentName(formatDay(new Date().toISOSt
 
 type Publishing = ReturnType<typeof usePublish>
 
-/** Publishes a generated price list: as a new one, or as replacement of the current one (specification 4 and 7). */
+/** Publishes a generated price list: as a new one, or as replacement of the current one (contract 4.9, 7.9). */
 const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions) => {
   const [name, setName] = useState(todaysName)
   const [isTried, setTried] = useState(false)

@@ -23,10 +23,7 @@ const unread = (body: unknown): Blob => {
   throw new ShapeError('an answer with a body', describeBody(body))
 }
 
-/**
- * The raw menu response: the worker parses it, because parsing 2000 products would block the page
- * (specification 7: GET /quick-shopping/categories-with-products).
- */
+/** The raw menu response: the worker parses it, because parsing 2000 products would block the page (contract 7.8). */
 export const menuFileCall: Endpoint<NoVariables, Blob> = {
   method: 'GET',
   path: menuCall.path,
@@ -35,7 +32,7 @@ export const menuFileCall: Endpoint<NoVariables, Blob> = {
   failure: menuTexts.loadFailed,
 }
 
-/** The raw saved order; null where the backend does not store one (specification 7: GET /quick-shopping/order). */
+/** The raw saved order; null where the backend does not store one (contract 7.8). */
 export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   method: 'GET',
   path: menuOrderCall.path,

@@ -59,7 +59,7 @@ const Loaded = ({ id }: { id: string }) => {
   )
 }
 
-/** The page of a product; its path contains a name and an encoded id, or only an id (rulings: product detail). */
+/** The page of a product; its path contains a name and an encoded id, or only an id (contract 2.7). */
 const DetailScreen = () => {
   const { id: slug = '' } = useParams()
   const id = productIdOf(slug)

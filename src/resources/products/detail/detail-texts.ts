@@ -1,4 +1,4 @@
-/** Texts of a product's page (specification 2: product detail). */
+/** Texts of a product's page (contract 2.7). */
 export const detailTexts = {
   title: 'Product Details',
   loading: 'Loading product details...',

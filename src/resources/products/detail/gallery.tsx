@@ -80,8 +80,8 @@ interface GalleryProps {
 }
 
 /**
- * The images of a product: one is shown, the others are reached by buttons, thumbnails and arrow keys, and each opens
- * full-screen (specification 2: product detail).
+ * The images of a product: one is shown, the others are reached by buttons, thumbnails and arrow keys, and each opens full-screen
+ * (contract 2.7).
  */
 export const Gallery = ({ name, images }: GalleryProps) => {
   const address = useFileAddress()

@@ -13,8 +13,8 @@ import { detailTexts } from './detail-texts'
 import { tallEnough } from './tall-enough'
 
 /**
- * Formats the day on which a product was received: a day in either order, or an instant (specification 7:
- * receivedDate); any other text is unchanged.
+ * Formats the day on which a product was received: a day in either order, or an instant (contract 7.7); any other text is
+ * unchanged.
  */
 export const receivedDay = (received: string | null | undefined): string | undefined => {
   if (!received) return undefined

@@ -23,7 +23,7 @@ const pluginsOfOne = [Zoom]
 /** Imported with the code: a separate style sheet that fails to load would not be requested again. */
 const styles = [style, counterStyle, thumbnailsStyle].join('\n')
 
-/** Full-screen images with zoom (specification 2: product detail). */
+/** Full-screen images with zoom (contract 2.7). */
 const Lightbox = ({ slides, index, onView, onClose }: LightboxProps) => {
   const isOne = slides.length === 1
   return (

@@ -67,7 +67,7 @@ const percentage = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 const money = (rupees: number | undefined): string | undefined => (rupees === undefined ? undefined : formatMoney(rupees))
 
-/** Prices of a product, from its cost to the price that customers see (specification 9: pricing rules). */
+/** Prices of a product, from its cost to the price that customers see (contract 9.7). */
 const PricingSection = ({ product }: { product: ProductDetails }) => {
   const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
   const seesEarnings = useSeesEarnings()
@@ -152,7 +152,7 @@ const layout: Sx = (theme) => ({
   [theme.fn.smallerThan('md')]: { gridTemplate: '"images" "figures" "words" / minmax(0, 1fr)' },
 })
 
-/** All details of a product and its actions (specification 2: product detail). */
+/** All details of a product and its actions (contract 2.7). */
 export const ProductPage = ({ product }: { product: ProductDetails }) => {
   const resource = useResourceDeclaration('products')
   const state = useListState(resource)

@@ -3,7 +3,7 @@ import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import type { CodeAnswer } from '../../../framework/form/inputs/code'
 import { readRecord } from '../../../providers/envelopes/envelope'
 
-/** Checks whether a product code is available (specification 7: GET /products/check-code/{code}). */
+/** Checks whether a product code is available (contract 7.7). */
 export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
   method: 'GET',
   path: ({ code }) => `/products/check-code/${segment(code)}`,

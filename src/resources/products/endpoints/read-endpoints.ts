@@ -7,7 +7,7 @@ import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import type { ProductDetails } from '../product-details'
 import { productCallTexts, productsTexts } from '../products-texts'
 
-/** Query parameters of each quick filter and each status (specification 7: GET /products). */
+/** Query parameters of each quick filter and each status (contract 7.7). */
 const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
   highlight: { featured: { featured: true }, bestSeller: { bestSeller: true } },
   status: { active: { isActive: true }, inactive: { isActive: false } },
@@ -24,8 +24,8 @@ const productsQuery = ({ filters, ...variables }: ListVariables): Record<string,
 }
 
 /**
- * Endpoints that read products (specification 3 and 7): the list is in `products`, in `data` or bare, wrapped or not;
- * one product is in `product`, in `data`, or bare.
+ * Endpoints that read products (contract 3.7, 7.7): the list is in `products`, in `data` or bare, wrapped or not; one product is
+ * in `product`, in `data`, or bare.
  */
 export const readEndpoints: {
   list: NonNullable<Endpoints<Product>['list']>

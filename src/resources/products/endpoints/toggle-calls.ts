@@ -4,7 +4,7 @@ import { type IdVariables, type RecordCall, segment } from '../../../framework/d
 import { messageIn } from '../../../providers/envelopes/envelope'
 import { productCallTexts } from '../products-texts'
 
-/** Flags of a product that the list toggles, by the last segment of the endpoint's path (specification 7). */
+/** Flags of a product that the list toggles, by the last segment of the endpoint's path (contract 7.7). */
 export type ToggleAction = 'toggle-featured' | 'toggle-bestseller' | 'toggle-active'
 
 const toggle = (
@@ -14,7 +14,7 @@ const toggle = (
 ): RecordCall<Product, IdVariables, string | undefined> => ({
   method: 'PATCH',
   path: ({ id }) => `/products/${segment(id)}/${action}`,
-  // The server's message is shown unchanged (specification 7).
+  // The server's message is shown unchanged (contract 7.7).
   parse: messageIn,
   changes: 'products',
   optimistic,
@@ -23,7 +23,7 @@ const toggle = (
   ...texts,
 })
 
-/** Featured and best seller exclude each other: turning one on turns the other off (specification 4). */
+/** Featured and best seller exclude each other: turning one on turns the other off (contract 4.7). */
 export const toggleCalls: Record<ToggleAction, RecordCall<Product, IdVariables, string | undefined>> = {
   'toggle-featured': toggle('toggle-featured', productCallTexts.toggleFeatured, (product) => {
     const featured = product.featured !== true

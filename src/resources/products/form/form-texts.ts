@@ -1,4 +1,4 @@
-/** Texts of the product form (specification 2 and 5); labels, help and error messages of its fields are in src/domain. */
+/** Texts of the product form (contract 2.7, 5.7); labels, help and error messages of its fields are in src/domain. */
 export const formTexts = {
   basics: 'Basics',
   pictures: 'Images',

@@ -23,8 +23,8 @@ const untyped = {
   /** The selling price was typed last, and the margin follows from it; otherwise the price follows from the margin. */
   isPriceTyped: false,
   /**
-   * Where the stock comes from: the cases, as that of a new product does (specification 9: pricing rules), what was typed, what was in
-   * stock, or that and the cases of a new delivery (docs/decisions/0079).
+   * Where the stock comes from: the cases, as that of a new product does (contract 9.7), what was typed, what was in stock, or
+   * that and the cases of a new delivery (docs/decisions/0079).
    */
   stockFrom: 'cases' as 'cases' | 'typed' | 'kept' | 'added',
   /** The stock and the received cases of the stored product; '' for a new one. */
@@ -37,7 +37,7 @@ const untyped = {
 /** Values of the product form. */
 export type ProductFormValues = FormOf<typeof product> & typeof untyped
 
-/** A new product (specification 9: products). @param today YYYY-MM-DD */
+/** A new product (contract 9.7). @param today YYYY-MM-DD */
 export const newProductValues = (today = shopToday()): ProductFormValues => ({
   ...newForm(product),
   ...untyped,
@@ -88,7 +88,7 @@ export const withMargin = (values: ProductFormValues): ProductFormValues => {
   return margin === undefined ? values : { ...values, profitMarginPercentage: numberText(margin) }
 }
 
-/** The form after a change, with the fields that follow from it (specification 4 and 5: product flags, quantity). */
+/** The form after a change, with the fields that follow from it (contract 4.7, 5.7). */
 export const changeValues = (values: ProductFormValues, change: Partial<ProductFormValues>): ProductFormValues =>
   withMargin({
     ...values,
@@ -100,7 +100,7 @@ export const changeValues = (values: ProductFormValues, change: Partial<ProductF
     ...(change.sellingPrice === undefined ? {} : { isPriceTyped: true }),
   })
 
-/** Field values for the rules of products (specification 5); NaN for an invalid number. */
+/** Field values for the rules of products (contract 5.7); NaN for an invalid number. */
 export const productInput = (values: ProductFormValues) => ({
   ...valuesIn(product, values),
   stockQuantity: typedCount(stockText(values)),
@@ -111,7 +111,7 @@ const sentNames = Object.keys(product.fields).flatMap((name) =>
 )
 
 /**
- * The values to send for a valid product, in the order of specification 7; an empty text clears a field.
+ * The values to send for a valid product, in the order of contract 7.7; an empty text clears a field.
  *
  * @param images all images; undefined keeps the stored ones
  * @param isRounded the store sells at whole rupees
@@ -138,7 +138,7 @@ export const productPayload = (
 /** Fields that are only valid together. */
 const together = [['categoryId', 'subcategoryId'] as const, ['featured', 'bestSeller'] as const]
 
-/** Merges the changes of two users to one product, because the whole product is sent (specification 7: PUT /products/{id}). */
+/** Merges the changes of two users to one product, because the whole product is sent (contract 7.7). */
 const mergeValues = ({ began, mine, stored }: Sides<ProductFormValues>, mergeForms: MergeForms): Merged<ProductFormValues> => {
   // What was sold meanwhile is not restored: a delivery is added to what is left.
   const { stockFrom, stockBefore } = mine.stockFrom === 'added' ? { ...mine, stockBefore: stored.stockBefore } : mine
@@ -244,7 +244,7 @@ export const inputs = recordInputs<ProductFormValues, InputName>(
   },
 )
 
-/** Error messages by field (specification 5). References, images, and whether a code is available, are validated separately. */
+/** Error messages by field (contract 5.7). References, images, and whether a code is available, are validated separately. */
 export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') => {
   const { isPriceTyped, basePrice, sellingPrice } = values
   const hasPrice = isPriceTyped && sellingPrice.trim() !== ''

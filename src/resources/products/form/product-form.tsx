@@ -47,7 +47,7 @@ const imageOptions = {
   texts: { tooMany: productImageTexts.limitReached, full: productImageTexts.limitReached },
   refused: productImageTexts.removeInvalid,
 }
-/** Image of a product without any (specification 4: product form). */
+/** Image of a product without any (contract 4.7). */
 const defaultImage = {
   address: '/default-product.png',
   failed: productImageTexts.defaultFailed,
@@ -59,7 +59,7 @@ type ProductDraft = FormDraft<ProductFormValues, ImagesDraft & { product: Produc
 
 type ProductModalProps = Partial<ModalProps<Product> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
 
-/** Creates or edits a product, which is read once, when the form opens (specification 2, 4 and 5: product form). */
+/** Creates or edits a product, which is read once, when the form opens (contract 2.7, 4.7, 5.7). */
 const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps) => {
   const draft = useKeptDraft<ProductDraft>({ ...newProductDraft, ...(given && { record: given._id }), isAsked: true })
   const kept = draft.restored?.beside

@@ -34,7 +34,7 @@ export const pricesHint = (values: ProductFormValues): string => {
   return texts.correct(faulty.map((field) => inputs.fields[field].label).join(', '))
 }
 
-/** Inputs of base price, margin, selling price and discount, with the prices computed from them (specification 9). */
+/** Inputs of base price, margin, selling price and discount, with the prices computed from them (contract 9.7). */
 export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded: boolean }) => {
   const input = productInput(form.values)
   const prices = pricesOf(input, isRounded)
@@ -81,7 +81,7 @@ const StockChoices = ({ values, choose }: StockChoicesProps) => (
   </Group>
 )
 
-/** What was received and what is in stock (specification 9: pricing rules; docs/decisions/0079). */
+/** What was received and what is in stock (contract 9.7; docs/decisions/0079). */
 export const stockRows = ({ values, set }: ProductForm): RecordSection<InputName>['rows'] => [
   ['receivedDate', 'receivedCase'],
   'caseQuantity',

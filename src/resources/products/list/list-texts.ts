@@ -1,4 +1,4 @@
-/** Texts used only by the list of products (specification 2: products list). */
+/** Texts used only by the list of products (contract 2.7). */
 export const listTexts = {
   columns: {
     image: 'Image',

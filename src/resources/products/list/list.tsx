@@ -21,7 +21,7 @@ import { keptFormTexts, listTexts } from './list-texts'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'
 
-/** Maximum number of tags on a card (specification 2: products list, cube view). */
+/** Maximum number of tags on a card (contract 2.7). */
 const cardTags = 1
 
 /** Card of a product: image, name and details, price, stock, and actions. */
@@ -52,7 +52,7 @@ const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) 
   </Box>
 )
 
-/** Maximum number of tags in a row (specification 2: products list, list view). */
+/** Maximum number of tags in a row (contract 2.7). */
 const tagsInRow = 2
 
 /** Code, category and some tags of a product, one below the other. */
@@ -154,7 +154,7 @@ const image: Column<Product> = {
   render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} fileWidth={96} />,
 }
 
-/** Maximum number of tags on a phone's card (specification 2: products list, list view). */
+/** Maximum number of tags on a phone's card (contract 2.7). */
 const mostTags = 2
 
 const codeAndTags = ({ productCode, tags }: Product): string => {
@@ -163,7 +163,7 @@ const codeAndTags = ({ productCode, tags }: Product): string => {
   return [productCode, ...all.slice(0, mostTags), ...(rest > 0 ? [partsTexts.moreTags(rest)] : [])].join(' · ')
 }
 
-/** The list of products (specification 2: products list). */
+/** The list of products (contract 2.7). */
 const list: ListDeclaration<Product> = {
   columns: [
     image,

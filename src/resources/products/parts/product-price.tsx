@@ -10,7 +10,7 @@ interface ProductPriceProps {
   fontSize?: number
 }
 
-/** The price that customers pay, and the struck-through price if there is one (specification 2: product detail). */
+/** The price that customers pay, and the struck-through price if there is one (contract 2.7). */
 export const ProductPrice = ({ product, fontSize = 14 }: ProductPriceProps) => {
   const { selling, struck } = productFigures(product)
   return (

@@ -7,7 +7,7 @@ interface ProductTagsProps {
   most?: number
 }
 
-/** Tags as text, shortened to some of them and the number of the others (specification 2: products list). */
+/** Tags as text, shortened to some of them and the number of the others (contract 2.7). */
 export const ProductTags = ({ tags, most }: ProductTagsProps) => {
   const shown = (tags ?? []).slice(0, most)
   const rest = (tags ?? []).slice(shown.length)

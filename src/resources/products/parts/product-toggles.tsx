@@ -9,13 +9,13 @@ import { toggleTexts } from '../toggle-texts'
 import { isSoldOut } from '../../../domain/product/stock'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 
-/** Whether a flag is on; a product without `isActive` is active (specification 4: product flags). */
+/** Whether a flag is on; a product without `isActive` is active (contract 4.7). */
 export const isOn = (action: ToggleAction, product: Product): boolean => {
   if (action === 'toggle-active') return product.isActive !== false
   return action === 'toggle-featured' ? product.featured === true : product.bestSeller === true
 }
 
-/** What a toggle changes for customers, shown in its confirmation (specification 2: products list). */
+/** What a toggle changes for customers, shown in its confirmation (contract 2.7). */
 export const toggleConsequence = (action: ToggleAction, product: Product): Confirmation => {
   const turnsOn = !isOn(action, product)
   const { title, text, confirmLabel } = toggleTexts[action][turnsOn ? 'on' : 'off']
@@ -58,7 +58,7 @@ const height = { card: 48, page: 40 } as const
 
 const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon: { marginRight: 0 }, label: { height: 'auto' } }
 
-/** The flags of a product as toggle buttons; each asks for a confirmation (specification 2: products list). */
+/** The flags of a product as toggle buttons; each asks for a confirmation (contract 2.7). */
 export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
   const toggle = useToggles(product)
   if (!useMay('products:edit')) return null

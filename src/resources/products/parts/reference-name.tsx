@@ -7,7 +7,7 @@ interface ReferenceNameProps {
   reference: Reference | null | undefined
 }
 
-/** Name of a referenced record; looked up when the backend sent only its id (specification 3: product). */
+/** Name of a referenced record; looked up when the backend sent only its id (contract 3.7). */
 export const ReferenceName = ({ resource, reference }: ReferenceNameProps) => (
   <ReferenceCell resource={resource} value={referenceName(reference) === undefined ? referenceId(reference) : reference} />
 )

@@ -85,7 +85,7 @@ interface CategoryListProps {
   announce: (text: string) => void
 }
 
-/** Sortable list of categories, at most one of them open (specification 2 and 4: quick shopping setup). */
+/** Sortable list of categories, at most one of them open (contract 2.8, 4.8). */
 export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const hasArrived = useRef(false)

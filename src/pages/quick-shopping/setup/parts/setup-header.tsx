@@ -80,7 +80,7 @@ interface SetupHeaderProps {
   onSave: () => void
 }
 
-/** Title and buttons of the arrangement (specification 2: quick shopping setup). */
+/** Title and buttons of the arrangement (contract 2.8). */
 export const SetupHeader = (props: SetupHeaderProps) => {
   const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
   const { classes } = useHeaderStyles()

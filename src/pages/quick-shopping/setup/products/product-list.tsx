@@ -205,7 +205,7 @@ interface ProductListProps {
   announce: (text: string) => void
 }
 
-/** Sortable list of the products of an open category (specification 2 and 4: quick shopping setup). */
+/** Sortable list of the products of an open category (contract 2.8, 4.8). */
 export const ProductList = ({ category, named, dispatch, announce }: ProductListProps) => {
   const { classes } = useProductStyles()
   const { _id: categoryId, products } = category

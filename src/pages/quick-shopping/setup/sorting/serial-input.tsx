@@ -13,8 +13,8 @@ interface SerialInputProps {
 }
 
 /**
- * Editable serial number of a row. Enter or blur moves the row to the typed position; Escape or invalid input restores
- * the current number (specification 4 and 5: quick shopping).
+ * Editable serial number of a row. Enter or blur moves the row to the typed position; Escape or invalid input restores the
+ * current number (contract 4.8, 5.8).
  */
 export const SerialInput = ({ name, index, total, onMove }: SerialInputProps) => {
   const classes = useRowClasses()

@@ -46,7 +46,7 @@ const DraggedRow = ({ name }: { name: string }) => (
 
 const texts = setupTexts.dragging
 
-/** Screen reader announcements of a drag: name and position (specification 4: quick shopping editor). */
+/** Screen reader announcements of a drag: name and position (contract 4.8). */
 export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | undefined, total: number): Announcements => {
   const say =
     (words: (name: string, place: number, total: number) => string) =>

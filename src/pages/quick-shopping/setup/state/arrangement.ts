@@ -12,8 +12,8 @@ export const withMovedProduct = (menu: Arranged, categoryId: string, from: numbe
   menu.map((category) => (category._id === categoryId ? { ...category, products: moved(category.products, from, to) } : category))
 
 /**
- * Zero-based target of a typed serial number: 1 to 999, at most the last position. The rows in between shift, so that
- * serial numbers stay unique. Undefined for invalid input (specification 5: quick shopping serial number).
+ * Zero-based target of a typed serial number: 1 to 999, at most the last position. The rows in between shift, so that serial
+ * numbers stay unique. Undefined for invalid input (contract 5.8).
  */
 export const placeOfTyped = (typed: string, count: number): number | undefined => {
   const serial = typed.trim() === '' ? undefined : clampSerial(typedNumber(typed))
@@ -22,7 +22,7 @@ export const placeOfTyped = (typed: string, count: number): number | undefined =
 
 /**
  * True when the displayed arrangement can be saved: it is dirty, or it is the default order, which was never saved
- * (rulings). If the saved order could not be loaded, it is unknown whether one exists.
+ * (contract 4.8). If the saved order could not be loaded, it is unknown whether one exists.
  *
  * @param order the saved order; null for none, undefined when it could not be loaded
  */

@@ -33,7 +33,7 @@ const adopted = (saved: MenuCategory[], arranged: Arranged): Arranged => arrange
 const after = (state: Arranging, present: Arranged): Arranging =>
   isSameOrder(present, state.present) ? state : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
 
-/** Reducer of the arrangement (specification 4: quick shopping editor). */
+/** Reducer of the arrangement (contract 4.8). */
 export const arrange = (state: Arranging, step: Step): Arranging => {
   const { saved, present, past } = state
   switch (step.type) {

@@ -18,7 +18,7 @@ const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined
 
 const noOrder: SavedMenuOrder = { order: null, updatedAt: null }
 
-/** State and actions of the setup page (specification 4: quick shopping editor). */
+/** State and actions of the setup page (contract 4.8). */
 export const useSetup = () => {
   const menu = useMenu()
   const confirm = useConfirm()

@@ -13,7 +13,7 @@ import { PreviewImage } from '../../../../components/image-preview/preview-image
 import type { Images } from '../../../../components/images/use-images'
 import { useStoreName } from '../../../../components/store-name'
 
-/** Width and height of a generated code, px (specification 9: recommended 500x500px). */
+/** Width and height of a generated code, px (contract 9.10). */
 const size = 500
 
 /** Quiet zone around a QR code, in modules, which readers require (ISO 18004). */
@@ -127,7 +127,7 @@ const { make: texts } = picturesTexts
 
 const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.upiId.isFine(upiId)
 
-/** Payment QR code: an uploaded image, or generated from the UPI id (specification 2: payment QR code). */
+/** Payment QR code: an uploaded image, or generated from the UPI id (contract 2.10). */
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)

@@ -48,8 +48,7 @@ const byId = <T, K extends keyof T>(items: readonly T[] | undefined, key: K): Ma
   new Map((items ?? []).map((item) => [item[key], item]))
 
 /**
- * Builds the data of the page (specification 2: categories). A record that the statistics do not contain has no
- * products, because it is newer.
+ * Builds the data of the page (contract 2.6). A record that the statistics do not contain has no products, because it is newer.
  *
  * @param stats undefined when the products could not be counted
  */

@@ -5,7 +5,7 @@ import { categoriesPageTexts } from '../categories-texts'
 import type { Category, Subcategory } from '../../../../domain/category/category'
 import { repeatingUpTo } from '../../../../providers/data/repeating'
 
-/** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (specification 9). */
+/** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (contract 9.6). */
 const freshMs = 5 * 60_000
 const repeats = 3
 
@@ -32,7 +32,7 @@ const useListed = <T extends BaseRecord>(resource: string, enabled: boolean) => 
   }
 }
 
-/** Categories, and then the subcategories (specification 7). */
+/** Categories, and then the subcategories (contract 7.6). */
 export const useCatalogueData = () => {
   const categories = useListed<Category>('categories', true)
   const subcategories = useListed<Subcategory>('subcategories', categories.isThere)
@@ -47,7 +47,7 @@ const unauthorized = 401
 
 export type Refresh = ReturnType<typeof useRefresh>
 
-/** Refetches all data of the page and reports the progress (specification 8: categories, refresh). */
+/** Refetches all data of the page and reports the progress (contract 8.6). */
 export const useRefresh = (refetch: readonly Refetch[]) => {
   const [isRefreshing, setRefreshing] = useState(false)
   const { progress, success, failure } = categoriesPageTexts.refresh

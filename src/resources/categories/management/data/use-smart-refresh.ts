@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const minute = 60_000
 
-/** Age in ms after which the displayed data is stale (specification 9: smart refresh). */
+/** Age in ms after which the displayed data is stale (contract 9.6). */
 export const staleAfter = 5 * minute
 /** Interval in ms between two checks of that age, while the tab is visible. */
 export const checkEvery = 20 * minute
@@ -20,8 +20,8 @@ interface Watched {
 }
 
 /**
- * Keeps the data of a page up to date (specification 9: smart refresh): every 20 minutes, while the tab is visible,
- * data older than 5 minutes is refreshed, and so it is when the tab returns after more than 15 minutes.
+ * Keeps the data of a page up to date (contract 9.6): every 20 minutes, while the tab is visible, data older than 5 minutes is
+ * refreshed, and so it is when the tab returns after more than 15 minutes.
  *
  * @returns a function that stops it
  */

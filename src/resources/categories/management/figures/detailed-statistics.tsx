@@ -76,10 +76,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-/**
- * Product counts by category and subcategory, highest first, with their share of all products (specification 2 and 9:
- * categories).
- */
+/** Product counts by category and subcategory, highest first, with their share of all products (contract 2.6, 9.6). */
 export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue; total: number }) => {
   const id = useId()
   const { classes, cx } = useStyles()

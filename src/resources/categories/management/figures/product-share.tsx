@@ -9,7 +9,7 @@ interface ProductShareProps {
   total: number | undefined
 }
 
-/** Number of products and their share of all, with one decimal (specification 2 and 9: categories). */
+/** Number of products and their share of all, with one decimal (contract 2.6, 9.6). */
 export const ProductShare = ({ count, total }: ProductShareProps) => (
   <>
     <span>{categoriesPageTexts.products(count === undefined ? categoriesPageTexts.unknown : formatCount(count))}</span>

@@ -43,7 +43,7 @@ const shown = (name: keyof SummaryFigures, value: number | undefined): string =>
   return isAverage ? summary.average(formatCount(value)) : formatCount(value)
 }
 
-/** Totals, and rounded averages (specification 2 and 9: categories). */
+/** Totals, and rounded averages (contract 2.6, 9.6). */
 export const SummaryCards = ({ figures, isLoading }: SummaryCardsProps) => (
   <section aria-label={summary.heading}>
     <StatGrid columns={5} isLine>

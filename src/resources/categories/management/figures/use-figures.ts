@@ -44,7 +44,7 @@ const subcategoryCount = (count: Fields): SubcategoryCount => ({
 })
 
 /**
- * Returns the statistics in an answer: bare, or in `data` or `stats` (specification 3: category stats).
+ * Returns the statistics in an answer: bare, or in `data` or `stats` (contract 3.6).
  *
  * @throws ShapeError when there are none, or incomplete ones
  */
@@ -57,7 +57,7 @@ export const readCategoryStats = (body: unknown): CategoryStats => {
   }
 }
 
-/** GET /products/stats/categories (specification 7). */
+/** GET /products/stats/categories (contract 7.6). */
 export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   method: 'GET',
   path: '/products/stats/categories',
@@ -73,7 +73,7 @@ interface CountedProducts {
   total: number
 }
 
-/** GET /products with limit=1000, in `products`, in `data` or bare (specification 7: category screen). */
+/** GET /products with limit=1000, in `products`, in `data` or bare (contract 7.6). */
 export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
   method: 'GET',
   path: '/products',
@@ -88,7 +88,7 @@ export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
   },
   failure: categoriesPageTexts.failures.products,
   malformed: categoriesPageTexts.failures.productsMalformed,
-  // The request for counting returns many products, so it is cached (specification 9).
+  // The request for counting returns many products, so it is cached (contract 9.6).
   freshMs: 10 * 60_000,
 }
 
@@ -96,7 +96,7 @@ const notThere = 404
 
 /**
  * Product counts by category and subcategory: the backend's statistics or, when these fail, counted from the products
- * (specification 7; rulings: categories).
+ * (contract 7.6).
  */
 export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]) => {
   const stats = useRead(categoryStatsEndpoint, noVariables)

@@ -104,7 +104,7 @@ const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<Ca
   )
 }
 
-/** A category, which expands to show its subcategories (specification 2: categories). */
+/** A category, which expands to show its subcategories (contract 2.6). */
 export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowProps) => {
   const { entry, totalProducts, subcategories, actions } = row
   const { classes } = useListStyles()

@@ -14,7 +14,7 @@ import type { ViewName } from '../screen-state'
 import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
-/** A subcategory with the name of its category (specification 2: categories). */
+/** A subcategory with the name of its category (contract 2.6). */
 const SubcategoryCard = memo(({ entry, totalProducts, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   const created = formatDay(entry.record.createdAt)

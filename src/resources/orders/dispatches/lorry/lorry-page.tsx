@@ -142,7 +142,7 @@ const faultsOfRow = (errors: FormErrors, key: string): RowFaults => {
   return own.length === 0 ? noFaults : Object.fromEntries(own)
 }
 
-/** The table for one lorry (operations.md: dispatch). */
+/** The table for one lorry (store 9). */
 const LorryPage = () => {
   const { form, rows, change, remove, add, fill, branches } = useLorry()
   const { classes, cx } = useRowStyles()

@@ -4,7 +4,7 @@ import type { CountAnswer, CountRequest } from './count-messages'
 import { fromPlainError } from './plain-error'
 
 /**
- * Counts the orders in a web worker, so that the page stays responsive (rulings: orders).
+ * Counts the orders in a web worker, so that the page stays responsive (contract 7.12).
  *
  * @param request `baseUrl` may be relative to the page
  * @param signal terminates the worker, and with it its request, when the screen is left

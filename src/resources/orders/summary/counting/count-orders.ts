@@ -5,8 +5,7 @@ import { pageOf } from '../../../../providers/envelopes/page-of'
 import type { Http } from '../../../../providers/http/http'
 
 /**
- * Loads the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders in `data.orders`,
- * in `data`, or bare).
+ * Loads the newest orders and counts them (contract 7.12; orders in `data.orders`, in `data`, or bare).
  *
  * @returns the summary, and whether there may be older orders that were not counted
  * @throws the errors of `http.request`, and ShapeError
