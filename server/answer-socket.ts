@@ -26,7 +26,7 @@ const refusals: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, serverTexts.tooSlow],
 }
 
-/** Answers data that cannot be parsed as an HTTP request (server.md: every error). */
+/** Answers data that cannot be parsed as an HTTP request (contract 7.1). */
 export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   // The client has already disconnected.
   if (code === 'ECONNRESET' || socket.destroyed) return

@@ -1,4 +1,4 @@
-/** The body of the response to a read (server.md: answers). */
+/** The body of the response to a read (contract 7.1). */
 export const answered = <T>(data: T) => ({ success: true as const, data })
 
 /** The body of the response to a write, with a message for the user. */

@@ -93,8 +93,8 @@ import { wellFormedJson } from './well-formed-json'
 import { within } from './within'
 
 /**
- * Parses JSON bodies and treats an empty body as none: the client sends the JSON content type with every request, even without
- * a body (specification 7). Halves of surrogate pairs are replaced. Plain text bodies are rejected.
+ * Parses JSON bodies and treats an empty body as none: the client sends the JSON content type with every request, even without a
+ * body (contract 7.1). Halves of surrogate pairs are replaced. Plain text bodies are rejected.
  */
 const jsonBody = plugin(async (app) => {
   app.removeContentTypeParser('text/plain')
@@ -119,7 +119,7 @@ const compression = plugin(async (app) => {
   })
 })
 
-/** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
+/** `GET /capabilities`: features of this server that the contract does not define (contract 11.1). */
 const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> = async (app, { backups }) => {
   const offered = capabilities.filter((name) => name !== 'backup' || backups !== undefined)
   const call = described('signed-in', 'List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })

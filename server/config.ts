@@ -4,7 +4,7 @@ import { looksLikeEmail } from '../src/domain/account/credentials'
 import { passwordLengthFault } from '../src/domain/account/password-rule'
 import { publicOrigin } from '../src/domain/store/public-address'
 
-/** The server's settings, read once from the environment (server.md: variables). */
+/** The server's settings, read once from the environment (store 16). */
 export interface Config {
   demo: boolean
   port: number

@@ -1,6 +1,6 @@
 import { serverTexts } from './server-texts'
 
-/** An error response, thrown from anywhere in a route (server.md: answers). */
+/** An error response, thrown from anywhere in a route (contract 7.1). */
 export class HttpError extends Error {
   override name = 'HttpError'
 

@@ -35,8 +35,8 @@ const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin'
 }
 
 /**
- * Creates the first administrator when there is none yet (server.md: how it starts). When administrators exist, the variables
- * neither add one nor change a password; the operator is informed instead.
+ * Creates the first administrator when there is none yet (store 13). When administrators exist, the variables neither add one nor
+ * change a password; the operator is informed instead.
  *
  * @param now epoch ms
  * @returns a line to print about the login, if any

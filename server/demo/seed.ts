@@ -72,7 +72,7 @@ const sampleQueries = (random: Random, now: number): NewOf<typeof contactQuery>[
     }
   })
 
-/** Adds the cases that the sample orders need to the products, in addition to their initial stock (specification 9: cases). */
+/** Adds the cases that the sample orders need to the products, in addition to their initial stock (contract 9.7). */
 const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): SampleProduct[] => {
   const sold = new Map<string, number>()
   for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
@@ -217,7 +217,7 @@ export const hasProducts = async (db: Kysely<Schema>): Promise<boolean> =>
 /**
  * Fills an empty store with a sample catalogue and the orders of a season, using the same rules as for real orders: every order
  * could have been submitted, and orders that are not cancelled are deducted from stock. The same sizes and the same `now` give
- * the same data, including the ids. Everything is stored in one transaction (server.md: DEMO_ORDERS).
+ * the same data, including the ids. Everything is stored in one transaction (store 16).
  *
  * @param context.orders number of orders
  * @param context.products number of products

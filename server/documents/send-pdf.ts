@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Whether the file should be downloaded instead of displayed (specification 7: disposition inline or download). */
+/** Whether the file should be downloaded instead of displayed (contract 7.11). */
 const isForKeeping = (disposition: unknown): boolean => disposition === 'download' || disposition === 'attachment'
 
 /**

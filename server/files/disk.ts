@@ -93,7 +93,7 @@ const lateKeys = (folder: string): LateKeys => ({
 
 /**
  * Stores files in a local folder, which is created if it does not exist. A file appears under its key only when it is complete
- * and flushed to disk (server.md: files under DATA_DIR).
+ * and flushed to disk (store 16).
  *
  * @param folder absolute path
  * @throws the system error when the folder cannot be created or written

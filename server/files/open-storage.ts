@@ -50,7 +50,7 @@ const removingThumbnails = (files: FileStorage): FileStorage => ({
 })
 
 /**
- * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
+ * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (store 16).
  *
  * @throws FilesUnavailableError when it cannot be used
  */

@@ -5,7 +5,7 @@ import { badRequest } from '../http-error'
 import { receiveUploads, type UploadsRules } from './receive-uploads'
 import { serverTexts } from '../server-texts'
 
-/** Rules for a picture of an order or of the store (specification 5: below 5 MB). */
+/** Rules for a picture of an order or of the store (contract 5.10). */
 export const imageRules = { types: imageTypes, maxBytes: imageLimitBytes - 1 }
 
 /** Rules for the single file of a multipart request, and the error messages. */

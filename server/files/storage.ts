@@ -27,7 +27,7 @@ export const trashName = 'trash'
 /** Name of the folder or prefix with the keys of files that are removed when they are not held any more. */
 export const lateName = 'removed'
 
-/** Storage for uploads: a local folder or an S3-compatible store (server.md: FILES_URL). */
+/** Storage for uploads: a local folder or an S3-compatible store (store 16). */
 export interface FileStorage {
   /**
    * Stores a stream under a new unguessable key: `[0-9a-z]+` and the extension.

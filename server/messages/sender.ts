@@ -12,7 +12,7 @@ export interface Outgoing {
 
 /**
  * Sends messages by itself; without one a person sends them from a link. A provider of another channel is one more implementation
- * (operations.md: messages).
+ * (store 10).
  */
 export interface MessageSender {
   channel: TellingChannel

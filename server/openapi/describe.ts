@@ -9,7 +9,7 @@ export type Parts = Record<string, object>
 export const filePart = { type: 'string', format: 'binary' } as const
 export const filesPart = { type: 'array', items: filePart } as const
 
-/** Schema of every error response (server.md: answers). */
+/** Schema of every error response (contract 7.1). */
 export const errorAnswer = z.object({
   /** Shown to the user. */
   message: z.string(),

@@ -19,7 +19,7 @@ const answers: Record<string, string> = {
   507: 'Nothing can be saved, because the disk is full.',
 }
 
-/** Texts of the API documentation (server.md: answers). */
+/** Texts of the API documentation (contract 7.1). */
 export const openapiTexts = {
   title: (storeName: string): string => `${storeName}: API`,
   introduction:

@@ -64,7 +64,7 @@ const findSignedIn = (db: Kysely<Schema>, id: string, session: string | undefine
     .executeTakeFirst()
 
 /**
- * Tokens are signed, expire, and are valid only while their account and their session are as they were (server.md;
+ * Tokens are signed, expire, and are valid only while their account and their session are as they were (store 13;
  * docs/decisions/0046). Every route of the API states who may call it, and this hook checks it, so that no route can forget to
  * (docs/decisions/0041).
  */

@@ -9,7 +9,7 @@ import { serverTexts } from '../server-texts'
 
 const page = 'index.html'
 
-/** Paths with a separately built page that shares no code with the back-office (rulings: tracking). */
+/** Paths with a separately built page that shares no code with the back-office (docs/decisions/0017). */
 const pagesApart = [{ path: /^\/track-order\/?(\?|$)/, file: 'track-order.html' }]
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -52,7 +52,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 export const isBadPage = ({ statusCode }: { statusCode?: number }, request: FastifyRequest): boolean =>
   statusCode === 400 && wantsPage(request)
 
-/** Path of the page to which unknown addresses lead (specification 2: route table). */
+/** Path of the page to which unknown addresses lead (contract 2.1). */
 export const homePath = '/dashboard'
 
 /** The paths that have a page of their own below a folder: '/orders'. */

@@ -87,7 +87,7 @@ const calledOf = ({ method, url }: FastifyRequest): { method: string; url: strin
 /** How often it is logged at most that calls are refused because nothing can be saved, in ms: every call would repeat it. */
 const diskLineEvery = 60_000
 
-/** Makes the error handler of a server: every error is sent as `{ message, errors? }` (server.md: answers). */
+/** Makes the error handler of a server: every error is sent as `{ message, errors? }` (contract 7.1). */
 export const errorHandler = () => {
   const disk = { loggedAt: -Infinity, unlogged: 0 }
   const logDiskFault = (error: Error, request: FastifyRequest, status: number): void => {

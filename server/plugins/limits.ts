@@ -88,7 +88,7 @@ interface LimitsOptions extends Pick<Limits, 'login' | 'sessions' | 'public' | '
   openCounts: OpenCounts
 }
 
-/** Rate limits per client address for public calls (server.md: 429 with Retry-After; public surface). */
+/** Rate limits per client address for public calls (contract 10.4). */
 export const limits = plugin(async (app, { openCounts, ...most }: LimitsOptions) => {
   await app.register(rateLimit, {
     global: false,

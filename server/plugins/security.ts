@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
-/** Calls that the storefront may make from a browser (server.md: public surface). */
+/** Calls that the storefront may make from a browser (contract 10.4). */
 const publicCalls = [
   { path: /^\/api\/orders\/(?!(all|summary|delivery-methods)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
   { path: /^\/api\/storefront\/(menu|settings)\/?(\?|$)/, methods: ['GET', 'HEAD'] },

@@ -34,8 +34,8 @@ const putInPlace = async (finished: string, file: string): Promise<void> => {
 }
 
 /**
- * Returns the secret kept in the data folder. It is generated on the first start and readable only by its owner (server.md:
- * AUTH_SECRET). The file is created atomically, and processes that start at the same time get the same secret.
+ * Returns the secret kept in the data folder. It is generated on the first start and readable only by its owner (store 16). The
+ * file is created atomically, and processes that start at the same time get the same secret.
  */
 export const keptSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, fileName)

@@ -48,7 +48,7 @@ const number = ({ kind, label, toRow, fromRow }: AnyField) =>
     ),
   )
 
-/** Splits a text into words: a JSON array, or words separated by commas (specification 3: tags). */
+/** Splits a text into words: a JSON array, or words separated by commas (contract 3.7). */
 const wordsIn = (typed: string): unknown[] => {
   if (typed.trimStart().startsWith('[')) {
     try {

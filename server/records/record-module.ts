@@ -140,9 +140,9 @@ const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, de
 }
 
 /**
- * The routes of a record that are generated from its definition: a list with search, filters, sorting and pages, and
- * reading, creating, updating and deleting a record; files are stored and deleted with their record (server.md:
- * answers). Each write is recorded in the history.
+ * The routes of a record that are generated from its definition: a list with search, filters, sorting and pages, and reading,
+ * creating, updating and deleting a record; files are stored and deleted with their record (contract 7.1). Each write is recorded
+ * in the history.
  *
  * @param hooks rules that the definition cannot express
  */

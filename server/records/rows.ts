@@ -131,7 +131,7 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
 export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> =>
   ({ _id: row.id, ...partOf(definition, row) }) as RecordOf<D>
 
-/** The response to a write (server.md: answers). It contains the record twice: under its own name and as `data`. */
+/** The response to a write (contract 7.1). It contains the record twice: under its own name and as `data`. */
 export const written = (message: string, name: string, record: object): object => ({
   success: true,
   message,

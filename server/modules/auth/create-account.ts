@@ -25,7 +25,7 @@ export const accountRow = async ({ email, password, ...given }: NewAccount): Pro
   rowOf(account, { id: newId(), email: email.toLowerCase(), passwordHash: await hashPassword(password), ...given })
 
 /**
- * Creates an administrator account. An existing account with this e-mail address is not changed (server.md: ADMIN_EMAIL).
+ * Creates an administrator account. An existing account with this e-mail address is not changed (store 13).
  *
  * @returns the account, or undefined when it already existed
  */

@@ -20,7 +20,7 @@ const verified = async (passwordHash: string | undefined, password: string): Pro
 
 /**
  * True when the password matches the hash. Without a hash (unknown account) a decoy is verified, so that the response time does
- * not reveal whether the account exists (server.md: POST /auth/login).
+ * not reveal whether the account exists (store 13).
  *
  * @param caller who waits for it
  * @throws HttpError 503 when too many sign-ins are waiting

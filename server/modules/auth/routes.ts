@@ -88,7 +88,7 @@ interface LoginContext extends AuthContext {
   recordEvery: number
 }
 
-/** Routes for signing in and for reading the current user (server.md: answers). */
+/** Routes for signing in and for reading the current user (contract 7.3). */
 export const authRoutes: FastifyPluginAsyncZod<LoginContext> = async (app, context) => {
   const { db, now, sessions, openCounts, failedLogins, recordEvery, checkCode } = context
   const tries = new LoginTries(openCounts, failedLogins)

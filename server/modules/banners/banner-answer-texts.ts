@@ -1,6 +1,6 @@
 import { textsOf } from '../../records/record-texts'
 
-/** Messages of the banner routes, in addition to `bannerTexts` (specification 8: banners). */
+/** Messages of the banner routes, in addition to `bannerTexts` (contract 8.5). */
 export const bannerAnswerTexts = {
   ...textsOf('banner'),
   uploaded: (count: number): string => `${count} banner(s) uploaded successfully!`,

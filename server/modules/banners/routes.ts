@@ -27,7 +27,7 @@ import type { ModuleContext } from '../modules'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
 
 const imageRules = { types: bannerImageTypes, maxBytes: bannerLimitBytes }
-/** Rules for one to five new banners, and for the picture of an existing one (specification 5). */
+/** Rules for one to five new banners, and for the picture of an existing one (contract 5.5). */
 const newRules = { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit, texts: bannerTexts }
 const pictureRules = {
   ...imageRules,
@@ -35,7 +35,7 @@ const pictureRules = {
   texts: { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
 }
 
-/** Query of `GET /banners` (specification 7). */
+/** Query of `GET /banners` (contract 7.5). */
 const bannersQuery = listQuery({ size: bannersPageSize }, { type: optionalParam(fieldSchema(banner.fields.type, 'type')) })
 
 const bannerOf = (row: BannerRow) => answerOf(banner, row)
@@ -52,7 +52,7 @@ const calls = {
   delete: described('banners:delete', 'Delete a banner', changedAnswer),
 }
 
-/** Banner routes (specification 7; server.md: answers). */
+/** Banner routes (contract 7.1, 7.5). */
 export const bannerRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
   app.get('/banners', calls.list, async ({ query }) => {
     const { rows, total } = await newestPage(db, 'banners', query.type ? [sql`type = ${query.type}`] : [], query)

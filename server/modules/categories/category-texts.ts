@@ -14,7 +14,7 @@ const held = ({ subcategories, products }: Dependents): string =>
 
 const pronoun = ({ subcategories, products }: Dependents): string => (subcategories + products === 1 ? 'it' : 'them')
 
-/** Messages of the category and subcategory routes (specification 8: categories). */
+/** Messages of the category and subcategory routes (contract 8.6). */
 export const categoryTexts = {
   // `taken` begins with the label of the field, so that forms can show it there.
   category: { ...textsOf('category'), taken: (name: string): string => `Category name "${name}" is already taken.` },
@@ -22,7 +22,7 @@ export const categoryTexts = {
     ...textsOf('subcategory'),
     taken: (name: string): string => `Subcategory name "${name}" is already taken in this category.`,
   },
-  /** server.md: rules left to the server. */
+  /** A record that is in use is not deleted (store 12). */
   inUse: (name: string, dependents: Dependents): string =>
     `"${name}" has ${held(dependents)}. Move or delete ${pronoun(dependents)} first.`,
   /** Used when the dependents were deleted between the failed delete and the count. */

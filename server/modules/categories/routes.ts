@@ -43,7 +43,7 @@ const countDependents = (db: Db, id: string): Promise<Dependents> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Routes of one level: list, create, rename and delete (specification 7; server.md: answers). */
+/** Routes of one level: list, create, rename and delete (contract 7.1, 7.6). */
 const levelRoutes = <New extends { name: string }, Change extends { name: string }, Row extends CategoryRow>(
   level: Level<New, Change, Row>,
 ): FastifyPluginAsync<{ db: Db; now: () => number }> => {
@@ -76,7 +76,7 @@ const levelRoutes = <New extends { name: string }, Change extends { name: string
     })
 
   /**
-   * Deletes an empty record (server.md: rules left to the server). The foreign keys enforce that it is empty, which avoids a race.
+   * Deletes an empty record (store 12). The foreign keys enforce that it is empty, which avoids a race.
    *
    * @throws HttpError 404, and 409 with the number of its subcategories and products
    */

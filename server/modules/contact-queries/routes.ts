@@ -23,7 +23,7 @@ import { answerOf, changesOf, written } from '../../records/rows'
 const { status, adminNotes } = contactQuery.fields
 const texts = textsOf('query')
 
-/** Query of `GET /admin/contact-queries` (specification 7). */
+/** Query of `GET /admin/contact-queries` (contract 7.13). */
 const contactQueriesQuery = listQuery(
   { size: queriesPageSize },
   { status: optionalParam(fieldSchema(status, 'status')), search: optionalParam(textField('search', 200)) },
@@ -31,7 +31,7 @@ const contactQueriesQuery = listQuery(
 
 type ContactQueriesQuery = z.infer<typeof contactQueriesQuery>
 
-/** Body of `PUT /admin/contact-queries/{id}` (specification 7); omitted notes are not changed. */
+/** Body of `PUT /admin/contact-queries/{id}` (contract 7.13); omitted notes are not changed. */
 const contactQueryRequest = requestSchema({ status: { ...status, required: true }, adminNotes })
 
 const contains = (needle: string): Expression<SqlBool> => containsText('contact_queries.search_text', needle)
@@ -48,7 +48,7 @@ const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool
   ...(search ? [matches(search)] : []),
 ]
 
-/** Counts the queries, in total and by status (specification 3: query stats). */
+/** Counts the queries, in total and by status (contract 3.13). */
 const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
   const counts = await db
     .selectFrom('contact_queries')
@@ -86,7 +86,7 @@ const calls = {
   delete: described('contact-queries:delete', 'Delete a query', changedAnswer),
 }
 
-/** Administrator routes for contact queries (specification 7; server.md: answers). */
+/** Administrator routes for contact queries (contract 7.1, 7.13). */
 export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.get('/admin/contact-queries', calls.list, async ({ query }) => {
     const { rows, total } = await newestPage(db, 'contact_queries', conditions(query), query)
@@ -102,7 +102,7 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
   app.put<{ Params: { id: string }; Body: z.infer<typeof contactQueryRequest> }>(
     '/admin/contact-queries/:id',
     calls.change,
-    // Any status may follow any other, and omitted fields are not changed (specification 4 and 7).
+    // Any status may follow any other, and omitted fields are not changed (contract 4.13, 7.13).
     async ({ params: { id }, body }) =>
       told(texts.updated, await updateRow(db, 'contact_queries', id, changesOf(contactQuery, body))),
   )

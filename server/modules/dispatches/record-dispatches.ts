@@ -128,7 +128,7 @@ const ship = async (tx: Tx, orderId: string, row: number, now: number): Promise<
 }
 
 /**
- * Records what lorries took, all or nothing, and makes the orders shipped (operations.md: dispatch; docs/decisions/0052).
+ * Records what lorries took, all or nothing, and makes the orders shipped (store 9; docs/decisions/0052).
  *
  * @returns the new dispatches only, oldest first
  * @throws HttpError 409 with every error message, each with its row; the code `lr-number-used` is among `errors` if accepting

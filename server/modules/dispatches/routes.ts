@@ -84,7 +84,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** Routes for what lorries took (operations.md: dispatch; docs/decisions/0052). */
+/** Routes for what lorries took (store 9; docs/decisions/0052). */
 export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, files, now, signer }) => {
   app.get('/dispatches', calls.list, async ({ query }) => answered(await listDispatches(database, signer, query)))
 

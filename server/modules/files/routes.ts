@@ -44,7 +44,7 @@ interface Asked {
 
 const pdf = 'application/pdf'
 
-/** Media types that are served; none of them is executed by a browser (server.md: rules left to the server). */
+/** Media types that are served; none of them is executed by a browser (store 12). */
 const servedTypes: ReadonlySet<string> = new Set([...imageTypes, pdf])
 
 /**

@@ -83,8 +83,8 @@ const lastBackup = async (backups: BackupDesk): Promise<z.infer<typeof backup>> 
 const retryAfterSeconds = 5
 
 /**
- * `GET /health`: 200 when the database responds (server.md); 503 when it does not within three seconds, or when the database or
- * the file storage is not writable.
+ * `GET /health`: 200 when the database responds (contract 11.8); 503 when it does not within three seconds, or when the database
+ * or the file storage is not writable.
  */
 export const healthRoutes: FastifyPluginAsync<Checked> = async (app, checked) => {
   const { database, backups } = checked

@@ -168,7 +168,7 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
     ]),
   )
 
-/** Routes that tell customers what happens with their orders (operations.md: messages; docs/decisions/0055). */
+/** Routes that tell customers what happens with their orders (store 10; docs/decisions/0055). */
 export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, context) => {
   const { db, now, storeName, publicUrl, sender, alerts } = context
   const readingOf = async (request: FastifyRequest) => ({

@@ -121,9 +121,9 @@ const paymentStatusAfter = async (
 }
 
 /**
- * Sets the order status; any status may follow any other (specification 4: order status). Cancelling an order returns its items
- * to stock, and reopening it deducts them again (docs/decisions/0016). A cancelled order is charged nothing, so the payment status
- * follows both (docs/decisions/0069).
+ * Sets the order status; any status may follow any other (contract 4.11). Cancelling an order returns its items to stock, and
+ * reopening it deducts them again (docs/decisions/0016). A cancelled order is charged nothing, so the payment status follows both
+ * (docs/decisions/0069).
  *
  * @param now epoch ms
  * @throws HttpError 404, and 409 when a reopened order's items are no longer in stock
@@ -182,8 +182,7 @@ export const settledColumns = async (
 }
 
 /**
- * Sets the payment status, what follows from it, and the entries of the ledger that say the same (server.md: rules left to the
- * server; docs/decisions/0050).
+ * Sets the payment status, what follows from it, and the entries of the ledger that say the same (store 1; docs/decisions/0050).
  *
  * @param now epoch ms
  * @throws HttpError 404, and 409 when the items are no longer in stock, for a reused reference number with `acceptReuse: false`, for
@@ -211,7 +210,7 @@ export const changePaymentStatus = (
   })
 
 /**
- * Sets the tracking details of an order (specification 7: PUT /orders/{orderId}/tracking), and those of its dispatch.
+ * Sets the tracking details of an order (contract 7.11), and those of its dispatch.
  *
  * @throws HttpError 404, and 409 when its dispatches say something else that cannot be set here (docs/decisions/0052)
  */

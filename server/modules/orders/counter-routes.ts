@@ -69,7 +69,7 @@ const calls = {
   packaging: described('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswer(costs) }),
 }
 
-/** Administrator routes for orders that are typed in (operations.md: changes to an order; docs/decisions/0057). */
+/** Administrator routes for orders that are typed in (store 5; docs/decisions/0057). */
 export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now, signer }) => {
   const take = async (body: z.infer<typeof order>): Promise<StoredOrder> => {
     const { payment: paid, expectedTotal, ...placed } = body

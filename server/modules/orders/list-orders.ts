@@ -21,7 +21,7 @@ interface Context {
 /** Orders per chunk of a response: small chunks are freed sooner than large ones, which grow the memory of the process. */
 const ordersPerPiece = 10
 
-/** The body of `GET /orders/all` as JSON text, in chunks (server.md: answers). */
+/** The body of `GET /orders/all` as JSON text, in chunks (contract 7.11). */
 const ordersBody = async function* (context: Context, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
   const { page, limit } = query
   let separator = ''
@@ -120,7 +120,7 @@ const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses 
         to: to === undefined ? undefined : startOf(addDays(to, 1), shopTimeZone),
       }
 
-/** Counts the matching orders (specification 7: GET /orders/all). */
+/** Counts the matching orders (contract 7.11). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
   const kept = keptFilter(filter)
   if (kept) return keptCount(database.db, kept)
@@ -175,7 +175,7 @@ const batch = async (
     .execute()
 }
 
-/** Yields the JSON texts of a page of orders, newest first by default, in batches (specification 7). */
+/** Yields the JSON texts of a page of orders, newest first by default, in batches (contract 7.11). */
 export const orderTexts = async function* (
   { database, signer }: Context,
   { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,

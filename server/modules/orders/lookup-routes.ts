@@ -19,7 +19,7 @@ const headers = { 'X-Order-Phone': { type: 'string', description: described.phon
 const access = { access: 'orders:read', orPublic: true } as const
 const answers = refusals(401, 403, 404, 429)
 
-/** Routes for one order and its invoice, for administrators and for the customer of the order (server.md: public surface). */
+/** Routes for one order and its invoice, for administrators and for the customer of the order (contract 10.1). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',

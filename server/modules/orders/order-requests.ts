@@ -10,11 +10,11 @@ import { fieldSchema, listQuery, requestSchema } from '../../records/request-sch
 
 const { fields } = orderRecord
 
-/** Path parameter `{orderId}` (rulings: orders). */
+/** Path parameter `{orderId}` (contract 3.11). */
 export const orderPath = z.object({ orderId: z.string() })
 
 /**
- * Query of `GET /orders/all` (specification 7). `screenshot` selects orders whose payment screenshot waits for review
+ * Query of `GET /orders/all` (contract 7.11). `screenshot` selects orders whose payment screenshot waits for review
  * (`hasScreenshotToReview`), `order=asc` sorts oldest first, `from` and `to` are the first and last day in the shop's time zone
  * (`order-filters` in src/domain/store/capabilities.ts).
  */

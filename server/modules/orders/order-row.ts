@@ -27,12 +27,12 @@ const changingParts = (row: OrderRow, { sign }: FileSigner) => {
   }
 }
 
-/** Serializes an order (specification 3). The document is inserted without parsing it, which keeps large lists fast. */
+/** Serializes an order (contract 3.11). The document is inserted without parsing it, which keeps large lists fast. */
 export const orderText = (row: StoredOrder, signer: FileSigner): string =>
   `${JSON.stringify(changingParts(row, signer)).slice(0, -1)},${row.document.slice(1)}`
 
 /** What an order contains and who ordered it. */
 export const documentOf = ({ document }: Pick<StoredOrder, 'document'>): OrderDocument => JSON.parse(document) as OrderDocument
 
-/** Converts a stored order to the complete order (specification 3), with signed addresses of its pictures. */
+/** Converts a stored order to the complete order (contract 3.11), with signed addresses of its pictures. */
 export const orderOf = (row: StoredOrder, signer: FileSigner) => ({ ...changingParts(row, signer), ...documentOf(row) })

@@ -1,6 +1,6 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
-/** Messages of the order routes (specification 5 and 8: orders, public tracking). */
+/** Messages of the order routes (contract 5.11, 8.14). */
 export const orderTexts = {
   unknown: 'Order not found',
   notYours: "Order not found or phone number doesn't match. Please check your details and try again.",

@@ -31,7 +31,7 @@ export const neededPhone = (phone: string | undefined): string => {
 
 /**
  * Finds a customer's own order. An unknown order and a wrong phone number produce the same response after the same work
- * (server.md: public surface).
+ * (contract 10.1).
  *
  * @param asked.phone the phone number as typed
  * @param asked.ip IP address of the client

@@ -44,7 +44,7 @@ const creditSums = async (
   return { today: since(week.at(-1)?.start ?? 0), last7Days: since(week[0]?.start ?? 0), overall: since(0) }
 }
 
-/** The response to `GET /orders/summary`, from the sums that are kept (server.md: answers). */
+/** The response to `GET /orders/summary`, from the sums that are kept (contract 11.2). */
 export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promise<OrdersSummary> => {
   const days = countedDays(when)
   const summary = summaryOf(days, await allSums(db), await sumsByDay(db, [...days.week, ...days.daily]))

@@ -13,7 +13,7 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
 
 /**
  * Builds the public view of an order from an explicit list of fields, so that fields added to orders later are not exposed
- * (server.md: public surface).
+ * (contract 10.1).
  */
 export const publicOrder = (row: StoredOrder, signer: FileSigner): PublicOrder => {
   const { trackingInfo, invoice, deliveryDetails, customerDetails, orderSummary, items, ...order } = orderOf(row, signer)

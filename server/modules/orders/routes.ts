@@ -35,8 +35,8 @@ import { ordersSummary } from './orders-summary'
 import { findOrder } from './order-repository'
 
 /**
- * Stores the delivery picture of an order (specification 5 and 7). The previous picture is removed from storage; on failure it
- * is kept and the new one is removed. Omitted notes are not changed.
+ * Stores the delivery picture of an order (contract 5.11, 7.11). The previous picture is removed from storage; on failure it is
+ * kept and the new one is removed. Omitted notes are not changed.
  *
  * @param now epoch ms
  * @throws HttpError 400, 404, 413, 415
@@ -57,7 +57,7 @@ const uploadDeliveryImage = async (
   })
 }
 
-/** Removes the delivery picture and its notes; a no-op for an order without one (rulings: orders). */
+/** Removes the delivery picture and its notes; a no-op for an order without one (contract 7.11). */
 const removeDeliveryImage = (stores: Stores, orderId: string, request: FastifyRequest): Promise<StoredOrder> => {
   const changes = { deliveryImage: null, deliveryImageUploadedAt: null, deliveryNotes: '' }
   return replaceDeliveryImage(stores, orderId, request, () => changesOf(orderRecord, changes))
@@ -87,7 +87,7 @@ const calls = {
   removeImage: described('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),
 }
 
-/** Administrator routes for orders (specification 7; server.md: answers). */
+/** Administrator routes for orders (contract 7.1, 7.11). */
 export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, database, now, storeName, signer } = context
 

@@ -117,7 +117,7 @@ const keyOf = (given: string, orderId: string, request: object): RequestKey => (
   request: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
 })
 
-/** Routes for those who pack orders (operations.md: packing; docs/decisions/0054). */
+/** Routes for those who pack orders (store 8; docs/decisions/0054). */
 export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now }) => {
   const answerOf = async (order: StoredOrder) => found(await packingOrder(db, order), orderTexts.unknown)
   const orderNamed = async (orderId: string) => found(await findOrder(db, orderId), orderTexts.unknown)

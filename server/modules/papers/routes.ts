@@ -23,7 +23,7 @@ const calls = {
   }),
 }
 
-/** Routes for the papers of packing (operations.md: packing; docs/decisions/0058). */
+/** Routes for the papers of packing (store 11; docs/decisions/0058). */
 export const paperRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { papers } = context
 

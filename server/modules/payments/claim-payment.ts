@@ -79,7 +79,7 @@ const isRepeated = ({ status, method, reference, amount }: PaymentRow, claim: Cl
   amount === toPaise(claim.amount)
 
 /**
- * Stores a customer's claim to have paid, with a reference number, a screenshot, or both (operations.md: payments).
+ * Stores a customer's claim to have paid, with a reference number, a screenshot, or both (store 2).
  *
  * @param phone the phone number as typed
  * @throws HttpError 404 as for a lookup; 409 when nothing is due, too much waits for review, or the reference number was used;

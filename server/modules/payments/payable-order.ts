@@ -10,7 +10,7 @@ import { readSetting } from '../store/settings-repository'
 import { storeNameOf } from '../store/store-profile'
 import { askedOf, balanceOfOrder, ledgerOf, paymentsOf } from './payment-rows'
 
-/** The public view of an order, with what its customer can pay (operations.md: payments). */
+/** The public view of an order, with what its customer can pay (store 2). */
 export const payableOrder = async (
   { db, signer, storeName }: OrderContext,
   order: StoredOrder,

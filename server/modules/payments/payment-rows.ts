@@ -52,8 +52,8 @@ const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
   rows.findLast(({ status, screenshot }) => status === 'claimed' && screenshot !== null)?.screenshot ?? null
 
 /**
- * The columns of an order with a payment status that follows from these payments. A pending order with a screenshot waits for review
- * (specification 4), so it must not keep one that was decided.
+ * The columns of an order with a payment status that follows from these payments. A pending order with a screenshot waits for
+ * review (contract 4.11), so it must not keep one that was decided.
  */
 export const statusColumns = (rows: readonly PaymentRow[], status: PaymentStatus) => ({
   payment_status: status,

@@ -101,7 +101,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** Administrator routes for payments (operations.md: payments; docs/decisions/0050). */
+/** Administrator routes for payments (store 2; docs/decisions/0050). */
 export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now, signer }) => {
   const ledger = async (order: StoredOrder) => {
     const rows = await paymentsOf(db, order.order_id)

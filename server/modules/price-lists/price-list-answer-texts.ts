@@ -2,7 +2,7 @@ import { priceListTexts } from '../../../src/domain/price-list/price-list'
 import { textsOf } from '../../records/record-texts'
 import { serverTexts } from '../../server-texts'
 
-/** Messages of the price list routes, in addition to `priceListTexts` (specification 8: price list). */
+/** Messages of the price list routes, in addition to `priceListTexts` (contract 8.9). */
 export const priceListAnswerTexts = {
   ...textsOf('price list'),
   uploaded: 'Price list uploaded successfully!',

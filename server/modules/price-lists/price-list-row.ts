@@ -5,10 +5,10 @@ import { answerOf } from '../../records/rows'
 import { fileUrl } from '../files/file-url'
 import { listedChangedSince } from './changed-since'
 
-/** The store's price lists: one or none (specification 4: price list). */
+/** The store's price lists: one or none (contract 4.9). */
 export const listPriceLists = (db: Kysely<Schema>): Promise<PriceListRow[]> => db.selectFrom('price_lists').selectAll().execute()
 
-/** Converts a price list to the response format (specification 3); `createdAt` is the upload time of its current PDF. */
+/** Converts a price list to the response format (contract 3.9); `createdAt` is the upload time of its current PDF. */
 export const priceListOf = (row: PriceListRow): PriceList & { fileUrl: string } => ({
   ...answerOf(priceList, row),
   uploadedBy: { username: row.uploaded_by },

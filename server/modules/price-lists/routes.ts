@@ -21,7 +21,7 @@ import type { ModuleContext } from '../modules'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
 import { agedPriceListOf, listPriceLists } from './price-list-row'
 
-/** Rules for the PDF, and for that of a new price list (specification 5: price list). */
+/** Rules for the PDF, and for that of a new price list (contract 5.9). */
 const pdfRules = {
   field: 'pdf',
   types: ['application/pdf'],
@@ -65,14 +65,14 @@ const calls = {
   delete: described('price-lists:delete', 'Delete the price list', changedAnswer),
 }
 
-/** Price list routes (specification 7; server.md: answers). */
+/** Price list routes (contract 7.1, 7.9). */
 export const priceListRoutes: FastifyPluginAsyncZod<ModuleContext> = async (app, { db, files, now }) => {
   app.get('/price-lists', calls.list, async () =>
     answered(await Promise.all((await listPriceLists(db)).map((row) => agedPriceListOf(db, row)))),
   )
 
   // A second price list is rejected, if possible before its file is read; of two concurrent uploads, the later one is rejected
-  // and its file removed (specification 4).
+  // and its file removed (contract 4.9).
   app.post('/price-lists/upload', calls.upload, async (request, reply) => {
     if ((await listPriceLists(db)).length > 0) throw conflict(priceListTexts.onlyOne)
     const row = await receiveUpload(request, files, newRules, async (file, fields) => {

@@ -27,16 +27,16 @@ import { type ReceivedProduct, receiveProduct } from './receive-product'
 import { pictureKeys, removePictures } from './sold-pictures'
 import type { ProductRequest } from './product-requests'
 
-/** Turning one highlight on turns the other off; both at once are rejected (specification 4: product flags). */
+/** Turning one highlight on turns the other off; both at once are rejected (contract 4.7). */
 const highlights = (request: ProductRequest): Partial<ProductValues> => {
   if (request.featured && request.bestSeller) throw badRequest(productRequestTexts.oneHighlight)
   return excludedHighlights(request)
 }
 
 /**
- * Values of a product after applying a request. A new product starts with the defaults, and its stock, unless given, is
- * computed from its cases (specification 9: pricing rules). For an existing product, omitted fields are not changed, and its
- * code never changes (specification 3).
+ * Values of a product after applying a request. A new product starts with the defaults, and its stock, unless given, is computed
+ * from its cases (contract 9.7). For an existing product, omitted fields are not changed, and its code never changes
+ * (contract 3.7).
  *
  * @param stored undefined for a new product
  * @throws HttpError 400 for featured and best seller at once
@@ -76,7 +76,7 @@ const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 
   assertFaultless(400, [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))])
 }
 
-/** Adds the computed prices to the values of a product (specification 9: pricing rules). */
+/** Adds the computed prices to the values of a product (contract 9.7). */
 const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ProductValues> => {
   const { roundPrices } = await readSetting(tx, 'productRules')
   const { offerPrice, price } = pricesOfRule(fields, roundPrices)
@@ -96,7 +96,7 @@ const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProduct
   found(await findProduct(tx, id), texts.unknown)
 
 /**
- * Creates a product (specification 7: POST /products).
+ * Creates a product (contract 7.7).
  *
  * @param now epoch ms
  * @throws HttpError 400 with all error messages, 409 when its code is taken
@@ -119,8 +119,7 @@ const createProduct = (db: Kysely<Schema>, { request, imageKeys }: ReceivedProdu
   })
 
 /**
- * Updates a product (specification 7: PUT /products/{id}). Uploaded pictures replace all existing ones; without an upload these
- * are kept.
+ * Updates a product (contract 7.7). Uploaded pictures replace all existing ones; without an upload these are kept.
  *
  * @returns the product, and the keys of the pictures it no longer refers to
  * @throws HttpError 400 with all error messages, 404
@@ -142,7 +141,7 @@ const updateProduct = (
   })
 
 /**
- * Deletes a product, which lies in the bin with its pictures; orders keep their snapshot of it (server.md: snapshots).
+ * Deletes a product, which lies in the bin with its pictures; orders keep their snapshot of it (store 5).
  *
  * @returns the deleted product
  * @throws HttpError 404
@@ -155,12 +154,12 @@ const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow>
 
 type Flag = keyof Pick<ProductRow, 'featured' | 'best_seller' | 'is_active'>
 
-/** The highlight that is turned off when the other one is turned on (server.md: rules left to the server). */
+/** The highlight that is turned off when the other one is turned on (store 12). */
 const excluded: Partial<Record<Flag, Flag>> = { featured: 'best_seller', best_seller: 'featured' }
 
 /**
- * Toggles a flag of a product (specification 7: PATCH /products/{id}/toggle-*). A single statement also turns off the excluded
- * flag, so that concurrent calls cannot set both highlights.
+ * Toggles a flag of a product (contract 7.7). A single statement also turns off the excluded flag, so that concurrent calls
+ * cannot set both highlights.
  *
  * @throws HttpError 404
  */
@@ -199,7 +198,7 @@ const toggles = [
   { path: 'toggle-active', flag: 'is_active', summary: 'Show or hide a product', said: texts.active },
 ] as const
 
-/** Routes that change products (specification 7; server.md: answers). */
+/** Routes that change products (contract 7.1, 7.7). */
 export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app, { db, files, now }) => {
   app.post(
     '/products',

@@ -45,7 +45,7 @@ const conditions = (
   ]
 }
 
-/** A page of products, newest first, with the total number (specification 7: GET /products). */
+/** A page of products, newest first, with the total number (contract 7.7). */
 export const listProducts = async (
   database: Database,
   { page, limit, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,

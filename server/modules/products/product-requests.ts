@@ -9,7 +9,7 @@ import { listQuery } from '../../records/request-schema'
 
 const flagParam = (name: string) => optionalParam(booleanParam(name))
 
-/** Query of `GET /products` (specification 7); `stock` and `onOffer` are additions to it. */
+/** Query of `GET /products` (contract 7.7); `stock` and `onOffer` are additions to it. */
 export const productsQuery = listQuery(
   { size: productsPageSize, most: productsLimit },
   {
@@ -26,8 +26,8 @@ export const productsQuery = listQuery(
 export type ProductsQuery = z.infer<typeof productsQuery>
 
 /**
- * Body of `POST /products` and `PUT /products/{id}` (specification 7). Prices are ignored: they are computed from cost, margin
- * and discount (specification 9: pricing rules).
+ * Body of `POST /products` and `PUT /products/{id}` (contract 7.7). Prices are ignored: they are computed from cost, margin and
+ * discount (contract 9.7).
  */
 export const productRequest = formSchema(product)
 

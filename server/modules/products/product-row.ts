@@ -9,7 +9,7 @@ import { answerOf, rowOf } from '../../records/rows'
 /** A product's row with the names of its category and subcategory. */
 export type NamedProductRow = ProductRow & { category_name: string; subcategory_name: string | null }
 
-/** Converts a product to the response format (specification 3: product). */
+/** Converts a product to the response format (contract 3.7). */
 export const productOf = (row: NamedProductRow): Product => {
   const answer = answerOf(product, row)
   return {

@@ -1,6 +1,6 @@
 import { textsOf } from '../../records/record-texts'
 
-/** Messages of the product routes, in addition to those of the product rules (specification 8: products). */
+/** Messages of the product routes, in addition to those of the product rules (contract 8.7). */
 export const productTexts = {
   ...textsOf('product'),
   featured: (on: boolean): string => (on ? 'Product is now featured' : 'Product is no longer featured'),

@@ -11,7 +11,7 @@ import type { FileStorage } from '../../files/storage'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
 import { formBody, parsedForm } from '../../records/receive-record'
 
-/** Rules for pictures of a product (specification 5: product images). None is required: the form adds a default picture. */
+/** Rules for pictures of a product (contract 5.7). None is required: the form adds a default picture. */
 const imageRules: UploadsRules = {
   field: 'images',
   types: productImageTypes,
@@ -29,8 +29,8 @@ export interface ReceivedProduct {
 const read = (body: unknown): ProductRequest => parsedForm(productRequest, body)
 
 /**
- * Reads a product from a request, multipart or JSON (specification 7), and passes it to `use`. When anything fails, its
- * pictures are removed from storage.
+ * Reads a product from a request, multipart or JSON (contract 7.7), and passes it to `use`. When anything fails, its pictures are
+ * removed from storage.
  *
  * @throws HttpError 400, 413, 415, and whatever `use` throws
  */

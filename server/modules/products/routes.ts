@@ -16,7 +16,7 @@ import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-re
 import { productAnswer, productOf } from './product-row'
 import { productTexts } from './product-texts'
 
-/** Product counts by category and subcategory, in the order of the category list (specification 3: category stats). */
+/** Product counts by category and subcategory, in the order of the category list (contract 3.6). */
 const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
   const places = await db
     .selectFrom('products')
@@ -35,7 +35,7 @@ const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
 const countWhere = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`
 
-/** Product figures of the dashboard, equal to `productStats` over all products (specification 3: dashboard stats). */
+/** Product figures of the dashboard, equal to `productStats` over all products (contract 3.4). */
 const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
   const row = await db
     .selectFrom('products')
@@ -85,7 +85,7 @@ const calls = {
   read: described('products:read', 'Read a product', { 200: z.object({ product: productAnswer }), ...refusals(404) }),
 }
 
-/** Routes that read products (server.md: answers, /products). */
+/** Routes that read products (contract 7.7). */
 export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const { db } = database
   app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await countProducts(db) }))

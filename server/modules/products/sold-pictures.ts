@@ -13,7 +13,7 @@ export const pictureKeys = ({ images }: Pick<ProductRow, 'images'>): string[] =>
 
 /**
  * Records that orders refer to the pictures of these products, so that the pictures are kept even if the products change
- * (server.md: an order stores a snapshot; docs/decisions/0008).
+ * (store 5; docs/decisions/0008).
  */
 export const keepPictures = async (db: Kysely<Schema>, products: readonly Pick<ProductRow, 'images'>[]): Promise<void> => {
   const keys = [...new Set(products.flatMap(pictureKeys))]

@@ -1,6 +1,6 @@
 const saved = 'Quick shopping order saved successfully!'
 
-/** Messages of the routes for the menu order (specification 8: quick shopping). */
+/** Messages of the routes for the menu order (contract 8.8). */
 export const menuOrderTexts = {
   /** `gone` is the number of entries that were left out because they were deleted in the meantime. */
   saved: (gone: number): string => {

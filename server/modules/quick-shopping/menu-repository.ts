@@ -8,7 +8,7 @@ import { dataAnswer } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 
-/** Converts a product of the menu to the response format (specification 3: categories-with-products). Prices in rupees. */
+/** Converts a product of the menu to the response format (contract 3.8). Prices in rupees. */
 export const menuProduct = (row: Pick<ProductRow, 'id'>) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
@@ -41,7 +41,7 @@ export const administratorsProduct = (row: MenuRow): MenuProduct => ({
 
 /**
  * The products of the customers' menu: active products by category, both oldest first; empty categories are left out
- * (server.md: quick-shopping/categories-with-products).
+ * (contract 7.8).
  *
  * @param read converts a product row
  */

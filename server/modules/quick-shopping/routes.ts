@@ -49,8 +49,8 @@ const withoutGone = (order: readonly CategoryOrder[], shown: Shown): { categoryO
 }
 
 /**
- * Stores the order of the menu (specification 7: POST /quick-shopping/order). Entries that were deleted or moved to another
- * category in the meantime are left out; hidden entries keep their position, whether or not they are included.
+ * Stores the order of the menu (contract 7.8). Entries that were deleted or moved to another category in the meantime are left
+ * out; hidden entries keep their position, whether or not they are included.
  *
  * @returns the number of entries left out
  */
@@ -93,7 +93,7 @@ const calls = {
   reset: described('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswer(z.null()) }),
 }
 
-/** Routes for the customers' menu and its order (specification 7; server.md: answers). */
+/** Routes for the customers' menu and its order (contract 7.1, 7.8). */
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.get('/quick-shopping/categories-with-products', calls.menu, async () => answered(await listMenu(db, administratorsProduct)))
 

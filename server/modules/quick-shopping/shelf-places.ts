@@ -10,7 +10,7 @@ const batchSize = 1_000
 
 /**
  * Where products stand: the shelves are in the saved order of the menu, hidden products keep their places, and deleted ones have
- * none (operations.md: packing).
+ * none (store 8).
  */
 export const placesOfProducts = async (db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, ShelfPlace>> => {
   const rows = []

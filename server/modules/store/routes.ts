@@ -33,7 +33,7 @@ import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-
 import { storeTexts as texts } from './store-texts'
 
 /**
- * Sets the minimum order value, in rupees (specification 7: PUT /store/minimum-order-value).
+ * Sets the minimum order value, in rupees (contract 7.10).
  *
  * @throws HttpError 400 when it exceeds the maximum order value
  */
@@ -59,7 +59,7 @@ const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise<void> 
   })
 
 /**
- * Sets contact and payment details of the store; omitted fields are not changed (specification 7: PUT /store/contact-info).
+ * Sets contact and payment details of the store; omitted fields are not changed (contract 7.10).
  *
  * @param assertConfirmed called if payments would go elsewhere; what it throws is thrown, and nothing is changed
  */
@@ -76,7 +76,7 @@ const changeContactInfo = async (
   })
 }
 
-/** Stores the packaging cost tiers, sorted in ascending order (specification 5: packaging tiers). */
+/** Stores the packaging cost tiers, sorted in ascending order (contract 5.10). */
 const changePackaging = (db: Kysely<Schema>, { isActive, tiers }: PackagingCostSettings): Promise<void> =>
   writeSetting(db, 'packaging', { isActive, tiers: sortedTiers(tiers) })
 
@@ -132,7 +132,7 @@ const changePublicAddress = async (db: Kysely<Schema>, address: string, publicUr
   return isOther
 }
 
-/** Routes for the store's pictures (specification 7). */
+/** Routes for the store's pictures (contract 7.10). */
 const pictures = [
   { path: '/store/logo', name: 'logo', title: 'logo', told: undefined },
   // Whoever changes it gets the customers' payments.
@@ -246,7 +246,7 @@ interface StoreContext extends ModuleContext {
   alerts: OwnerAlerts
 }
 
-/** Routes for the store settings (specification 7; server.md: answers, /store). */
+/** Routes for the store settings (contract 7.10). */
 export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, context) => {
   const { db, files, storeName, publicUrl, alerts } = context
   app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))

@@ -23,7 +23,7 @@ const checkPng = async (content: Buffer): Promise<void> => {
   if (isPng && (await plainPng(content, imageLimitPixels)) === undefined) throw wrongFileType(imageTexts.damaged)
 }
 
-/** The store's pictures, by the names of their settings documents and form fields (specification 7). */
+/** The store's pictures, by the names of their settings documents and form fields (contract 7.10). */
 export type PictureName = 'logo' | 'qrCode'
 
 export const pictureAnswer = z.object({ url: z.string(), uploadedAt: timeAnswer })
@@ -35,7 +35,7 @@ export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
 type Sentence = ((by: string) => string) | undefined
 
 /**
- * Stores the store's logo or QR code; the previous file is removed from storage (specification 5 and 7).
+ * Stores the store's logo or QR code; the previous file is removed from storage (contract 5.10, 7.10).
  *
  * @param sentence tells all owners
  * @throws HttpError 400, 412, 413, 415

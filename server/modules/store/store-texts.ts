@@ -13,6 +13,6 @@ export const storeTexts = {
   packagingUpdated: 'Packaging cost settings updated successfully!',
   logo: { uploaded: 'Logo uploaded successfully!', deleted: 'Logo deleted successfully!' },
   qrCode: { uploaded: 'QR code uploaded successfully!', deleted: 'QR code deleted successfully!' },
-  /** Error messages for a rejected picture (specification 5: logo and QR code). */
+  /** Error messages for a rejected picture (contract 5.10). */
   picture: { ...imageTexts, missing: imageTexts.wrongType },
 } as const

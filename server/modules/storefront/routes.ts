@@ -47,8 +47,8 @@ const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void =
 }
 
 /**
- * Stores a customer's payment screenshot, as long as the payment is pending (server.md: public surface). The previous
- * screenshot is removed from storage.
+ * Stores a customer's payment screenshot, as long as the payment is pending (contract 10.2). The previous screenshot is removed
+ * from storage.
  *
  * @param phone the phone number as typed
  * @throws HttpError 404 as for a lookup, 409 when the payment is settled or the order cancelled, 400, 413, 415, 429
@@ -73,7 +73,7 @@ const uploadPaymentScreenshot = async (
   })
 }
 
-/** Body of `POST /storefront/queries` (server.md: public surface); a phone number or an e-mail address is required. */
+/** Body of `POST /storefront/queries` (contract 10.3); a phone number or an e-mail address is required. */
 const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phoneNumber', 'email', 'query']).check(
   z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), texts.contact),
 )
@@ -91,7 +91,7 @@ const storefrontProduct = (row: MenuRow) => ({
   inStock: isOnSale(row),
 })
 
-/** The customers' menu in the order set by the store (server.md: public surface). */
+/** The customers' menu in the order set by the store (contract 10.3). */
 const storefrontMenu = async (db: Kysely<Schema>): Promise<MenuCategory<StorefrontProduct>[]> =>
   arrangeMenu(await listMenu(db, storefrontProduct), await readSetting(db, 'menuOrder'))
 
@@ -148,7 +148,7 @@ const senderOf = ({
   email?: string | null | undefined
 }): string => `${phoneNumber ?? ''} ${email ?? ''}`
 
-/** Public routes of the storefront, without an account (server.md: public surface). */
+/** Public routes of the storefront, without an account (contract 10). */
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName, hashAddress } = context
   const orderAnswer = async (message: string, order: StoredOrder) =>

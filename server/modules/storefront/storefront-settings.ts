@@ -41,7 +41,7 @@ const activePriceList = async (db: Kysely<Schema>) => {
 }
 
 /**
- * Store settings visible to customers, as an explicit list of fields (server.md: public surface); amounts in rupees.
+ * Store settings visible to customers, as an explicit list of fields (contract 10.3); amounts in rupees.
  *
  * @param firstName STORE_NAME
  */

@@ -1,6 +1,6 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
-/** Messages of the storefront routes, in addition to those of the validation rules (server.md: public surface). */
+/** Messages of the storefront routes, in addition to those of the validation rules (contract 10). */
 export const storefrontTexts = {
   orderPlaced: 'Order placed successfully!',
   orderRepeated: 'This order was already placed.',

@@ -36,7 +36,7 @@ const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: n
 }
 
 /**
- * Accepts an order from the storefront, at the store's prices (server.md: public surface).
+ * Accepts an order from the storefront, at the store's prices (contract 10.2).
  *
  * @param asked.address keyed hash of the internet address
  * @param asked.now epoch ms

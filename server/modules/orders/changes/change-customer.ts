@@ -17,8 +17,8 @@ import { orderTexts } from '../order-texts'
 import { assertChangeable, keepChange } from './order-change-rows'
 
 /**
- * Changes name, numbers and address of an order's customer, by whose numbers the order is found afterwards (operations.md: changes to
- * an order; docs/decisions/0053).
+ * Changes name, numbers and address of an order's customer, by whose numbers the order is found afterwards (store 5;
+ * docs/decisions/0053).
  *
  * @param change the changed parts
  * @param now epoch ms

@@ -110,8 +110,8 @@ export const writeItems = async (
 }
 
 /**
- * Changes what an order contains, and its discount: sums, packaging, stock and payment status follow in one transaction
- * (operations.md: changes to an order; docs/decisions/0053).
+ * Changes what an order contains, and its discount: sums, packaging, stock and payment status follow in one transaction (store 5;
+ * docs/decisions/0053).
  *
  * @param now epoch ms
  * @throws HttpError 404, 400 for a discount above the value of the items, and 409 after the invoice, for a cancelled order, for a

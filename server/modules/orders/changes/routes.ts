@@ -56,7 +56,7 @@ const calls = {
 const given = <T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null)) as never
 
-/** Administrator routes that change orders after they were placed (operations.md: changes to an order; docs/decisions/0053). */
+/** Administrator routes that change orders after they were placed (store 5; docs/decisions/0053). */
 export const orderChangeRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
   app.get('/orders/:orderId/changes', calls.list, async ({ params: { orderId } }) => {
     const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)

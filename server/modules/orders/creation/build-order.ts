@@ -115,8 +115,7 @@ export const searchTextOf = (orderId: string, { name, address }: CustomerDetails
 
 /**
  * Builds an order: each line keeps a snapshot of its product, the packaging cost follows the tiers, and totals are computed by
- * src/domain/order/order-totals.ts (server.md: rules left to the server). The caller must deduct the items from stock unless
- * the order is cancelled.
+ * src/domain/order/order-totals.ts (store 5). The caller must deduct the items from stock unless the order is cancelled.
  *
  * @param orderId the id shown to customers
  * @param products the products of the lines, by id

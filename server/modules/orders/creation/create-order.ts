@@ -109,7 +109,7 @@ const sell = async (
 
 /**
  * Accepts an order: deducts its items from stock and stores it with a snapshot of the current products, in one transaction
- * (server.md: rules left to the server; docs/decisions/0016).
+ * (store 4; docs/decisions/0016).
  *
  * @returns its order id
  * @throws HttpError 409 with a message for every line that cannot be sold, for a total below the minimum or one that was not expected;

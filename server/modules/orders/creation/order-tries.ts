@@ -8,8 +8,8 @@ const windowMs = 15 * 60_000
 
 /**
  * Counts attempts with a wrong phone number per order id, whether or not the order exists: per client address, and for all
- * addresses together with a higher limit, so that a single client cannot lock customers out of an order (server.md: public
- * surface; docs/decisions/0016).
+ * addresses together with a higher limit, so that a single client cannot lock customers out of an order (contract 10.4;
+ * docs/decisions/0016).
  */
 export class OrderTries {
   private readonly here: CountedTries

@@ -98,7 +98,7 @@ export const make = async (
 
 /**
  * Makes a credit note for the invoice of an order: what the order costs falls, and the payment status follows, in one transaction
- * (operations.md: changes to an order; docs/decisions/0056).
+ * (store 7; docs/decisions/0056).
  *
  * @throws HttpError 404, 409 before the invoice, after the time that GST allows, for more than is left, or for pieces that are in
  *   stock already

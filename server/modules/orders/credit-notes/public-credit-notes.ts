@@ -6,8 +6,8 @@ import type { Schema } from '../../../database/schema'
 import { creditNotesOf, partsOf } from './credit-note-rows'
 
 /**
- * The public view of an order with its credit notes: number, day and amount of each, and the pieces that they gave back. Their reasons
- * and who made them are the store's own affair (server.md: public surface).
+ * The public view of an order with its credit notes: number, day and amount of each, and the pieces that they gave back. Their
+ * reasons and who made them are the store's own affair (contract 10.1).
  */
 export const withCreditNotes = async (
   db: Kysely<Schema>,

@@ -106,7 +106,7 @@ const wishOf = ({ lines: items, packaging, amount, restock }: z.infer<typeof bod
   return { amount }
 }
 
-/** Administrator routes for the credit notes of an order (operations.md: changes to an order; docs/decisions/0056). */
+/** Administrator routes for the credit notes of an order (store 7; docs/decisions/0056). */
 export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now } = context
   const storeName = () => storeNameOf(db, context.storeName)

@@ -47,9 +47,9 @@ interface GeneratedInvoice {
 }
 
 /**
- * Assigns an invoice number to a paid order, or returns the existing one. The serial number is assigned in the same
- * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). The current store
- * details are stored with the invoice (docs/decisions/0019).
+ * Assigns an invoice number to a paid order, or returns the existing one. The serial number is assigned in the same transaction,
+ * so that the numbers of a financial year have no gaps (store 6). The current store details are stored with the invoice
+ * (docs/decisions/0019).
  *
  * @throws HttpError 404 for an unknown order; 409 for an order that is unpaid or cancelled, whose address contains another state
  *   than the selected one, or for a tax invoice to a state that is not recognized

@@ -55,7 +55,7 @@ export const partyOf = (
 
 /**
  * Builds the content of an order's invoice, except the logo, with lines and totals as of the time the order was placed
- * (specification 2: track order; docs/decisions/0019). Returns undefined for an order without an invoice.
+ * (contract 2.14; docs/decisions/0019). Returns undefined for an order without an invoice.
  */
 export const invoiceOfOrder = (row: StoredOrder, particulars: InvoiceParticulars): InvoiceData | undefined => {
   if (row.invoice_number === null) return undefined

@@ -68,7 +68,7 @@ const calls = {
   ),
 }
 
-/** Administrator routes for bank statements (operations.md: payments; docs/decisions/0051). */
+/** Administrator routes for bank statements (store 3; docs/decisions/0051). */
 export const statementRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now }) => {
   const reader = new StatementReader()
   app.addHook('onClose', () => reader.close())
