@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 
 /**
- * Defines which parts of the project may import which (docs: the layout of the tree), as a plugin of oxlint. Every file of src,
- * server and tests belongs to exactly one category; the first matching pattern counts.
+ * Defines which parts of the project may import which (docs/architecture.md), as a plugin of oxlint. Every file of src, server
+ * and tests belongs to exactly one category; the first matching pattern counts.
  */
 const kinds = [
   ['domain', /^src\/domain\//],

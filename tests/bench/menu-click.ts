@@ -4,7 +4,7 @@ import { heading, median } from './figures'
 import { slowDown, slowdown } from './page-load'
 import { alternate, comparedSample, printRatios, type Round, type Side, type Sides } from './two-builds'
 
-/** Part of the time before that a click may take (performance.md: the click on the menu). */
+/** Part of the time before that a click may take (docs/performance.md). */
 const bound = 0.5
 
 const clicksPerRound = 3

@@ -8,7 +8,7 @@ const orders = 200
 /** Lines of an order, on five shelves. */
 const shelves = [5, 5, 5, 5, 5]
 const runs = 5
-/** Time of 200 packing lists (operations.md: speed and size), and the memory that all papers may add to the process. */
+/** Time of 200 packing lists (docs/performance.md), and the memory that all papers may add to the process. */
 const budget = { ms: 10_000, bytes: 300_000_000 } as const
 
 const names = ['Meena Ramasamy', 'மீனாட்சி கோவிந்தராஜ்', 'Abdul Rahman', 'கண்ணம்மா ராஜன்']

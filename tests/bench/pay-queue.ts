@@ -11,7 +11,7 @@ const claims = 11
 /** What the references of these claims begin with; the store has others, of orders that were cancelled. */
 const references = 98_765
 
-/** Time within which the next claim is painted after the key (operations.md: speed and size). */
+/** Time within which the next claim is painted after the key (docs/performance.md). */
 const budgetMs = 100
 
 /** Claims the payments of orders as their customers do. */

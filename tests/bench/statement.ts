@@ -12,7 +12,7 @@ import { heading, median, ms, table } from './figures'
 const unpaidOrders = 20_000
 const lines = 5_000
 const runs = 7
-/** Time within which the statement is matched (operations.md: speed and size). */
+/** Time within which the statement is matched (docs/performance.md). */
 const budgetMs = 3_000
 
 type Target = Parameters<typeof fillStore>[0]

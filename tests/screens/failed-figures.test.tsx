@@ -46,7 +46,7 @@ const cardsIn = (region: string) =>
     .map(({ textContent }) => textContent)
 const refreshed = () => screen.findByText(/^Last refreshed at/)
 
-describe('the dashboard (specification 2: dashboard)', () => {
+describe('the dashboard (contract 2.4)', () => {
   test.each(refusals)('shows one error when the backend responds to both requests with %s', async (_name, answer, text) => {
     admin.answer(products, answer)
     admin.answer(orders, answer)
@@ -89,7 +89,7 @@ describe('the dashboard (specification 2: dashboard)', () => {
   })
 })
 
-describe('the analytics (specification 2: sales and analytics)', () => {
+describe('the analytics (contract 2.12)', () => {
   const glance = 'Sales at a glance'
   const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 

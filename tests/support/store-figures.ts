@@ -18,7 +18,7 @@ export const callStore = async <Body>({ url, token }: StoreAccess, path: string,
   return (await answer.json()) as Body
 }
 
-/** The expected texts of the dashboard cards, computed from the store's own figures, in the order of the specification. */
+/** The expected texts of the dashboard cards, computed from the store's own figures, in the order of the contract. */
 export const expectedCards = async (store: StoreAccess, timeZone: string): Promise<string[]> => {
   const { stats } = await callStore<{ stats: ProductStats }>(store, '/products/dashboard/stats')
   const { data } = await callStore<{ data: OrdersSummary }>(store, `/orders/summary?timeZone=${timeZone}`)

@@ -80,7 +80,7 @@ test.each([
   ['orders set-tracking', 'Tracking info updated successfully', 'Failed to update tracking info'],
   ['orders generate-invoice', 'Invoice generated successfully', 'Failed to generate invoice'],
   ['orders upload-delivery-image', 'Delivery image uploaded successfully', 'Failed to upload delivery image'],
-])('%s shows its messages from specification 8 instead of those of the server', (name, success, failure) => {
+])('%s shows its messages from contract 8 instead of those of the server', (name, success, failure) => {
   expect(successOf(endpointOf(name))).toBe(success)
   expect(endpointOf(name).failure).toBe(failure)
 })
@@ -98,11 +98,11 @@ test.each([
   ['store logo delete', 'Failed to delete logo'],
   ['store qr-code upload', 'Failed to upload QR code'],
   ['store qr-code delete', 'Failed to delete QR code'],
-])('%s shows its error message from specification 8', (name, failure) => {
+])('%s shows its error message from contract 8', (name, failure) => {
   expect(endpointOf(name).failure).toBe(failure)
 })
 
-test('the toggles of products and of the price list show the message of the server (specification 7)', () => {
+test('the toggles of products and of the price list show the message of the server (contract 7.7, 7.9)', () => {
   const toggle = endpointOf('products toggle-featured').success as (result: unknown, values: object) => string
   expect(toggle('Product is featured', {})).toBe('Product is featured')
   expect(successOf(endpointOf('price-list toggle'))).toBe("The server's own words")

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/shell-test'
 
-/** Group of the menu, if any, its entry, and the heading and document title that follow (specification 2: route table). */
+/** Group of the menu, if any, its entry, and the heading and document title that follow (contract 2.1). */
 const pages: [string | undefined, string, string, string][] = [
   ['Banners', 'All Banners', 'Banner Management', 'Banners'],
   ['Categories', 'All Categories', 'Categories', 'Categories'],

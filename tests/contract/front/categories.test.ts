@@ -84,7 +84,7 @@ describeOnSqlite('requests of the categories page', (open) => {
     ['categories', { name: '  ' }, 'Category name is required'],
     ['subcategories', { name: 'Box' }, 'Subcategory name and category are required'],
     ['subcategories', { categoryId: 'x' }, 'Subcategory name and category are required'],
-  ])('rejects %s such as %j with the messages of section 5', async (resource, variables, message) => {
+  ])('rejects %s such as %j with the messages of contract 5.6', async (resource, variables, message) => {
     await expect(provider().create({ resource, variables })).rejects.toMatchObject({ statusCode: 400, message })
   })
 })
@@ -97,7 +97,7 @@ const record = fc.record({
 })
 const wrapped = <T>(list: T[]) => fc.constantFrom<unknown>(list, { data: list }, { success: true, data: list })
 
-describe.each(['categories', 'subcategories'])('response shapes of %s (specification 3 and 7)', (name) => {
+describe.each(['categories', 'subcategories'])('response shapes of %s (contract 3.6, 7.6)', (name) => {
   const endpoint = resources.find((resource) => resource.name === name)?.endpoints.list
 
   test('accepts a bare array and an array in data', () => {
@@ -128,7 +128,7 @@ describe.each(['categories', 'subcategories'])('response shapes of %s (specifica
     )
   })
 
-  test('uses the error messages of section 8', () => {
+  test('uses the error messages of contract 8.6', () => {
     expect(endpoint?.malformed).toBe(
       `${name === 'categories' ? 'Categories' : 'Subcategories'} data format is invalid. Please contact support.`,
     )
@@ -136,7 +136,7 @@ describe.each(['categories', 'subcategories'])('response shapes of %s (specifica
   })
 })
 
-describe('response shapes of category statistics (specification 3: category stats)', () => {
+describe('response shapes of category statistics (contract 3.6)', () => {
   const count = fc.nat(10_000)
   const id = fc.string({ minLength: 1 })
   const stats = fc.record({

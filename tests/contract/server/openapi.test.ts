@@ -37,7 +37,7 @@ const validOperation = z.strictObject({
   responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description, content })),
 })
 
-/** All public endpoints according to server.md. */
+/** All public endpoints (contract 10). */
 const publicCalls = [
   'get /api/orders/{orderId}',
   'get /api/orders/{orderId}/invoice',

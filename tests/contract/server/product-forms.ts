@@ -27,7 +27,7 @@ export const picture = (kind: keyof typeof pixels, size?: number): Uint8Array<Ar
   return new Uint8Array(size === undefined ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]))
 }
 
-/** Valid fields of a product (specification 7: POST /products). */
+/** Valid fields of a product (contract 7.7). */
 export const fine = ({ categoryId, subcategoryId }: Catalogue): Record<string, string> => ({
   productCode: 'BIJ100',
   name: 'Red Bijili',

@@ -25,7 +25,7 @@ const collect = (message: unknown): unknown =>
       routes.push({ method: String(method), url, access: config?.access, orPublic: config?.orPublic === true })
   })
 
-/** Calls without a token, as in server.md and on the page of sign-in. */
+/** Calls without a token: those of customers (contract 10) and of the page of sign-in. */
 const publicCalls = [
   'GET /docs',
   'GET /docs/json',

@@ -38,7 +38,7 @@ test("categories that fail to load show the page's own error screen after four t
   await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   expect(textsOf(toasts)).toEqual([])
   const asked = admin.sent.map(({ call }) => call)
-  // One request and three retries (specification 9).
+  // One request and three retries (contract 9.6).
   expect(asked.filter((call) => call === 'GET /categories')).toHaveLength(4)
   expect(asked).not.toContain('GET /subcategories')
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 
-/** Debounce of the product code check in ms (specification 9: products). */
+/** Debounce of the product code check in ms (contract 9.7). */
 const debounce = 800
 
 /** Uses fake timers. */

@@ -35,7 +35,7 @@ test('a backend without capabilities has no page of an addition, neither in the 
   }
 })
 
-/** The reads of the specification (section 7), and the summary that stands beside them (rulings: orders). */
+/** The reads of contract 7, and the summary that stands beside them (contract 7.12). */
 const known = [
   /^\/store\/(logo|settings|packaging-cost-settings)$/,
   /^\/products(\/dashboard\/stats|\/stats\/categories|\/check-code\/[^/]+|\/[0-9a-f]{24})?$/,

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-/** Path, heading and document title (specification 2: route table). */
+/** Path, heading and document title (contract 2.1). */
 const routes = [
   ['/dashboard', 'Dashboard', 'Dashboard'],
   ['/banners', 'Banner Management', 'Banners'],

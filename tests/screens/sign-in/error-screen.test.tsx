@@ -27,7 +27,7 @@ const show = (Part: () => null) => {
   return screen.getByRole('alert')
 }
 
-describe('the generic error screen (specification 2: layout)', () => {
+describe('the generic error screen (contract 2.2)', () => {
   it.each<[string, unknown, string, string?]>([
     ['the error’s message', new Error('The menu is on fire'), 'The menu is on fire'],
     [
@@ -115,7 +115,7 @@ describe('asking whether the server is back', () => {
   })
 })
 
-describe('auth state outside its provider (specification 8)', () => {
+describe('auth state outside its provider (contract 8.1)', () => {
   it('throws an error that says what to do', () => {
     const Part = () => {
       useSession()

@@ -27,7 +27,7 @@ const pass = async (ms: number) => {
   for (let gone = 0; gone < ms; gone += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }
 
-describe('Refine’s notifications (rulings: toasts)', () => {
+describe('Refine’s notifications (contract 8.1)', () => {
   it("show the message of an error instead of Refine's", async () => {
     await act(async () =>
       notificationProvider.open({

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the session (specification 4: auth, rulings: authentication)', () => {
+describe('the session (contract 4.3)', () => {
   it('restores a saved session', () => {
     open().save('t1', user)
     expect(open().get()).toEqual({ status: 'authenticated', token: 't1', user })

@@ -25,7 +25,7 @@ afterEach(() => {
   forget()
 })
 
-describe('the theme (specification 4)', () => {
+describe('the theme (contract 4.2)', () => {
   it('is saved on each change and shown on the root', () => {
     const store = open()
     store.set('dark')

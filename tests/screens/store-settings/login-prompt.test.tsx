@@ -57,7 +57,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the store settings without a session (specification 2 and 6)', () => {
+describe('the store settings without a session (contract 2.10, 6)', () => {
   test.each<[string, () => Session]>([
     ['nobody', openSession],
     [

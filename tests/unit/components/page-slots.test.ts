@@ -4,7 +4,7 @@ import { pageSlots, pageWindow } from '../../../src/components/pager'
 const shown = (slots: readonly (number | string)[]) =>
   slots.map((slot) => (typeof slot === 'string' ? '…' : String(slot))).join(' ')
 
-describe('a pager with gaps (specification 2: banners)', () => {
+describe('a pager with gaps (contract 2.5)', () => {
   it.each([
     [1, 1, '1'],
     [7, 7, '1 2 3 4 5 6 7'],
@@ -20,7 +20,7 @@ describe('a pager with gaps (specification 2: banners)', () => {
   })
 })
 
-describe('a pager with a window (rulings: orders)', () => {
+describe('a pager with a window (contract 2.11)', () => {
   it.each([
     [1, 2, '1 2'],
     [1, 9, '1 2 3 4 5'],

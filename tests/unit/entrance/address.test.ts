@@ -14,7 +14,7 @@ const signedOut = (ended?: 'logout' | 'expired' | 'elsewhere'): SessionState => 
   ...(ended ? { ended } : {}),
 })
 
-describe('the redirect for a URL and a session (specification 2, rulings: authentication)', () => {
+describe('the redirect for a URL and a session (contract 2.1, 4.3)', () => {
   it.each<[string, SessionState, string, string | undefined]>([
     ['a page without a session', signedOut(), '/orders?page=2', '/login?to=%2Forders%3Fpage%3D2'],
     ['a page after the session expired', signedOut('expired'), '/orders', '/login?to=%2Forders'],

@@ -17,7 +17,7 @@ const currentIn = (here: Place): string[] =>
     return item ? [`${entry.section.label}: ${item.label}`] : []
   })
 
-describe('the sidebar (specification 2: layout)', () => {
+describe('the sidebar (contract 2.2)', () => {
   it('lists the sections and the items of their groups in order', () => {
     const lines = entries.map((entry) =>
       entry.kind === 'group'

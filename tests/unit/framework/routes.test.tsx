@@ -28,7 +28,7 @@ it('has every address for every role, also those at which it says that they may 
   for (const role of ['owner', 'counter', 'packer', 'viewer']) expect(new Set(paths(role))).toEqual(new Set(all))
 })
 
-describe('the route table (specification 2)', () => {
+describe('the route table (contract 2.1)', () => {
   it('is built from a valid registry, including lists in separate files', async () => {
     const whole = await Promise.all(resourcesOf(sections).map(withList))
     const loaded = sections.map((section) => whole.find(({ name }) => name === section.name) ?? section)

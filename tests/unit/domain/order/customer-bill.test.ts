@@ -42,7 +42,7 @@ describe('customerBill', () => {
       { totalOfferPrice: 1000, packagingPrice: 0 },
       { packaging: 0, total: 1000 },
     ],
-    // The total is the offer value plus packaging, regardless of totalWithPackaging (specification 9).
+    // The total is the offer value plus packaging, regardless of totalWithPackaging (contract 9.11).
     [
       { totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 },
       { packaging: 150, total: 1150 },

@@ -4,7 +4,7 @@ import { contactInfo, upiLink, type ContactInfo } from '../../../../src/domain/s
 
 const nothing: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
-describe('validation of the contact information (specification 5)', () => {
+describe('validation of the contact information (contract 5.10)', () => {
   test('every field is optional', () => {
     expect(faultsOf(contactInfo, nothing)).toEqual({})
     expect(faultsOf(contactInfo, { ...nothing, contactEmail: '  ', contactPhone: ' ', upiId: '\t' })).toEqual({})

@@ -16,7 +16,7 @@ const tier = (minAmount: number, maxAmount: number | null, cost = 100): Packagin
 const told = (faults: readonly TierFault[]): string[] =>
   faults.map(({ text, places }) => `${text} @${places.map((place) => `${place.tier}.${place.amount}`).join(' ')}`)
 
-describe('validation of packaging tiers (specification 5)', () => {
+describe('validation of packaging tiers (contract 5.10)', () => {
   test.each<[string, PackagingTier[], string[]]>([
     ['one tier without a maximum', [tier(0, null)], []],
     ['adjacent tiers', [tier(0, 1000), tier(1000, 5000), tier(5000, null, 0)], []],

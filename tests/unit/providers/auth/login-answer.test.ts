@@ -11,7 +11,7 @@ const people = fc.record(
 const tokenNames = fc.constantFrom('token', 'access_token', 'accessToken')
 const userNames = fc.constantFrom('user', 'userData', 'profile')
 
-/** Every accepted response that contains a token and a user (specification 3: login response). */
+/** Every accepted response that contains a token and a user (contract 3.3). */
 const answers = fc
   .record({ token: tokens, person: people, tokenName: tokenNames, userName: userNames })
   .chain(({ token, person, tokenName, userName }) =>
@@ -28,7 +28,7 @@ const answers = fc
     }),
   )
 
-describe('the response of a login (specification 3)', () => {
+describe('the response of a login (contract 3.3)', () => {
   it('contains the token and the user in every accepted shape', () => {
     fc.assert(
       fc.property(answers, ({ answer, token, person }) => {

@@ -31,7 +31,7 @@ const attempt = async (status: number, body: string) => {
   return { asked, message: failure instanceof Error ? failure.message : undefined }
 }
 
-describe('signing in (specification 4, 8)', () => {
+describe('signing in (contract 4.3, 8.3)', () => {
   it('clears the old session before it saves the token and the user', async () => {
     expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
       asked: ['clear', 'save t1 a@b.in'],

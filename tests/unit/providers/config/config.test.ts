@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { configOf, type AppConfig } from '../../../../src/providers/config/config'
 
-describe('the configuration in /config.json (server.md)', () => {
+describe('the configuration in /config.json (contract 7.1)', () => {
   it.each<[string, unknown, string | undefined, AppConfig]>([
     ['no file', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     ['a list', [], undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],

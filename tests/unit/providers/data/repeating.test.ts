@@ -14,7 +14,7 @@ import {
 const failed = (cause: RequestError, method: Endpoint<never, unknown>['method']) =>
   new ProviderError(cause, 'orders update', { method })
 
-describe('retrying a failed read (specification 9)', () => {
+describe('retrying a failed read (contract 9.1)', () => {
   it.each([
     ['a network error', new NetworkError(), true],
     ['a timeout', new TimeoutError(), true],

@@ -4,7 +4,7 @@ import { failureText } from '../../../../src/providers/http/failure-text'
 
 const action = 'Failed to delete banner'
 
-describe('the error message for a failure (specification 8, rulings: toasts)', () => {
+describe('the error message for a failure (contract 8.1)', () => {
   it.each([
     ['a timeout', new TimeoutError(), 'Request timed out. Please try again.'],
     ['a network error', new NetworkError(), 'Network error. Please check your connection and try again.'],

@@ -4,7 +4,7 @@ import { startWait } from '../../../../src/providers/notifications/show-toast'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('the timer of a toast (rulings: toasts)', () => {
+describe('the timer of a toast (contract 2.2)', () => {
   it('runs out', () => {
     const done = vi.fn()
     startWait(3000, done)

@@ -55,7 +55,7 @@ describe('a toggle', () => {
     ['toggle-featured', 'Failed to toggle featured status'],
     ['toggle-bestseller', 'Failed to toggle best seller status'],
     ['toggle-active', 'Failed to toggle active status'],
-  ] as const)('%s has the error message of the specification', (action, failure) => {
+  ] as const)('%s has the error message of the contract', (action, failure) => {
     expect(toggleCalls[action].failure).toBe(failure)
   })
 })

@@ -42,7 +42,7 @@ describe('the screen state of a history entry', () => {
   })
 })
 
-describe('the screen state of a URL (specification 2: route table)', () => {
+describe('the screen state of a URL (contract 2.1)', () => {
   const ask = (search: string, state: unknown = null, shown: 'categories' | 'subcategories' = 'categories') =>
     arrivalOf({ search, state }, shown)
 

@@ -13,7 +13,7 @@ class Tab extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
 }
 
-describe('smart refresh (specification 9)', () => {
+describe('smart refresh (contract 9.6)', () => {
   let tab: Tab
   let updatedAt: number
   let refreshes: number
@@ -48,7 +48,7 @@ describe('smart refresh (specification 9)', () => {
     vi.useRealTimers()
   })
 
-  it('uses the intervals of the specification', () => {
+  it('uses the intervals of the contract', () => {
     expect([staleAfter, checkEvery, longAbsence]).toEqual([5 * minute, 20 * minute, 15 * minute])
   })
 

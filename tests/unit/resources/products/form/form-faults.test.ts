@@ -39,7 +39,7 @@ test('a valid product has no errors', () => {
   expect(faults({})).toEqual({})
 })
 
-describe('each error message of specification 5 is shown at its field', () => {
+describe('each error message of contract 5.7 is shown at its field', () => {
   test.each<[Partial<ProductFormValues>, string, string]>([
     [{ productCode: 'AB' }, 'productCode', 'Product code must be at least 3 characters'],
     [{ productCode: 'AB-1' }, 'productCode', 'Product code must contain only alphanumeric characters'],

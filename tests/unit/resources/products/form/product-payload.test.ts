@@ -27,7 +27,7 @@ const sent = (when: 'create' | 'edit', images?: readonly File[]): [string, unkno
 }
 
 describe('the request for a product', () => {
-  test('is the multipart form of specification 7, with a reversed date and the images last', () => {
+  test('is the multipart form of contract 7.7, with a reversed date and the images last', () => {
     expect(sent('create', [image, image])).toEqual([
       ['productCode', 'ABC1'],
       ['name', 'Rocket'],
