@@ -12,13 +12,34 @@ export interface LiveConnection {
   getToken: () => string | undefined
 }
 
-type Subscription = Promise<() => void>
+/** Wait before the code is loaded again, in ms. */
+const againMs = 5_000
+
+/** @returns ends the subscription, also one whose code is not there yet */
+const subscribed = (connection: LiveConnection, options: Parameters<LiveProvider['subscribe']>[0]): (() => void) => {
+  let isEnded = false
+  let end = (): void => undefined
+  const begin = async (): Promise<void> => {
+    try {
+      const { subscribe } = await import('./subscriptions')
+      if (!isEnded) end = subscribe(connection, options)
+    } catch {
+      if (!isEnded) setTimeout(() => void begin(), againMs)
+    }
+  }
+  void begin()
+  return () => {
+    isEnded = true
+    end()
+  }
+}
 
 /**
  * Refine's live provider over `GET /live` (docs/decisions/0059). The channel of a resource is `resources/<name>`, and `*` hears
- * everything. Its code is loaded with the first subscription, and the stream is open while there is one.
+ * everything. Its code is loaded with the first subscription, again and again while the network is away, and the stream is open
+ * while there is one.
  */
 export const createLiveProvider = (connection: LiveConnection): LiveProvider => ({
-  subscribe: (options): Subscription => import('./subscriptions').then(({ subscribe }) => subscribe(connection, options)),
-  unsubscribe: (subscription: Subscription) => void subscription.then((end) => end()),
+  subscribe: (options) => subscribed(connection, options),
+  unsubscribe: (end: () => void) => end(),
 })

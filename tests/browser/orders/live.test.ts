@@ -56,11 +56,13 @@ test('an order that comes in appears by itself, but not under the hands of someb
   await other.close()
 })
 
-test('an order that comes in before a page has its stream is told, and one that was there before is not', async ({
+test('an order that comes in before a page has its stream is told, even if its code was out of reach, and no order of before', async ({
   page,
   store,
+  consoleErrors,
   signedIn: _,
 }) => {
+  consoleErrors.allow(/Failed to load resource.*\/subscriptions-/)
   const before = await placeOrder(store, { hasScreenshot: false })
   await page.route(
     /\/api\/live/,
@@ -70,8 +72,14 @@ test('an order that comes in before a page has its stream is told, and one that 
     },
     { times: 1 },
   )
+  // The network is away while the code of the stream is loaded.
+  let isAway = true
+  await page.route(/\/subscriptions-/, (route) => (isAway ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed')
   await page.goto('/orders')
   await expect(firstRow(page)).toContainText(before)
+  expect((await lost).url()).toContain('/subscriptions-')
+  isAway = false
   const toast = page.getByText(/^New order /)
   await expect(toast).toBeVisible({ timeout: 10_000 })
   await expect(toast).not.toContainText(before)
