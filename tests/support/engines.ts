@@ -1,4 +1,4 @@
-import { describe, inject } from 'vitest'
+import { describe, inject, it, type TestAPI } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from './app'
 
 /** Starts the server on a fresh database of the suite's database engine. */
@@ -18,4 +18,20 @@ export const describeOnEngines = (title: string, suite: (open: OpenApp) => void)
  */
 export const describeOnSqlite = (title: string, suite: (open: OpenApp) => void): void => {
   describe(title, () => suite((options) => startTestApp({ ...options, engine: 'sqlite' })))
+}
+
+/** How tests of a suite are defined that runs on PostgreSQL only in part. */
+export interface Tests {
+  /** A test on SQLite, whose subject lies above the database. */
+  it: TestAPI['skip']
+  /** A test on both engines: what several people do at once, because SQLite has one connection, and what SQL of its own finds or sums. */
+  itOnBoth: TestAPI
+}
+
+/** Runs a suite on SQLite, and on PostgreSQL those of its tests that depend on the engine. */
+export const describeMostlyOnSqlite = (title: string, suite: (open: OpenApp, tests: Tests) => void): void => {
+  describe(`${title} on SQLite`, () => suite((options) => startTestApp({ ...options, engine: 'sqlite' }), { it, itOnBoth: it }))
+  describe.skipIf(!inject('postgresUrl'))(`${title} on PostgreSQL`, () =>
+    suite((options) => startTestApp({ ...options, engine: 'postgres' }), { it: it.skip, itOnBoth: it }),
+  )
 }

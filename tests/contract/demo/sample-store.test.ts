@@ -18,13 +18,13 @@ import { displayedPrice, sellingPrice } from '../../../src/domain/product/pricin
 import type { Product } from '../../../src/domain/product/product'
 import { piecesPerCase } from '../../../src/domain/product/stock'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnEngines, describeOnSqlite } from '../../support/engines'
 
 /** 15:45 in Sivakasi. */
 const now = Date.parse('2026-11-08T10:15:00Z')
 const seasonMs = 45 * 24 * 60 * 60 * 1000
 
-describeOnEngines('the sample store', (open) => {
+describeOnSqlite('the sample store', (open) => {
   let store: TestApp
   let orders: Order[]
   let banners: Banner[]
@@ -257,7 +257,7 @@ describeOnEngines('the sample store', (open) => {
   })
 })
 
-describeOnEngines('sample stores of the same size and time', (open) => {
+describeOnSqlite('sample stores of the same size and time', (open) => {
   const tables = [
     'banners',
     'contact_queries',

@@ -7,7 +7,7 @@ import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/account/account'
 import { median } from '../../bench/figures'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { renewed } from '../../support/signed-in'
 import { asAdmin, asAnyone } from '../server/client'
 
@@ -18,7 +18,7 @@ const verify = vi.mocked(argon2.verify)
 /** Algorithm, version and costs of a hash, without salt and digest. */
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
-describeOnEngines('signing in', (open) => {
+describeOnSqlite('signing in', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -112,7 +112,7 @@ describeOnEngines('signing in', (open) => {
   })
 })
 
-describeOnEngines('the rate limit for signing in', (open) => {
+describeOnSqlite('the rate limit for signing in', (open) => {
   it('responds 429 with Retry-After and a message after too many attempts', async () => {
     const app = await open({ limits: { login: 3, public: 3 } })
     try {
@@ -128,7 +128,7 @@ describeOnEngines('the rate limit for signing in', (open) => {
   })
 })
 
-describeOnEngines('wrong passwords for one account', (open) => {
+describeOnSqlite('wrong passwords for one account', (open) => {
   let app: TestApp
   beforeEach(async () => {
     app = await open({ limits: { failedLogins: 3 } })
@@ -179,7 +179,7 @@ const deviceCookieOf = async (app: TestApp, login: object = app.login, cookie = 
   )
 }
 
-describeOnEngines('a device from which an account has signed in', (open) => {
+describeOnSqlite('a device from which an account has signed in', (open) => {
   it('is not locked out by wrong passwords from elsewhere, nor by the limit of its address', async () => {
     const app = await open({ limits: { failedLogins: 3, login: 5 } })
     try {
@@ -253,7 +253,7 @@ describe('an owner on a known device', () => {
   })
 })
 
-describeOnEngines('concurrent sign-ins', (open) => {
+describeOnSqlite('concurrent sign-ins', (open) => {
   it('wait in a limited queue and do not block other requests', async () => {
     const clientDir = await mkdtemp(path.join(tmpdir(), 'store-page-'))
     await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Store</title>')

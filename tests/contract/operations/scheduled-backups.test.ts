@@ -14,7 +14,7 @@ import { openDatabase } from '../../../server/database/connect'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite, describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone } from '../server/client'
 import { configOf, everythingIn, openStores, type Stores } from './backup-stores'
@@ -49,7 +49,7 @@ interface Archives {
   archives: { name: string; size: number; madeAt: string; checked: boolean }[]
 }
 
-describeOnEngines('the backups of a server', (open) => {
+describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   let app: TestApp
   let clock: number
   let make: MakeBackup
@@ -76,7 +76,7 @@ describeOnEngines('the backups of a server', (open) => {
   const folder = () => path.join(app.dataDir, 'backups')
   const id = () => storeIdOf(app.db)
 
-  it('are made by the schedule at its hour, also if the server was off then, and only the newest are kept', async () => {
+  itOnBoth('are made by the schedule at its hour, also if the server was off then, and only the newest are kept', async () => {
     await check()
     expect([await overview(), await health()]).toMatchObject([{ state: 'never', last: null, next: null, archives: [] }, null])
     await schedule({ schedule: 'daily', hour: 2, keep: 2 })
@@ -126,7 +126,7 @@ describeOnEngines('the backups of a server', (open) => {
     expect(await readdir(folder())).toHaveLength(5)
   })
 
-  it('are made once by several processes', async () => {
+  itOnBoth('are made once by several processes', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 7 })
     let made = 0
     make = async (job, options) => {
@@ -177,7 +177,7 @@ describeOnEngines('the backups of a server', (open) => {
     expect([(await overview()).state, await notices(), (await names()).length]).toEqual(['fine', [], 1])
   })
 
-  it('are not begun on a disk that would be too full for the store afterwards', async () => {
+  itOnBoth('are not begun on a disk that would be too full for the store afterwards', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 1 })
     await check()
     const size = (await overview()).last?.size ?? 0

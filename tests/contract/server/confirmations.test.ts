@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
 import { signInBrowser } from '../../support/signed-in'
 import { smallGif } from '../../support/small-gif'
@@ -16,7 +16,7 @@ interface Refused {
 
 const asked = [403, { message: 'Please enter your password again for this change.', errors: ['confirmation-required'] }]
 
-describeOnEngines('what a token alone must not do', (open) => {
+describeOnSqlite('what a token alone must not do', (open) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   let tokens: Awaited<ReturnType<typeof addPeople>>

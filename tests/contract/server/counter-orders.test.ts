@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { KnownCustomer } from '../../../src/domain/order/counter-order'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
@@ -16,7 +16,7 @@ interface Made {
 
 const noon = Date.parse('2026-11-20T06:30:00Z')
 
-describeOnEngines('orders typed in at the counter', (open) => {
+describeMostlyOnSqlite('orders typed in at the counter', (open, { it, itOnBoth }) => {
   let app: TestApp
   let now = noon
   let catalogue: Catalogue
@@ -66,7 +66,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     }
   })
 
-  it('are paid in the same step, wholly or in part, with a discount', async () => {
+  itOnBoth('are paid in the same step, wholly or in part, with a discount', async () => {
     const order = orderOf({ [catalogue.rocket]: 2 }, { discount: 10 })
     const paid = await make({ ...order, customer: somebody(), payment: { amount: 190, method: 'cash' } })
     expect(paid.body.data.orderSummary).toMatchObject({ discount: 10, totalWithPackaging: 190 })
@@ -169,7 +169,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect([without.status, without.body.message]).toEqual([400, 'delivery must hold an address'])
   })
 
-  it('are made once for each key, also when both calls arrive together', async () => {
+  itOnBoth('are made once for each key, also when both calls arrive together', async () => {
     const order = { ...orderOf({ [catalogue.rocket]: 1 }), payment: { amount: 100, method: 'cash' } }
     const headers = { 'idempotency-key': 'counter-1' }
     const answers = await Promise.all([make(order, headers), make(order, headers), make(order, headers)])
@@ -194,7 +194,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect([first.status, second.status, second.body.data.orderId]).toEqual([201, 200, first.body.data.orderId])
   })
 
-  it('are sold to as many as there are pieces when 20 are typed in at once', async () => {
+  itOnBoth('are sold to as many as there are pieces when 20 are typed in at once', async () => {
     const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 5 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => make(orderOf({ [last]: 1 }, { customer: somebody() }))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -282,7 +282,7 @@ describeOnEngines('orders typed in at the counter', (open) => {
     expect((await lookUp('5999900005')).body.data).toMatchObject({ orders: 200, hasMore: true })
   })
 
-  it('find a customer by phone number, however it is typed, with what is owed', async () => {
+  itOnBoth('find a customer by phone number, however it is typed, with what is owed', async () => {
     const customer = { name: 'Known Customer', mobile: '5999900001' }
     const first = orderOf({ [catalogue.rocket]: 1 }, { customer, delivery: { ...priya.delivery, method: 'Courier' } })
     await make({ ...first, payment: { amount: 100, method: 'cash' } })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { ListedDispatch, OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import type { Transport } from '../../../src/domain/dispatch/transport'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { type Catalogue, makeCatalogue } from './catalogue'
@@ -21,7 +21,7 @@ interface Answer {
 const phone = { 'x-order-phone': '9876543210' }
 const madurai = { town: 'Madurai', address: '4, Mattuthavani Road', phone: '0452 2345678' }
 
-describeOnEngines('the dispatches of orders', (open) => {
+describeMostlyOnSqlite('the dispatches of orders', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let transportId = ''
@@ -71,7 +71,7 @@ describeOnEngines('the dispatches of orders', (open) => {
     (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
   const count = async () => (await app.db.selectFrom('dispatches').select('id').execute()).length
 
-  it('ship the order, fill its tracking details, and tell the customer where to collect', async () => {
+  itOnBoth('ship the order, fill its tracking details, and tell the customer where to collect', async () => {
     const made = await recorded({ expectedOn: '2026-11-22' })
     expect(made).toMatchObject({
       orderId,
@@ -185,7 +185,7 @@ describeOnEngines('the dispatches of orders', (open) => {
     expect((await record([row({ lrNumber, transportId: body.data._id })])).status).toBe(201)
   })
 
-  it('are recorded once by two administrators at the same moment', async () => {
+  itOnBoth('are recorded once by two administrators at the same moment', async () => {
     const lrNumber = `twice${last}`
     const answers = await Promise.all(Array.from({ length: 5 }, () => record([row({ lrNumber })])))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
@@ -270,7 +270,7 @@ describeOnEngines('the dispatches of orders', (open) => {
     expect((await fetch(app.url + second)).status).toBe(404)
   })
 
-  it('are listed by transport, day and search, with the orders that are ready', async () => {
+  itOnBoth('are listed by transport, day and search, with the orders that are ready', async () => {
     const { lrNumber } = await recorded({ lrDate: '2026-11-18' })
     const list = async (query: string) =>
       (await admin<{ data: { dispatches: ListedDispatch[]; pagination: { total: number } } }>(`/dispatches?${query}`)).body.data
@@ -310,7 +310,7 @@ describeOnEngines('the dispatches of orders', (open) => {
     expect((await asAdmin(as('counter'), '/transports', { method: 'POST', json: { name: 'Ours' } })).status).toBe(201)
   })
 
-  it('keep a transport that they name, whose branches are validated one by one', async () => {
+  itOnBoth('keep a transport that they name, whose branches are validated one by one', async () => {
     await recorded()
     const dispatches = await app.db.selectFrom('dispatches').select('id').where('transport_id', '=', transportId).execute()
     const removed = await admin(`/transports/${transportId}`, { method: 'DELETE' })

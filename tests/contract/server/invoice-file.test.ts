@@ -5,7 +5,7 @@ import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { startTestApp, type TestApp } from '../../support/app'
 import { photoOf } from '../../support/documents/photo'
 import { linesOfPages, factsOf } from '../../support/documents/read-pdf'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { makeCatalogue, type Catalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const now = Date.parse('2026-11-19T20:00:00Z')
 const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName: 'Sri Sons', address: '1 Car Street' }
 
-describeOnEngines('the invoice of an order', (open) => {
+describeOnSqlite('the invoice of an order', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { MessageSettings } from '../../../src/domain/message/message-templa
 import { purgeOld } from '../../../server/bin/purge-old'
 import { smtpMailer } from '../../../server/mail/mailer'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
@@ -29,7 +29,7 @@ interface Queue extends DueMessages {
 const start = Date.parse('2026-11-20T06:30:00Z')
 const whatsApp = { channel: 'whatsapp', language: 'en' }
 
-describeOnEngines('messages to customers', (open) => {
+describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let orderId = ''
@@ -68,7 +68,7 @@ describeOnEngines('messages to customers', (open) => {
     return (await row.executeTakeFirstOrThrow()).id
   }
 
-  it('follow the life of an order, and only its newest event is due', async () => {
+  itOnBoth('follow the life of an order, and only its newest event is due', async () => {
     expect(await due()).toEqual([[orderId, 'order-received']])
     await post(`/payments/${await claim(261.5, '100000000001')}/reject`, { reason: 'Not in our account' })
     expect(await dueEvent()).toBe('payment-not-found')
@@ -210,7 +210,7 @@ describeOnEngines('messages to customers', (open) => {
     }
   })
 
-  it('wait oldest first, by event and by page, for seven days', async () => {
+  itOnBoth('wait oldest first, by event and by page, for seven days', async () => {
     clock += 60_000
     const second = await place({ customer: { ...meena, name: 'முருகன் & Sons', mobile: '12', phoneNumber: '' } })
     await put(`/orders/${second}/payment-status`, { paymentStatus: 'paid' })
@@ -271,7 +271,7 @@ describeOnEngines('messages to customers', (open) => {
     expect(await received()).toContain(toPay)
   })
 
-  it('are noted once, by whom and when, also when fifty people note them at once', async () => {
+  itOnBoth('are noted once, by whom and when, also when fifty people note them at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell('order-received')))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201])
     expect(await due()).toEqual([])
@@ -432,7 +432,7 @@ describeOnEngines('messages to customers', (open) => {
       ]).toEqual([role, reads, tells, writes])
   })
 
-  it('are exported and removed with the data of the customer', async () => {
+  itOnBoth('are exported and removed with the data of the customer', async () => {
     await tell('order-received')
     await put(`/orders/${orderId}/order-status`, { orderStatus: 'delivered' })
     const phone = { phone: '9876543210' }

@@ -12,7 +12,7 @@ import { DatabaseAwayError } from '../../../server/database/unavailable'
 import { FilesAwayError, FilesFullError, type FileStorage } from '../../../server/files/storage'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -35,7 +35,7 @@ describe('the room of a disk', () => {
   })
 })
 
-describeOnEngines('the notices of a store', (open) => {
+describeOnSqlite('the notices of a store', (open) => {
   let app: TestApp
   afterEach(() => app.close())
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { OrderChange } from '../../../src/domain/order/order-change'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -15,7 +15,7 @@ interface Told {
   data: Order
 }
 
-describeOnEngines('changes to an order', (open) => {
+describeMostlyOnSqlite('changes to an order', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let orderId = ''
@@ -42,7 +42,7 @@ describeOnEngines('changes to an order', (open) => {
   const pay = (amount: number) =>
     asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json: { kind: 'payment', method: 'cash', amount } })
 
-  it('set quantities, remove and add products, and note a discount: sums, stock and the list follow', async () => {
+  itOnBoth('set quantities, remove and add products, and note a discount: sums, stock and the list follow', async () => {
     const { rocket, sparkler, categoryId } = catalogue
     const fountain = await addProduct(app.db, { name: 'Fountain', categoryId, offerPrice: 60, price: 120, basePrice: 30 })
     const before = { rocket: await stockOf(rocket), sparkler: await stockOf(sparkler) }
@@ -205,7 +205,7 @@ describeOnEngines('changes to an order', (open) => {
       ])
   })
 
-  it('correct the customer, who is found by the new number only', async () => {
+  itOnBoth('correct the customer, who is found by the new number only', async () => {
     const { status, body } = await put('/customer', {
       mobile: '+91 90000 00001',
       address: { nearestTown: 'Madurai', pincode: '625 001' },
@@ -234,7 +234,7 @@ describeOnEngines('changes to an order', (open) => {
     expect((await put('/customer', { name: 'Meena Kumari', reason: 'x' })).body.message).toBe('Nothing was changed.')
   })
 
-  it('of two people at once are made one after the other, and one that is based on an old copy is refused', async () => {
+  itOnBoth('of two people at once are made one after the other, and one that is based on an old copy is refused', async () => {
     const { rocket } = catalogue
     const stock = await stockOf(rocket)
     const answers = await Promise.all([3, 4, 5, 6].map((pieces) => setLines([[rocket, pieces]])))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import * as fc from 'fast-check'
 import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
 import { waitingOrders } from '../../../server/database/migrations/0046-waiting-orders'
@@ -10,7 +10,7 @@ import type { Order } from '../../../src/domain/order/order'
 import { agrees, type Balance } from '../../../src/domain/payment/ledger'
 import type { PackingOrder, PackingQueue, QueuedOrder, Replacement } from '../../../src/domain/packing/packing'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { runs } from '../../support/property-runs'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
@@ -23,7 +23,7 @@ interface Told {
   data: PackingOrder
 }
 
-describeOnEngines('packing', (open) => {
+describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let orderId = ''
@@ -71,8 +71,10 @@ describeOnEngines('packing', (open) => {
     return as(name, `/orders/${orderId}/packing/short`, { method: 'POST', json: { productId, quantity, ...more }, headers })
   }
   const order = async () => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
-  const status = (orderStatus: string) =>
-    asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
+  const status = async (orderStatus: string): Promise<void> => {
+    const answer = await asAdmin(app, `/orders/${orderId}/order-status`, { method: 'PUT', json: { orderStatus } })
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()])
+  }
   const setLines = (lines: [string, number][]) =>
     asAdmin(app, `/orders/${orderId}/lines`, {
       method: 'PUT',
@@ -90,7 +92,7 @@ describeOnEngines('packing', (open) => {
   const stockOf = async (id: string) =>
     (await app.db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity
 
-  it('goes from the queue to the lorry: taken, packed, counted', async () => {
+  itOnBoth('goes from the queue to the lorry: taken, packed, counted', async () => {
     const { rocket, sparkler } = catalogue
     // The shelves are in the order of the menu, which has the sparklers first.
     await asAdmin(app, '/quick-shopping/order', {
@@ -218,7 +220,7 @@ describeOnEngines('packing', (open) => {
       ]
     }
 
-    it.each<[state: string, queue: string[], prepare: () => Promise<unknown>]>([
+    itOnBoth.each<[state: string, queue: string[], prepare: () => Promise<unknown>]>([
       ['was just paid', ['to pack'], async () => {}],
       ['was set back to placed', ['to pack'], () => status('placed')],
       ['costs nothing', ['to pack'], free],
@@ -293,7 +295,7 @@ describeOnEngines('packing', (open) => {
       expect(await queues()).toEqual(expected)
     })
 
-    it('that was held before by somebody who left, is free after the migration', async () => {
+    itOnBoth('that was held before by somebody who left, is free after the migration', async () => {
       const { db } = app.database
       const held: Record<string, string> = {}
       for (const name of ['Removed', 'Disabled', 'Viewer', 'Admin']) {
@@ -321,7 +323,7 @@ describeOnEngines('packing', (open) => {
     })
   })
 
-  it('is one packer’s at a time, of twenty in parallel, and each order is taken once', async () => {
+  itOnBoth('is one packer’s at a time, of twenty in parallel, and each order is taken once', async () => {
     await app.db.updateTable('packings').set({ packed_at: 1 }).execute()
     const ids = await Promise.all(Array.from({ length: 20 }, () => paid()))
     const packers = await Promise.all(
@@ -519,7 +521,7 @@ describeOnEngines('packing', (open) => {
     expect((await short(sparkler, 1)).body.message).toBe('This product is not in the order any more.')
   })
 
-  it('records a short once that is sent several times at the same moment', async () => {
+  itOnBoth('records a short once that is sent several times at the same moment', async () => {
     const { sparkler } = catalogue
     await take('Ravi')
     const before = await stockOf(sparkler)
@@ -588,7 +590,7 @@ describeOnEngines('packing', (open) => {
     expect((await short(fountain, 1)).body.message).toMatch(/^This order has the invoice .+ credit note instead\.$/)
   })
 
-  it('lists the lines of one’s own orders, and only the figures of others', async () => {
+  itOnBoth('lists the lines of one’s own orders, and only the figures of others', async () => {
     await take('Ravi')
     await save('Ravi', [[catalogue.rocket, 2]])
     const listed = async (name: string) => (await queue(name)).orders.find((each) => each.orderId === orderId)
@@ -596,7 +598,7 @@ describeOnEngines('packing', (open) => {
     expect(await listed('Mala')).toMatchObject({ lines: null, lineCount: 2, packedLines: 1, packer: { name: 'Ravi' } })
   })
 
-  it('is in the order in which the orders came, one’s own first', async () => {
+  itOnBoth('is in the order in which the orders came, one’s own first', async () => {
     const at = Date.parse('2026-10-01T10:00:00Z')
     // The last two at the same time.
     const placed: string[] = []
@@ -687,7 +689,7 @@ describeOnEngines('packing', (open) => {
     })
   })
 
-  it('of an order with an invoice is finished without the pieces of its credit note', async () => {
+  itOnBoth('of an order with an invoice is finished without the pieces of its credit note', async () => {
     const { rocket } = catalogue
     await take('Ravi')
     await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json: { deliveryState: null } })
@@ -700,7 +702,7 @@ describeOnEngines('packing', (open) => {
     expect((await read()).lines.find(({ productId }) => productId === rocket)?.quantity).toBe(1)
   })
 
-  it('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', async () => {
+  itOnBoth('keeps stock, ledger and status in agreement through any sequence of shorts, changes and payments', async () => {
     const { rocket, sparkler } = catalogue
     const products = [rocket, sparkler, fountain]
     const step = fc.record({

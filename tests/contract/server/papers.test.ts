@@ -4,7 +4,7 @@ import type { Transport } from '../../../src/domain/dispatch/transport'
 import { paperLimits } from '../../../src/domain/order/papers'
 import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages, pictureOf } from '../../support/documents/read-pdf'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
@@ -13,7 +13,7 @@ import { meena, placeOrder } from './order-fixtures'
 // The thread that prints papers may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-describeOnEngines('the papers of packing', (open) => {
+describeOnSqlite('the papers of packing', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let transportId = ''

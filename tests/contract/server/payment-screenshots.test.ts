@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examinePictures } from '../../../server/modules/payments/pictures/examine-pictures'
 import type { OrderPayment } from '../../../src/domain/payment/listed-payment'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { runJob } from '../../support/run-job'
 import { receiptPicture } from '../../support/receipt-picture'
 import { type Catalogue, makeCatalogue } from './catalogue'
@@ -14,7 +14,7 @@ import { meena, placeOrder } from './order-fixtures'
 
 const used = '412300000001'
 
-describeOnEngines('a payment that was sent as a screenshot only', (open) => {
+describeOnSqlite('a payment that was sent as a screenshot only', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let serial = 1_000_000

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { secondFactors } from '../../../server/modules/auth/second-factor'
 import type { SecondFactorState } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addPeople, confirmationOf, peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone, type Call } from './client'
 
@@ -44,7 +44,7 @@ const turnOn = async (app: TestApp) => {
   return { secret, url, recoveryCodes: body.data.recoveryCodes }
 }
 
-describeOnEngines('two-step sign-in', (open) => {
+describeOnSqlite('two-step sign-in', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open({ now: () => clock, storeName: 'Sri Murugan' })
@@ -261,7 +261,7 @@ describe('a sign-in whose code does not come', () => {
   })
 })
 
-describeOnEngines('failed sign-ins', (open) => {
+describeOnSqlite('failed sign-ins', (open) => {
   it('have one entry for an account and a minute, written later', async () => {
     const app = await open({ now: () => clock, recordEvery: 1_000 })
     try {

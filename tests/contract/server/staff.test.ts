@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Person } from '../../../src/domain/account/staff'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
 
@@ -13,7 +13,7 @@ interface Told {
   person: Person
 }
 
-describeOnEngines('staff', (open) => {
+describeOnSqlite('staff', (open) => {
   let app: TestApp
   let clock = Date.UTC(2026, 9, 1)
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { purgeOld } from '../../../server/bin/purge-old'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import type { Balance } from '../../../src/domain/payment/ledger'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { layouts } from '../../support/statements/layouts'
 import { csvFile } from '../../support/statements/sheets'
@@ -24,7 +24,7 @@ interface Told {
 type Row = [day: string, narration: string, reference: string, credit: string]
 const head = ['Date', 'Narration', 'UTR', 'Credit']
 
-describeOnEngines('a bank statement', (open) => {
+describeMostlyOnSqlite('a bank statement', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let tick = 0
@@ -90,7 +90,7 @@ describeOnEngines('a bank statement', (open) => {
     ).body.data
   const payments = () => app.db.selectFrom('payments').selectAll().orderBy('seq').execute()
 
-  it('is matched without changing the ledger, confirmed, and known the next time', async () => {
+  itOnBoth('is matched without changing the ledger, confirmed, and known the next time', async () => {
     const [withClaim, byName, byNote] = [await placed(), await placed('2026-11-10T10:00:00Z', 'Selvam Raj'), await placed()]
     const reference = await claimed(withClaim)
     const before = await payments()
@@ -159,7 +159,7 @@ describeOnEngines('a bank statement', (open) => {
     expect(await payments()).toEqual(after)
   })
 
-  it('with lines that have no reference number is known the next time, until the payment is reversed', async () => {
+  itOnBoth('with lines that have no reference number is known the next time, until the payment is reversed', async () => {
     const orderId = await placed()
     const rows: Row[] = [['16/11/2026', 'CASH DEPOSIT', '', '261.50']]
     const first = await matched(rows)
@@ -237,7 +237,7 @@ describeOnEngines('a bank statement', (open) => {
     expect(far.rows).toMatchObject([{ match: 'none', reference: '' }])
   })
 
-  it('is confirmed once by many at the same time', async () => {
+  itOnBoth('is confirmed once by many at the same time', async () => {
     const orderId = await placed()
     const statement = await matched([['16/11/2026', `UPI/${orderId}`, newReference(), '261.50']])
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(statement.id, 2)))

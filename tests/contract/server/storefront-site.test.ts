@@ -8,7 +8,7 @@ import type { settingsAnswer } from '../../../server/modules/storefront/storefro
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeOnSqlite } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
@@ -25,7 +25,7 @@ const formOf = (field: string, content: BlobPart = png): FormData => {
   return form
 }
 
-describeOnEngines('the storefront API', (open) => {
+describeOnSqlite('the storefront API', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describeOnEngines('the storefront API', (open) => {
   })
 })
 
-describeOnEngines('a payment screenshot', (open) => {
+describeOnSqlite('a payment screenshot', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
