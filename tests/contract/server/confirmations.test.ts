@@ -108,7 +108,7 @@ describeOnSqlite('what a token alone must not do', (open) => {
 
   it('is not asked for by any other change', async () => {
     const free: [path: string, given: Call][] = [
-      // A client of the specification sends all fields.
+      // A client of the contract sends all fields.
       ['/store/contact-info', { method: 'PUT', json: { upiId: 'thief@bank', contactPhone: '9876543210' } }],
       ['/store/contact-info', { method: 'PUT', json: { promotionalOffer: 'Pay today to thief@bank' } }],
       ['/store/profile', { method: 'PUT', json: { storeName: 'Sri Murugan Crackers, GPay only 98765 43210' } }],
