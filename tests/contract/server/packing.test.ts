@@ -247,7 +247,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
       [
         'is packed, and was sent by mistake',
         ['for a lorry'],
-        async () => (await pack(), status('shipped'), status('processing')),
+        async () => (await pack(), await status('shipped'), await status('processing')),
       ],
       [
         'is packed, and its dispatch was deleted',
