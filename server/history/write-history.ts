@@ -56,10 +56,15 @@ const amountOf = (table: string, row: object): number | undefined => {
 
 type Titled = RecordDefinition & { title?: string }
 
+/** The column with the titles of a table's records; undefined if they have none. */
+export const titleColumn = (table: string): string | undefined => {
+  const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
+  return definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
+}
+
 /** The titles of the records of a table by their ids; empty if its records have none. */
 export const titlesOf = async (tx: Kysely<Schema>, table: string, ids: string[]): Promise<Map<string, string>> => {
-  const definition: Titled | undefined = historyDefinition(resourceOf(table), '')
-  const column = definition && fieldsOf(definition).find(([name]) => name === definition.title)?.[2]
+  const column = titleColumn(table)
   if (column === undefined) return new Map()
   const rows = await (tx as unknown as Kysely<Record<string, Record<string, string>>>)
     .selectFrom(table)

@@ -1,142 +1,79 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool, type Transaction } from 'kysely'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import type { AnyField } from '../../src/domain/record/field'
 import { type Action, type Right, seesEarnings } from '../../src/domain/account/rights'
-import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
-import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
-import { requestTexts } from '../../src/domain/shared/request-texts'
-import { answered } from '../answers'
-import { containsText } from '../database/engine'
-import { inTransaction } from '../database/in-transaction'
+import { resourceOf } from '../../src/domain/history/history-records'
+import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
+import { answered, told } from '../answers'
 import type { Schema } from '../database/schema'
-import { isBrokenReference, isDuplicate } from '../database/violations'
-import { removeFiles } from '../files/remove-files'
-import { badRequest, conflict, type HttpError } from '../http-error'
-import { newId } from '../ids'
 import type { ModuleContext } from '../modules/modules'
-import { counts, dataAnswer, described, refusals, writtenAnswer } from '../openapi/describe'
+import { dataAnswer, described, messageAnswer, type Parts, refusals, writtenAnswer } from '../openapi/describe'
 import { answeredAgain } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
-import { recordParts } from './form-schema'
-import { fileFields, receiveRecord } from './receive-record'
-import { recordTexts as texts, textsOf } from './record-texts'
-import { listParameters, reservedNames } from './reserved-names'
-import { checked, deleteRow, findRow, found, insertRow, lockRow, replaceRow } from './repository'
-import { fieldSchema, listQuery } from './request-schema'
-import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
-import { usesOf } from './uses'
+import { assertListable, nameOf } from './listable'
+import { form, type Reading } from './readings'
+import { conditionsOf, type ListQuery, listOf, type ListWords, orderOf } from './record-list'
+import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
+import { type MessagesOf, messagesOf } from './record-texts'
+import { answerOf, written } from './rows'
 
-/** A row of a table that is known only by name. */
-interface Row extends Record<string, string | number | null> {
-  id: string
+/** What is fixed of a call; by default it is generated. */
+interface CallWords {
+  /** What the documentation says that it does. */
+  summary?: string
+  /** Headers that its handler reads. */
+  headers?: Parts
+  /** Statuses by which it refuses a request, by default 404 and 409. */
+  refuses?: readonly number[]
 }
-type Tables = Kysely<Record<string, Row>>
-// The repository's types list some tables; the tables of all other records have an id, too.
-type Table = 'banners'
 
-/** A record with a list; lists are sorted newest first by default. */
-type Listable = ListedRecord & { fields: { createdAt: AnyField } }
+interface WriteWords<D extends ListedRecord> extends CallWords {
+  /** How it reads its request, by default a form with all fields. */
+  reads?: Reading<D>
+}
 
-/** Rules that a definition cannot express. Both write hooks throw an HttpError to reject the request. */
-export interface RecordHooks<D extends RecordDefinition> {
-  /** Runs in the transaction of a write and returns the values to store. `before` is undefined for a new record. */
-  beforeWrite?: (
-    tx: Transaction<Schema>,
-    values: Partial<ValuesOf<D>>,
-    before: ValuesOf<D> | undefined,
-  ) => Promise<Partial<ValuesOf<D>>>
-  /** Runs in the same transaction with the stored record. */
-  afterWrite?: (tx: Transaction<Schema>, id: string, values: ValuesOf<D>) => Promise<void>
+interface CreateWords<D extends ListedRecord> extends WriteWords<D> {
+  /** The end of its path. */
+  path?: string
+  /** A request may make several records, which are answered as a list. */
+  isMany?: true
+  /** The first answer is stored for repeated calls; by default they are answered from the record as it is then. */
+  isKept?: true
+  /** Runs before the request is read, and throws an HttpError to reject it. */
+  before?: (db: Kysely<Schema>) => Promise<void>
+}
+
+/** How a record's calls differ from those that are generated: in what a contract fixes, and in rules beyond its definition. */
+export interface RecordHooks<D extends ListedRecord, C extends ModuleContext = ModuleContext> extends WriteHooks<D> {
+  /** Path of the calls, by default the name of the table. */
+  path?: string
+  messages?: Partial<MessagesOf<ValuesOf<D>>>
+  /** What a row is answered as, and its schema. */
+  answer?: { of: (row: never, db: Kysely<Schema>) => object; schema?: z.ZodMiniType }
+  /** False for a call that the record does not have. */
+  list?: ListWords & CallWords
+  read?: CallWords | false
+  create?: CreateWords<D> | false
+  change?: WriteWords<D>
+  delete?: CallWords
+  /** Calls that switch one of its flags on or off. */
+  switches?: readonly (CallWords & { path: string; flag: keyof ValuesOf<D> & string; message: (isOn: boolean) => string })[]
   /** Additional conditions of a list. */
   readQuery?: () => Expression<SqlBool>[]
+  /** Keeps records that have no table of their own. */
+  store?: (app: FastifyInstance, context: C) => RecordStore<D>
   /** Additional routes for the same records. */
-  routes?: FastifyPluginAsync<ModuleContext>
+  routes?: FastifyPluginAsync<C>
 }
 
-/** Default and maximum number of records in a response; a select of all records requests a thousand. */
-const pages = { size: 20 }
-
-interface ListQuery {
-  page: number
-  limit: number
-  search?: string
-  sort?: string
-  order?: 'asc' | 'desc'
+interface ById {
+  Params: { id: string }
 }
 
-/** Maximum number of words in a search. */
-const mostWords = 8
-
-/** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
-const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
-
-/** The key of a record in answers. */
-const nameOf = (singular: string): string => singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** @throws Error for a definition from which no routes can be generated; the message says how to fix it */
-const assertListable = ({ table, fields, singular }: ListedRecord): void => {
-  const fail = (reason: string): never => {
-    throw new Error(`The record ${table} has no plain calls: ${reason}`)
-  }
-  if (reservedNames.includes(singular)) fail(`'${singular}' is a word of every answer; call the record otherwise.`)
-  for (const [name, { kind, nullable, required, serverOnly, unique, wireName }] of Object.entries(fields)) {
-    const isFile = kind === 'image' || kind === 'file'
-    if (name === 'id' || name === '_id') fail(`every record has the field ${name} already; rename it.`)
-    if (isFilter(kind) && listParameters.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
-    if (kind === 'reference' && name === nameOf(singular)) fail(`the field ${name} has the name of the record; rename it.`)
-    if (wireName !== undefined) fail(`the field ${name} has another name in answers; remove its wireName.`)
-    if (kind === 'time' && !nullable && name !== 'createdAt' && name !== 'updatedAt')
-      fail(`the server does not know when ${name} is; make it nullable.`)
-    if (isFile && !nullable && !required) fail(`the field ${name} has no file at first; make it required or nullable.`)
-    if (isFile && !nullable && serverOnly) fail(`nobody uploads the file of ${name}; make it nullable.`)
-    if (unique && !nullable && !required) fail(`two records may leave ${name} empty; make it required or nullable.`)
-  }
-}
-
-/** Query schema of a list: page, search, sort order, and a filter for each field with a small set of values. */
-const queryOf = ({ fields, sort = [], search = [] }: ListedRecord): z.ZodMiniType<ListQuery> => {
-  const filters = Object.entries(fields).flatMap(([name, field]): [string, z.ZodMiniType][] => {
-    if (field.kind === 'flag') return [[name, booleanParam(name)]]
-    if (field.kind === 'choice') return [[name, fieldSchema({ ...field, required: true }, name)]]
-    return field.kind === 'reference' ? [[name, textField(name, 40)]] : []
-  })
-  const order = ['asc', 'desc'] as const
-  return listQuery(pages, {
-    ...(search.length > 0 ? { search: optionalParam(textField('search', 200)) } : {}),
-    sort: optionalParam(z.enum(['createdAt', ...sort], requestTexts.oneOf('sort', ['createdAt', ...sort]))),
-    order: optionalParam(z.enum(order, requestTexts.oneOf('order', order))),
-    ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
-  }) as z.ZodMiniType<unknown> as z.ZodMiniType<ListQuery>
-}
-
-const lower = (column: string): Expression<string> => sql<string>`lower(${sql.ref(column)})`
-
-const conditionsOf = (definition: ListedRecord, { search = '', ...query }: ListQuery): Expression<SqlBool>[] => {
-  const given: Partial<Record<string, unknown>> = { ...query }
-  const filters = fieldsOf(definition).flatMap(([name, { toRow, kind }, column]) =>
-    given[name] === undefined || !isFilter(kind) ? [] : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
-  )
-  const searched = fieldsOf(definition).filter(([name]) => definition.search?.includes(name))
-  const words = searched.length === 0 ? [] : search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  const found = words.map(
-    (word) =>
-      sql<SqlBool>`(${sql.join(
-        searched.map(([, , column]) => containsText(lower(column), word)),
-        sql` or `,
-      )})`,
-  )
-  return [...filters, ...found]
-}
-
-/** Newest first, unless another order is requested; empty values come last. */
-const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, definition: ListedRecord, asked: ListQuery) => {
-  const field = fieldsOf(definition).find(([name]) => name === asked.sort)
-  const direction = asked.order ?? (field ? 'asc' : 'desc')
-  if (!field || field[0] === 'createdAt') return query.orderBy('created_at', direction).orderBy('id', direction)
-  const [, { type }, column] = field
-  const value = type === 'text' ? sql`nullif(lower(${sql.ref(column)}), '')` : sql.ref(column)
-  return query.orderBy(value, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()).orderBy('id')
+/** The definition without what some may not see: a search or an order by it would tell them. */
+const withoutEarnings = (definition: ListedRecord): ListedRecord => {
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, { earning }]) => !earning))
+  return { ...definition, fields, search: definition.search?.filter((name) => name in fields) ?? [] }
 }
 
 /**
@@ -144,157 +81,98 @@ const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, de
  * creating, updating and deleting a record; files are stored and deleted with their record (contract 7.1). Each write is recorded
  * in the history.
  *
- * @param hooks rules that the definition cannot express
+ * @param hooks what the definition cannot express
  */
-export const recordModule = <D extends Listable>(
+export const recordModule = <D extends ListedRecord, C extends ModuleContext = ModuleContext>(
   definition: D,
-  { beforeWrite, afterWrite, readQuery = () => [], routes }: RecordHooks<D> = {},
-): FastifyPluginAsync<ModuleContext> => {
-  assertListable(definition)
-  const { table, singular, title, fields } = definition
-  const path = `/${table.replaceAll('_', '-')}`
-  const right = (action: Action): Right => `${path.slice(1)}:${action}`
+  hooks: RecordHooks<D, C> = {},
+): FastifyPluginAsync<C> => {
+  const { list = {}, read = {}, create = {}, change = {}, delete: removal = {}, readQuery = () => [], routes } = hooks
+  if (!(create && create.reads)) assertListable(definition)
+  const { table, singular } = definition
+  const path = hooks.path ?? `/${resourceOf(table)}`
+  const right = (action: Action): Right => `${resourceOf(table)}:${action}`
   const name = nameOf(singular)
-  const told = textsOf(singular)
-  const listed = queryOf(definition)
-  const record = answerSchema(definition)
-  const pagination = counts('page', 'limit', 'pages', 'total')
-  // A search or an order by figures that someone may not see would tell them.
-  const shownFields = Object.entries(fields).filter(([, { earning }]) => !earning)
-  const isShown = (field: string): boolean => shownFields.some(([shown]) => shown === field)
-  const shown: ListedRecord = {
-    ...definition,
-    fields: Object.fromEntries(shownFields),
-    search: definition.search?.filter(isShown) ?? [],
-  }
-  const pageAnswer = z.extend(dataAnswer(z.array(record)), { pagination })
+  const texts = messagesOf<ValuesOf<D>>(singular, hooks.messages)
+  const seen = [definition, withoutEarnings(definition)] as const
+  const record = hooks.answer?.schema ?? answerSchema(definition)
+  const listed = listOf(definition, list, record)
+  const [newReading, changeReading] = [
+    (create && create.reads) || form(definition, true),
+    change.reads ?? form(definition, false),
+  ]
   const toldAnswer = writtenAnswer(name, record)
-  const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
+  const changedAnswer = ({ refuses = [404, 409] }: CallWords) => ({ 200: toldAnswer, ...refusals(...refuses) })
+  const call = (action: Action, words: CallWords | false, text: string, answers: Record<number, z.ZodMiniType>, request = {}) => {
+    const { summary = `${text} ${singular}`, headers } = words || {}
+    return described(right(action), summary, answers, { ...request, ...(headers ? { readHeaders: headers } : {}) })
+  }
+  const madeAnswer = create && create.isMany ? messageAnswer(z.array(record)) : toldAnswer
   const calls = {
-    list: described(right('read'), `List each ${singular}`, { 200: pageAnswer }, { querystring: listed }),
-    read: described(right('read'), `Read a ${singular}`, { 200: dataAnswer(record), ...refusals(404) }),
-    create: described(
-      right('create'),
-      `Create a ${singular}`,
-      { 201: toldAnswer, ...refusals(409) },
-      recordParts(definition, true),
-    ),
-    change: described(right('edit'), `Change a ${singular}`, changedAnswer, recordParts(definition, false)),
-    delete: described(right('delete'), `Delete a ${singular}`, changedAnswer),
-  }
-  const keysOf = (row: Row): string[] =>
-    fileFields(definition).flatMap(([, , column]) => (typeof row[column] === 'string' ? [row[column]] : []))
-  const answer = (row: object): object => answerOf(definition, row as never)
-  const held = (row: Row): ValuesOf<D> => valuesOf(definition, row as never)
-
-  /** The error for a value that another record already has. */
-  const duplicate = async (db: Kysely<Schema>, id: string, values: Partial<ValuesOf<D>>): Promise<HttpError> => {
-    const row = changesOf(definition, values) as Partial<Row>
-    for (const [of, { unique, label }, column] of fieldsOf(definition)) {
-      const value = row[column]
-      if (!unique || value === undefined || value === null) continue
-      const others = (db as unknown as Tables).selectFrom(table).select('id').where(column, '=', value)
-      const other = await others.where('id', '!=', id).executeTakeFirst()
-      if (other) return conflict(texts.taken(label, (values as Record<string, unknown>)[of]))
-    }
-    return conflict(texts.takenMeanwhile)
+    list: call('read', list, 'List each', { 200: listed.schema }, listed.request),
+    read: call('read', read, 'Read a', { 200: dataAnswer(record), ...refusals(404) }),
+    create: call('create', create, 'Create a', { 201: madeAnswer, ...refusals(409) }, newReading.request),
+    change: call('edit', change, 'Change a', changedAnswer(change), changeReading.request),
+    delete: call('delete', removal, 'Delete a', changedAnswer(removal)),
   }
 
-  return async (app, { db, files, now }) => {
-    /** Stores a new record, or updates the one with this id. */
-    const write = (request: FastifyRequest, changed?: string): Promise<Row> =>
-      receiveRecord(definition, request, files, changed === undefined, async (sent) => {
-        const id = changed ?? newId()
-        let values = sent
-        /** The violation of a constraint of this table; errors that a hook causes in other tables are rethrown. */
-        let refused: unknown
-        const storing = async <T>(store: Promise<T>): Promise<T> => {
-          try {
-            return await store
-          } catch (error) {
-            refused = error
-            throw error
-          }
-        }
-        try {
-          const { before, after } = await inTransaction(db, async (tx) => {
-            const locked = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
-            if (changed !== undefined) found(locked, told.unknown)
-            const before = locked as Row | undefined
-            values = (await beforeWrite?.(tx, sent, before && held(before))) ?? sent
-            const row = (
-              before
-                ? { ...before, ...changesOf(definition, values) }
-                : rowOf(definition, { ...values, id, createdAt: now() } as never)
-            ) as Row
-            const store = before
-              ? replaceRow(tx, table as Table, id, row as never, definition).then((replaced) => replaced?.after)
-              : insertRow(tx, table as Table, row as never, definition)
-            const after = found(await storing<object | undefined>(store), told.unknown) as Row
-            await afterWrite?.(tx, id, held(after))
-            return { before, after }
-          })
-          const kept = keysOf(after)
-          const replaced = before ? keysOf(before).filter((key) => !kept.includes(key)) : []
-          await removeFiles(files, replaced, request.log)
-          return after
-        } catch (error) {
-          if (error !== refused) throw error
-          if (isBrokenReference(error)) throw badRequest(texts.unknownReference)
-          throw isDuplicate(error) ? await duplicate(db, id, values) : error
-        }
+  return async (app, context) => {
+    const { db, files } = context
+    const store = hooks.store?.(app, context) ?? tableStore(definition, hooks, texts, context)
+    const answer = async (row: object): Promise<object> =>
+      hooks.answer ? hooks.answer.of(row as never, db) : answerOf(definition, row as never)
+    const toldOf = async (message: string, row: object): Promise<object> => written(message, name, await answer(row))
+
+    app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query: given, account }) => {
+      const query = listed.asked(given)
+      const shown = seen[seesEarnings(account?.role) ? 0 : 1]
+      const where = [...conditionsOf(shown, list, query), ...readQuery()]
+      const { rows, total } = await store.page({
+        where,
+        order: orderOf(shown, list, query),
+        page: query.page,
+        limit: query.limit,
       })
+      return listed.answer(await Promise.all(rows.map(answer)), total, query)
+    })
 
-    const remove = async (request: FastifyRequest, id: string): Promise<Row> => {
-      const row = found(await findRow(db, table as Table, id), told.unknown)
-      try {
-        const deleted = found(await deleteRow(db, table as Table, id, definition), told.unknown) as object as Row
-        if (!definition.bin) await removeFiles(files, keysOf(deleted), request.log)
-        return deleted
-      } catch (error) {
-        const known = held(row as object as Row)[title as keyof ValuesOf<D>]
-        throw isBrokenReference(error) ? conflict(texts.inUse(singular, known, await usesOf(db, { table, id }))) : error
+    if (read) app.get<ById>(`${path}/:id`, calls.read, async ({ params }) => answered(await answer(await store.find(params.id))))
+
+    if (create) {
+      const made = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        await create.before?.(db)
+        const rows = await newReading.receive(request, files, async (values) => store.create(values, request))
+        const message = texts.created(rows.length)
+        const [first = {}] = rows
+        reply.status(201)
+        return reply.send(create.isMany ? told(message, await Promise.all(rows.map(answer))) : await toldOf(message, first))
       }
+      const again = async (id: string): Promise<object> => toldOf(texts.created(1), await store.find(id))
+      app.post(`${path}${create.path ?? ''}`, calls.create, create.isKept ? made : answeredAgain(made, again))
     }
 
-    const readRow = async (id: string): Promise<object> => found(await findRow(db, table as Table, id), told.unknown)
-
-    app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query, account }) => {
-      const seen = seesEarnings(account?.role) ? definition : shown
-      const where = [...conditionsOf(seen, query), ...readQuery()]
-      const matching = (db as unknown as Tables).selectFrom(table).where((builder) => builder.and(where))
-      const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const { page, limit } = query
-      const rows = await sorted(matching.selectAll(), seen, query)
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      return { ...answered(rows.map(answer)), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
-    })
-
-    app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) =>
-      answered(answer(await readRow(id))),
-    )
-
-    app.post(
-      path,
-      calls.create,
-      answeredAgain(
-        async (request, reply) => reply.status(201).send(written(told.created, name, answer(await write(request)))),
-        async (made) => written(told.created, name, answer(await readRow(made))),
-      ),
-    )
-
-    app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {
+    app.put<ById>(`${path}/:id`, calls.change, async (request) => {
+      const { id } = request.params
       // Checked first, so that no file is received for a change that is refused.
-      await checked(db, table as Table, found(await findRow(db, table as Table, request.params.id), told.unknown))
-      return written(told.updated, name, answer(await write(request, request.params.id)))
+      if ('parts' in changeReading.request) await assertChangeable(store, context, definition, id)
+      const change = async ([values = {}]: Partial<ValuesOf<D>>[]) => store.change(id, values, request)
+      return toldOf(texts.updated, await changeReading.receive(request, files, change))
     })
 
-    app.delete<{ Params: { id: string } }>(`${path}/:id`, calls.delete, async (request) =>
-      written(told.deleted, name, answer(await remove(request, request.params.id))),
+    app.delete<ById>(`${path}/:id`, calls.delete, async (request) =>
+      toldOf(texts.deleted, await store.remove(request.params.id, request)),
     )
 
-    if (routes) await app.register(routes, { db, files, now })
+    for (const { path: end, flag, message, ...words } of hooks.switches ?? []) {
+      const options = call('edit', words, 'Switch a', changedAnswer(words))
+      app.patch<ById>(`${path}/:id/${end}`, options, async (request) => {
+        let isOn = false
+        const switched = (before: ValuesOf<D>) => ({ [flag]: (isOn = before[flag] !== true) }) as Partial<ValuesOf<D>>
+        const row = await store.change(request.params.id, {}, request, switched)
+        return toldOf(message(isOn), row)
+      })
+    }
+
+    if (routes) await app.register(routes, context)
   }
 }

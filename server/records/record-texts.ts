@@ -28,3 +28,32 @@ export const recordTexts = {
     `${label} is too large (${megabytes} MB). The maximum size is ${most} MB.`,
   oneFile: (label: string): string => `Please send only one file as ${label}.`,
 } as const
+
+/** The messages of a record's calls, with the values of its fields. */
+export interface MessagesOf<V> {
+  unknown: string
+  /** With the number of new records. */
+  created: (count: number) => string
+  updated: string
+  deleted: string
+  /** For a value that another record has, by the label of its field, which is known to be unique. */
+  takenValue: (label: string, value: unknown) => string
+  /** For values that together are those of another record. */
+  taken: (values: Partial<V>) => string
+  inUse: (title: unknown, uses: readonly Use[]) => string
+  unknownReference: string
+}
+
+/** The messages of a record's calls. @param own those that the contract words otherwise */
+export const messagesOf = <V>(singular: string, own: Partial<MessagesOf<V>> = {}): MessagesOf<V> => {
+  const { created, ...told } = textsOf(singular)
+  return {
+    ...told,
+    created: () => created,
+    takenValue: recordTexts.taken,
+    taken: () => recordTexts.takenMeanwhile,
+    inUse: (title, uses) => recordTexts.inUse(singular, title, uses),
+    unknownReference: recordTexts.unknownReference,
+    ...own,
+  }
+}

@@ -15,7 +15,7 @@ export const category = defineRecord(
     createdAt,
     updatedAt,
   },
-  { title: 'name' },
+  { singular: 'category', title: 'name' },
 )
 
 export type Category = Sparse<RecordOf<typeof category>, '_id' | 'name'>
@@ -27,11 +27,11 @@ export const subcategory = defineRecord(
   'subcategories',
   {
     name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
-    categoryId: reference({ label: 'Category', required: nameAndCategory, to: 'categories' }),
+    categoryId: reference({ label: 'Category', required: nameAndCategory, to: 'categories', isNamed: true }),
     createdAt,
     updatedAt,
   },
-  { title: 'name' },
+  { singular: 'subcategory', title: 'name' },
 )
 
 /** Fields that an update of a subcategory accepts. */

@@ -18,7 +18,7 @@ export const priceList = defineRecord(
     updatedAt,
     file: file({ label: 'PDF', wireName: 'fileUrl', required: true }),
   },
-  { title: 'documentName' },
+  { singular: 'price list', title: 'documentName' },
 )
 
 /** What a price list shows of products and categories, by the names of the fields. */

@@ -42,6 +42,8 @@ export interface ReferenceOptions extends FieldOptions {
   nullable?: true
   /** The referenced table, if the database enforces a foreign key. */
   to?: string
+  /** Answers contain the title of the referenced record beside its id. */
+  isNamed?: true
   /** Another reference of the record: the form offers only records that refer to the same one. */
   within?: string
   /** Pattern of all ids; other values are rejected without a lookup. */

@@ -1,0 +1,152 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
+import type { ListedRecord } from '../../src/domain/record/record'
+import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
+import { requestTexts } from '../../src/domain/shared/request-texts'
+import { answered } from '../answers'
+import { containsText } from '../database/engine'
+import { counts, dataAnswer } from '../openapi/describe'
+import { fieldSchema, listQuery } from './request-schema'
+import { fieldsOf } from './rows'
+
+/** The parameters of a list; one without pages has none. */
+export interface ListQuery {
+  page?: number
+  limit?: number
+  search?: string
+  sort?: string
+  order?: 'asc' | 'desc'
+}
+
+/** Which part of a list an answer has. */
+interface Page {
+  page: number
+  limit: number
+  pages: number
+  total: number
+}
+
+/** The envelope in which a list is answered, and its schema. */
+export interface ListEnvelope {
+  schema: (record: z.ZodMiniType) => z.ZodMiniType
+  of: (records: object[], page: Page) => object
+}
+
+const pagedList: ListEnvelope = {
+  schema: (record) => z.extend(dataAnswer(z.array(record)), { pagination: counts('page', 'limit', 'pages', 'total') }),
+  of: (records, pagination) => ({ ...answered(records), pagination }),
+}
+
+/** All records in `data`, without pages. */
+export const dataList: ListEnvelope = { schema: (record) => dataAnswer(z.array(record)), of: answered }
+
+/** All records as a bare array. */
+export const bareList: ListEnvelope = { schema: (record) => z.array(record), of: (records) => records }
+
+/** Column and direction; of several, the first counts most. */
+type Order = readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
+
+/** What is fixed of a list; by default it has pages, and all parameters that its definition allows. */
+export interface ListWords {
+  /** Default number of records on a page; 'all' for a list without pages and parameters. */
+  size?: number | 'all'
+  /** Fields by which it is filtered; by default all with a small set of values. */
+  filters?: readonly string[]
+  /** The condition of a search, in place of the words of the definition's fields. */
+  search?: (search: string) => Expression<SqlBool>
+  /** Its only order; by default newest first, and that of the parameter `sort`. */
+  order?: Order
+  envelope?: ListEnvelope
+}
+
+/** Maximum number of words in a search. */
+const mostWords = 8
+
+/** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
+export const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
+
+const filtersOf = (definition: ListedRecord, { filters }: ListWords) =>
+  fieldsOf(definition).filter(([name, { kind }]) => isFilter(kind) && (filters?.includes(name) ?? true))
+
+/** Query schema of a list; undefined for a list without pages. */
+const queryOf = (definition: ListedRecord, words: ListWords): z.ZodMiniType<ListQuery> | undefined => {
+  const { sort = [], search = [] } = definition
+  if (words.size === 'all') return undefined
+  const filters = filtersOf(definition, words).map(([name, field]): [string, z.ZodMiniType] => {
+    if (field.kind === 'flag') return [name, booleanParam(name)]
+    return [name, field.kind === 'choice' ? fieldSchema({ ...field, required: true }, name) : textField(name, 40)]
+  })
+  const [sorts, order] = [['createdAt', ...sort], ['asc', 'desc'] as const]
+  return listQuery(
+    { size: words.size ?? 20 },
+    {
+      ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
+      ...(search.length > 0 || words.search ? { search: optionalParam(textField('search', 200)) } : {}),
+      ...(words.order
+        ? {}
+        : {
+            sort: optionalParam(z.enum(sorts, requestTexts.oneOf('sort', sorts))),
+            order: optionalParam(z.enum(order, requestTexts.oneOf('order', order))),
+          }),
+    },
+  ) as z.ZodMiniType<unknown> as z.ZodMiniType<ListQuery>
+}
+
+const lower = (column: string): Expression<string> => sql<string>`lower(${sql.ref(column)})`
+
+const wordsOf = (definition: ListedRecord, search: string): Expression<SqlBool>[] => {
+  const searched = fieldsOf(definition).filter(([name]) => definition.search?.includes(name))
+  const words = searched.length === 0 ? [] : search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return words.map(
+    (word) =>
+      sql<SqlBool>`(${sql.join(
+        searched.map(([, , column]) => containsText(lower(column), word)),
+        sql` or `,
+      )})`,
+  )
+}
+
+/** The conditions of a query: its filters, and its search. */
+export const conditionsOf = (
+  definition: ListedRecord,
+  words: ListWords,
+  { search = '', ...query }: ListQuery,
+): Expression<SqlBool>[] => {
+  const given: Partial<Record<string, unknown>> = { ...query }
+  const filters = filtersOf(definition, words).flatMap(([name, { toRow }, column]) =>
+    given[name] === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
+  )
+  if (!words.search) return [...filters, ...wordsOf(definition, search)]
+  return search === '' ? filters : [...filters, words.search(search)]
+}
+
+/** The order of a query, as what follows `order by`; empty values come last. */
+export const orderOf = (definition: ListedRecord, { order }: ListWords, asked: ListQuery) => {
+  const field = fieldsOf(definition).find(([name]) => name === asked.sort)
+  const direction = asked.order ?? (field ? 'asc' : 'desc')
+  if (order || !field || field[0] === 'createdAt')
+    return (
+      order ??
+      ([
+        ['created_at', direction],
+        ['id', direction],
+      ] as const)
+    ).map(([column, way]) => sql`${sql.ref(column)} ${sql.raw(way)}`)
+  const [, { type }, column] = field
+  const value = type === 'text' ? sql`nullif(${lower(column)}, '')` : sql.ref(column)
+  return [sql`${value} ${sql.raw(direction)} nulls last`, sql`id`]
+}
+
+/** The schemas and the envelope of a list. */
+export const listOf = (definition: ListedRecord, words: ListWords, record: z.ZodMiniType) => {
+  const envelope = words.envelope ?? pagedList
+  const query = queryOf(definition, words)
+  return {
+    schema: envelope.schema(record),
+    request: query ? { querystring: query } : {},
+    /** What is asked of it: nothing of a list without parameters. */
+    asked: (given: ListQuery): ListQuery => (query ? given : {}),
+    answer: (records: object[], total: number, { page = 1, limit = records.length }: ListQuery): object =>
+      envelope.of(records, { page, limit, pages: Math.ceil(total / limit), total }),
+  }
+}
