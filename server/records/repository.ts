@@ -1,13 +1,4 @@
-import {
-  type Expression,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  sql,
-  type SqlBool,
-  type Transaction,
-  type UpdateObject,
-} from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
 import type { RecordDefinition } from '../../src/domain/record/record'
 import { type Binned, putInBin } from '../bin/put-in-bin'
@@ -142,23 +133,6 @@ export const deleteRow = <T extends RecordTable>(
       return before
     }),
   )
-
-/** A page of the rows that meet all conditions, newest first, and the number of all of them. */
-export const newestPage = async <T extends 'banners' | 'contact_queries'>(
-  db: Kysely<Schema>,
-  table: T,
-  where: readonly Expression<SqlBool>[],
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: Row<T>[]; total: number }> => {
-  const matching = db.selectFrom(asOne(table)).where((builder) => builder.and(where))
-  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = matching.selectAll().orderBy('created_at', 'desc').orderBy('seq', 'desc')
-  const ofPage = await rows
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: ofPage as unknown as Row<T>[], total }
-}
 
 /**
  * Asserts that a record exists.
