@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { category } from '../../../../src/domain/category/category'
 import { cleanName, foldName } from '../../../../src/domain/shared/names'
-import {
-  categoryRequest,
-  newSubcategoryRequest,
-  subcategoryRequest,
-} from '../../../../server/modules/categories/category-requests'
+import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../../server/modules/categories/routes'
 
 describe('the name of a category', () => {
   it.each([
