@@ -16,7 +16,7 @@ export const priceListOf = (row: PriceListRow): PriceList & { fileUrl: string } 
 })
 
 /** The same with the time of a later change of what it shows, for those who care for it. */
-export const agedPriceListOf = async (db: Kysely<Schema>, row: PriceListRow) => {
+export const agedPriceListOf = async (row: PriceListRow, db: Kysely<Schema>) => {
   const changedAt = await listedChangedSince(db, row.uploaded_at)
   return { ...priceListOf(row), ...(changedAt === null ? {} : { listedChangedAt: new Date(changedAt).toISOString() }) }
 }
