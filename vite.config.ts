@@ -144,7 +144,7 @@ const adminParts = [
   // Without what is derived from records, which only generated screens need.
   'src/framework/(cells|state)/',
   'src/framework/declaration/(?!record-resource)',
-  'src/domain/[a-z-]+/(cut-text|order-status|status|stock|web-address)\\.',
+  'src/domain/[a-z-]+/(cut-text|lifecycle|payment-status|status|stock|web-address)\\.',
 ]
 
 /** Matches a module whose path contains one of the parts, with either path separator. */

@@ -6,6 +6,7 @@ import { type Engine, type OpenedDatabase, postgresEngine } from './engine'
 import { assertFinished } from './database-mark'
 import { attachBus } from './in-transaction'
 import { limitedPool } from './limited-pool'
+import { renewReadyOrders } from './ready-orders'
 import { readingPool } from './replica'
 import { migrations } from './migrations/all-migrations'
 import type { Schema } from './schema'
@@ -128,8 +129,8 @@ export const openPostgres = async (
 }
 
 /**
- * Migrates the database to the latest version. Several processes may start at the same time: on PostgreSQL the first one
- * migrates under a lock and the others wait for it.
+ * Migrates the database to the latest version, and renews the triggers that follow from the statuses. Several processes may start at
+ * the same time: on PostgreSQL the first one does it under a lock and the others wait for it.
  *
  * @throws the database error of a failed migration, which is rolled back
  */
@@ -142,6 +143,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
+  await renewReadyOrders(db, engine)
 }
 
 /** The names of the migrations that a database has, in the order of their numbers; none for a database without tables. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dispatchRefusal, suggestedBranch } from '../../src/domain/dispatch/dispatch-rules'
 import { type Branch, transport } from '../../src/domain/dispatch/transport'
+import { statusAfterStep } from '../../src/domain/order/lifecycle'
 import { addDays, dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
@@ -23,7 +24,7 @@ const names = ['Sample Lorry Service', 'Temple Town Parcels', 'Night Rider Trans
 const phoneOf = (random: Random): string => `5${random.text('0123456789', 9)}`
 
 const isDispatched = ({ orderStatus, paymentStatus = 'pending' }: SampleOrder): boolean =>
-  orderStatus === 'shipped' && dispatchRefusal({ orderStatus, paymentStatus }) === undefined
+  orderStatus === statusAfterStep.ship && dispatchRefusal({ orderStatus, paymentStatus }) === undefined
 
 const storeTransports = async (tx: Transaction<Schema>, random: Random, now: number) => {
   const services = names.map((name) => ({

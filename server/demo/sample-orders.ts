@@ -5,8 +5,7 @@ import people from './people.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
 import type { SampleProduct } from './sample-products'
-import type { OrderStatus } from '../../src/domain/order/order-status'
-import type { PaymentStatus } from '../../src/domain/order/payment-status'
+import { orderMeaning, type OrderStatus, type PaymentStatus, statusAfterStep } from '../../src/domain/order/lifecycle'
 import { lastDays } from '../../src/domain/shared/calendar'
 import { dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 
@@ -151,9 +150,9 @@ const sampleOrder = (
   { createdAt, pictured }: { createdAt: number; pictured: boolean },
 ): Omit<SampleOrder, 'id' | 'orderId'> => {
   const { orderStatus, paymentStatus } = sampleStatuses(random, (now - createdAt) / dayMs)
-  const sent = orderStatus === 'shipped' || orderStatus === 'delivered'
+  const { hasLeft: sent } = orderMeaning(orderStatus)
   const showsPayment = paymentStatus !== 'failed' && random.chance(0.7)
-  const showsDelivery = orderStatus === 'delivered' && random.chance(0.6)
+  const showsDelivery = orderStatus === statusAfterStep['mark-delivered'] && random.chance(0.6)
   const between = (): number => createdAt + Math.floor((now - createdAt) * random.next())
   return {
     lines: sampleLines(random, products),

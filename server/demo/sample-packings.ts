@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { statusAfterStep } from '../../src/domain/order/lifecycle'
 import { mergedLines } from '../../src/domain/order/order-acceptance'
 import { packingRefusal } from '../../src/domain/packing/packing'
 import type { Schema } from '../database/schema'
@@ -19,7 +20,8 @@ export const storePackings = async (
 ): Promise<void> => {
   const account = { id: sampleId(random), name: 'Ravi', email: 'ravi@demo.store', role: 'packer' }
   const isNext = ({ orderStatus, paymentStatus = 'pending' }: SampleOrder): boolean =>
-    orderStatus === 'processing' && packingRefusal({ orderStatus, paymentStatus, isEmpty: false }) === undefined
+    orderStatus === statusAfterStep['start-packing'] &&
+    packingRefusal({ orderStatus, paymentStatus, isEmpty: false }) === undefined
   const pack = async ({ orderId }: SampleOrder, at: number, state: Packed): Promise<void> => {
     await takeOrder(tx, orderId, { takeOver: false, now: at })
     await savePacked(tx, orderId, state, { key: { key: `sample ${orderId}`, request: '' }, now: at })

@@ -3,6 +3,7 @@ import { banner } from '../../src/domain/banner/banner'
 import { gstinCheckCharacter } from '../../src/domain/invoice/gstin'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice/invoice-settings'
 import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
+import { orderMeaning } from '../../src/domain/order/lifecycle'
 import { mergedLines } from '../../src/domain/order/order-acceptance'
 import { piecesPerCase } from '../../src/domain/product/stock'
 import type { NewOf } from '../../src/domain/record/record'
@@ -166,7 +167,7 @@ const storeOrders = async (
       // The time limit for unpaid orders starts now, so that sample orders are not released immediately.
       batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
-  const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
+  const standing = orders.filter(({ orderStatus = 'placed' }) => orderMeaning(orderStatus).stock === 'taken')
   const lines = standing.flatMap((order) => order.lines)
   await actingAs({ source: 'server', now: () => now }, () => takeStock(tx, lines, { onSale: true }))
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))

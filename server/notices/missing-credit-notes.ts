@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { lastCreditDay } from '../../src/domain/credit-note/credit-note'
 import { invoiceDay } from '../../src/domain/invoice/invoice-number'
 import type { Notice } from '../../src/domain/notice/notice'
 import type { Schema } from '../database/schema'
+import { orderIs } from '../database/status-conditions'
 import { noticeTexts as texts } from './notice-texts'
 
 /** Newest orders that are looked at; a store that has more knows it by then. */
@@ -13,8 +14,7 @@ export const openCancelled = (db: Kysely<Schema>) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'invoice_number', 'invoice_generated_at', 'created_at'])
-    // Written out, so that the index of such orders is used.
-    .where('order_status', '=', sql.lit('cancelled'))
+    .where(orderIs.isCancelled)
     .where('invoice_number', 'is not', null)
     .whereRef('credited', '<', 'total')
     .orderBy('created_at', 'desc')

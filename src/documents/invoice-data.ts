@@ -1,7 +1,6 @@
 import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
 import type { InvoiceShares } from '../domain/invoice/invoice-shares'
-import type { OrderStatus } from '../domain/order/order-status'
-import type { PaymentStatus } from '../domain/order/payment-status'
+import type { OrderStatus, PaymentStatus } from '../domain/order/lifecycle'
 import type { DocumentStore } from './document-store'
 
 /** Data of an invoice; amounts are rupees, dates YYYY-MM-DD. */

@@ -1,4 +1,5 @@
-import { paymentStatusLooks } from '../domain/order/payment-status'
+import { orderMeaning, paymentStatusLooks } from '../domain/order/lifecycle'
+import { isRefunded } from '../domain/order/payment-status'
 import type { PlaceOfSupply } from '../domain/invoice/place-of-supply'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
@@ -22,9 +23,10 @@ const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
 
 /** Stamp of a cancelled or refunded order; undefined for any other. */
 const stampOf = ({ orderStatus, paymentStatus }: InvoiceData): { word: string; note: string } | undefined => {
-  const isRefunded = paymentStatus === 'refunded'
-  if (orderStatus === 'cancelled') return { word: texts.cancelled, note: isRefunded ? texts.bothNote : texts.cancelledNote }
-  return isRefunded ? { word: texts.refunded, note: texts.refundedNote } : undefined
+  const isGivenBack = isRefunded(paymentStatus)
+  if (orderMeaning(orderStatus).isCancelled)
+    return { word: texts.cancelled, note: isGivenBack ? texts.bothNote : texts.cancelledNote }
+  return isGivenBack ? { word: texts.refunded, note: texts.refundedNote } : undefined
 }
 
 const drawStamp = (paper: Paper, data: InvoiceData): void => {

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
+import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
@@ -28,7 +29,7 @@ export const listedDispatches = async (
     return { customerName, phone, town: address?.nearestTown?.trim() || (address?.district ?? ''), orderStatus }
   }
   const byId = new Map(orders.map((order) => [order.order_id, shown(order)]))
-  const unknown = { customerName: '', phone: '', town: '', orderStatus: 'shipped' as const }
+  const unknown = { customerName: '', phone: '', town: '', orderStatus: statusAfterStep.ship }
   return rows.map((row) => ({ ...dispatchOf(row, signer), order: byId.get(row.order_id) ?? unknown }))
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
+import { orderMeaning } from '../../../src/domain/order/lifecycle'
 import type { PublicDispatch } from '../../../src/domain/order/public-order'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, Schema } from '../../database/schema'
@@ -11,7 +12,7 @@ import { dispatchesOf } from './dispatch-rows'
  * vehicle and driver are not among it. An order that is not under way any more, or was cancelled, has none.
  */
 export const publicDispatches = async (db: Kysely<Schema>, order: OrderRow): Promise<PublicDispatch[]> => {
-  if (!['shipped', 'delivered'].includes(order.order_status)) return []
+  if (!orderMeaning(order.order_status).hasLeft) return []
   const rows = await dispatchesOf(db, order.order_id)
   if (rows.length === 0) return []
   const ids = rows.map(({ transport_id }) => transport_id)

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dispatch, lrNumberUsed } from '../../../src/domain/dispatch/dispatch'
 import { dayFaults, dispatchRefusal } from '../../../src/domain/dispatch/dispatch-rules'
+import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import { readOrderId } from '../../../src/domain/order/order-id'
 import { inTransaction } from '../../database/in-transaction'
 import type { DispatchRow, OrderRow, Schema } from '../../database/schema'
@@ -120,7 +121,7 @@ const faultsOf = async (
 /** Makes an order shipped; its faults are those of the row. */
 const ship = async (tx: Tx, orderId: string, row: number, now: number): Promise<void> => {
   try {
-    await changeOrder(tx, orderId, (order) => columnsOfDispatches(tx, order, { status: 'shipped', now }))
+    await changeOrder(tx, orderId, (order) => columnsOfDispatches(tx, order, { status: statusAfterStep.ship, now }))
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode !== 409) throw error
     refuse((error.errors ?? [error.message]).map((text) => ({ row, text })))

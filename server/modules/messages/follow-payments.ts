@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MessageEvent } from '../../../src/domain/message/message'
 import { eventOf, eventOfPart } from '../../../src/domain/message/message-rules'
+import { orderMeaning, orderStatuses } from '../../../src/domain/order/lifecycle'
 import { isAsked } from '../../../src/domain/order/payment-status'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
@@ -9,12 +10,12 @@ import { clearDue, setDue, statusesOf } from './due-messages'
 
 type LedgerEvent = 'payment-confirmed' | 'refunded'
 
+/** The events of order statuses, each of which is told after a payment. */
+const eventsOfOrders = orderStatuses.flatMap((status) => orderMeaning(status).news?.event ?? [])
+
 /** Entries of a ledger that are news until their event is told, or one after which nobody asks for them any more. */
 const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; toldBy: MessageEvent[] }> = {
-  'payment-confirmed': {
-    kind: 'payment',
-    toldBy: ['payment-confirmed', 'being-packed', 'dispatched', 'delivered', 'cancelled', 'refunded'],
-  },
+  'payment-confirmed': { kind: 'payment', toldBy: [...eventsOfOrders, 'payment-confirmed', 'refunded'] },
   refunded: { kind: 'refund', toldBy: ['refunded'] },
 }
 

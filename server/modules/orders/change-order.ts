@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from './order-requests'
+import { orderMeaning, type PaymentStatus } from '../../../src/domain/order/lifecycle'
+import { isPaid, isRefunded, orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import { cancellationReason } from '../../../src/domain/order/order-cancellation'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
-import { orderStatusAfterPayment, type PaymentStatus } from '../../../src/domain/order/payment-status'
 import { cleanReference } from '../../../src/domain/payment/claim'
 import { agrees, paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { inTransaction } from '../../database/in-transaction'
@@ -31,9 +32,9 @@ type Changes = Updateable<OrderTable>
 /** Cancelling and reopening an order also move its stock, and a cancellation has a reason in the notes. */
 const meaningOf = (before: OrderRow, after: OrderRow): Pick<Written, 'action' | 'reason'> => {
   if (before.order_status === after.order_status) return {}
-  if (after.order_status === 'cancelled')
+  if (orderMeaning(after.order_status).isCancelled)
     return { action: 'cancel', reason: cancellationReason(before.admin_notes, after.admin_notes) }
-  return before.order_status === 'cancelled' ? { action: 'reopen' } : {}
+  return orderMeaning(before.order_status).isCancelled ? { action: 'reopen' } : {}
 }
 
 /** Asserts that an order is as the client of the current request has read it. @throws StaleCopyError 412 */
@@ -111,12 +112,13 @@ const paymentStatusAfter = async (
   order: OrderRow,
   orderStatus: OrderRow['order_status'],
 ): Promise<Changes> => {
-  const [wasCancelled, isCancelled] = [order.order_status === 'cancelled', orderStatus === 'cancelled']
+  const { isCancelled: wasCancelled } = orderMeaning(order.order_status)
+  const { isCancelled } = orderMeaning(orderStatus)
   if (wasCancelled === isCancelled) return {}
   const [after, rows] = [{ ...order, order_status: orderStatus }, await paymentsOf(tx, order.order_id)]
   const [balance, charged] = [balanceOfOrder(rows, after), chargedOf(after)]
   // What was refunded because of the cancellation is to be paid again.
-  const isKept = agrees(order.payment_status, balance, charged) && !(wasCancelled && order.payment_status === 'refunded')
+  const isKept = agrees(order.payment_status, balance, charged) && !(wasCancelled && isRefunded(order.payment_status))
   return isKept ? {} : statusColumns(rows, paymentStatusOf(balance, charged))
 }
 
@@ -136,7 +138,7 @@ export const changeOrderStatus = (
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => {
     // Its items are put back, also those that had left the store, so that they are to be packed again if it is reopened.
-    if (change.orderStatus === 'cancelled') await reopenPacking(tx, { ...order, order_status: change.orderStatus })
+    if (orderMeaning(change.orderStatus).isCancelled) await reopenPacking(tx, { ...order, order_status: change.orderStatus })
     return {
       ...changedColumns(orderRecord, change),
       ...(await paymentStatusAfter(tx, order, change.orderStatus)),
@@ -197,7 +199,7 @@ export const changePaymentStatus = (
   changeWithPayments(db, orderId, async (order, tx) => {
     const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), order)
     // An order of before may say that it is paid, although something is due.
-    const isSettled = change.paymentStatus !== 'paid' || agrees('paid', balance, chargedOf(order))
+    const isSettled = !isPaid(change.paymentStatus) || agrees(change.paymentStatus, balance, chargedOf(order))
     if (change.paymentStatus !== order.payment_status || !isSettled)
       await writeStatus(tx, order, change.paymentStatus, {
         ...{ now, acceptReuse, acceptMore },

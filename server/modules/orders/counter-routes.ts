@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { customerRequest } from '../../../src/domain/customer/customer-data'
 import { addressFaults, counterOrder, counterOrderTexts } from '../../../src/domain/order/counter-order'
 import { withCouponWord } from '../../../src/domain/order/coupon'
+import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
@@ -87,7 +88,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
           await recordPayment(tx, orderId, entry, { acceptReuse, acceptMore, now: now() })
         }
         if (!isHandedOver) return
-        await changeOrderStatus(tx, orderId, { orderStatus: 'delivered', adminNotes: undefined }, now())
+        await changeOrderStatus(tx, orderId, { orderStatus: statusAfterStep['mark-delivered'], adminNotes: undefined }, now())
         // The customer stands at the counter, and need not be told.
         await clearDue(tx, orderId)
       },

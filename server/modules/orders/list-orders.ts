@@ -7,6 +7,7 @@ import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { batches } from '../../batches'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import { orderIs } from '../../database/status-conditions'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
@@ -76,11 +77,9 @@ interface Position {
 }
 
 /**
- * `hasScreenshotToReview` as SQL. It must match the condition of the index `orders_to_review`; otherwise the index is not used.
+ * `hasScreenshotToReview` as SQL. It must imply the condition of the index `orders_to_review`; otherwise the index is not used.
  */
-const isToReview = sql<SqlBool>`(
-  orders.payment_status = 'pending' and orders.order_status <> 'cancelled' and orders.payment_screenshot is not null
-)`
+const isToReview = sql<SqlBool>`(${orderIs.awaitsReview} and orders.payment_screenshot is not null)`
 
 /** Whether an order contains all needles itself, or its invoice, its credit notes and its payments do. */
 const isFound = (engine: Database['engine'], needles: readonly string[]): Condition => {

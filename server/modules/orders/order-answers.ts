@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { freightTerms } from '../../../src/domain/dispatch/dispatch'
+import { orderCountNames } from '../../../src/domain/order/order-counts'
 import { orderRecord } from '../../../src/domain/order/order-fields'
+import { ofPeriods } from '../../../src/domain/order/sales'
 import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { product, soldFields } from '../../../src/domain/product/product'
 import { counts, dataAnswer, messageAnswer } from '../../openapi/describe'
@@ -97,10 +99,10 @@ const left = z.object({ profit: earning, revenue: rupees })
 
 export const ordersSummaryAnswer = dataAnswer(
   z.object({
-    counts: counts('total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled'),
-    sales: z.object({ today: sales, last7Days: sales, overall: sales }),
-    credited: z.optional(z.object({ today: rupees, last7Days: rupees, overall: rupees })),
-    afterCredit: z.optional(z.object({ today: left, last7Days: left, overall: left })),
+    counts: counts(...orderCountNames),
+    sales: z.object(ofPeriods(() => sales)),
+    credited: z.optional(z.object(ofPeriods(() => rupees))),
+    afterCredit: z.optional(z.object(ofPeriods(() => left))),
     daily: z.array(z.extend(sales, { date: text })),
   }),
 )

@@ -3,20 +3,20 @@ import {
   afterCredit,
   countedDays,
   type CreditSums,
+  ofPeriods,
   type OrdersSummary,
+  type SalesPeriod,
   type SalesDays,
   summaryOf,
 } from '../../../src/domain/order/sales'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Day } from '../../../src/domain/shared/calendar'
 import type { Schema } from '../../database/schema'
+import { orderIs } from '../../database/status-conditions'
 import { allSums, sumsByDay } from './order-sums'
 
 /** What credit notes gave back of orders that count as sales; only those with credit notes are read. @param week today last */
-const creditSums = async (
-  db: Kysely<Schema>,
-  week: readonly Day[],
-): Promise<Record<keyof OrdersSummary['sales'], CreditSums>> => {
+const creditSums = async (db: Kysely<Schema>, week: readonly Day[]): Promise<Record<SalesPeriod, CreditSums>> => {
   const orders = await db
     .selectFrom('orders')
     .innerJoin(
@@ -33,8 +33,7 @@ const creditSums = async (
       (join) => join.onRef('notes.order_id', '=', 'orders.order_id'),
     )
     .select(['created_at', 'credited', 'returned_cost', 'packaging'])
-    .where('payment_status', '=', 'paid')
-    .where('order_status', '<>', 'cancelled')
+    .where(orderIs.isSale)
     .execute()
   const since = (start: number): CreditSums => {
     const meant = orders.filter(({ created_at }) => created_at >= start)
@@ -50,18 +49,9 @@ export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promis
   const summary = summaryOf(days, await allSums(db), await sumsByDay(db, [...days.week, ...days.daily]))
   const sums = await creditSums(db, days.week)
   if (sums.overall.credited <= 0) return summary
-  const { today, last7Days, overall } = summary.sales
   return {
     ...summary,
-    credited: {
-      today: toRupees(sums.today.credited),
-      last7Days: toRupees(sums.last7Days.credited),
-      overall: toRupees(sums.overall.credited),
-    },
-    afterCredit: {
-      today: afterCredit(today, sums.today),
-      last7Days: afterCredit(last7Days, sums.last7Days),
-      overall: afterCredit(overall, sums.overall),
-    },
+    credited: ofPeriods((period) => toRupees(sums[period].credited)),
+    afterCredit: ofPeriods((period) => afterCredit(summary.sales[period], sums[period])),
   }
 }

@@ -1,5 +1,6 @@
 import type { OrderItem } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
+import { isUnpaid } from '../../../src/domain/order/payment-status'
 import type { PublicOrder, PublicOrderItem } from '../../../src/domain/order/public-order'
 import { pick } from '../../records/rows'
 import type { FileSigner } from '../../files/signed-address'
@@ -17,10 +18,9 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
  */
 export const publicOrder = (row: StoredOrder, signer: FileSigner): PublicOrder => {
   const { trackingInfo, invoice, deliveryDetails, customerDetails, orderSummary, items, ...order } = orderOf(row, signer)
-  const isUnpaid = ['pending', 'failed'].includes(order.paymentStatus)
   return {
     ...pick(order, ['orderId', 'createdAt', 'orderStatus', 'paymentStatus']),
-    notice: order.stockReleasedAt && isUnpaid ? stockTexts.released : '',
+    notice: order.stockReleasedAt && isUnpaid(order.paymentStatus) ? stockTexts.released : '',
     trackingInfo: pick(trackingInfo, ['trackingNumber', 'courierPartner', 'estimatedDelivery']),
     invoice: pick(invoice, ['invoiceNumber', 'generatedAt']),
     deliveryDetails: pick(deliveryDetails, ['deliveryImage', 'deliveryImageUploadedAt', 'deliveryNotes']),

@@ -5,6 +5,7 @@ import { DatabaseAwayError } from '../../database/unavailable'
 import { HttpError } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
+import { orderIs } from '../../database/status-conditions'
 import { actingAs } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { readSetting } from '../store/settings-repository'
@@ -16,12 +17,12 @@ const batchSize = 200
 
 /**
  * Whether an order's items may be returned to stock: they were deducted at or before the given time, the order is unpaid and
- * still 'placed', nothing of what was paid for it is kept, and no payment waits for review. What was given back leaves the customer the
+ * nobody works on it yet, nothing of what was paid for it is kept, and no payment waits for review. What was given back leaves the customer the
  * same time again. A process of the previous version writes orders without `stock_since`, so `created_at` is checked as well.
  */
 const isOverdue = (since: number): Expression<SqlBool> => sql<SqlBool>`(
-  payment_status in ('pending', 'failed') and stock = 'taken' and stock_since <= ${since} and created_at <= ${since}
-  and order_status = 'placed' and (payment_status = 'failed' or payment_screenshot is null)
+  ${orderIs.isUnpaid} and stock = 'taken' and stock_since <= ${since} and created_at <= ${since}
+  and ${orderIs.expires} and (not (${orderIs.awaitsReview}) or payment_screenshot is null)
   and not exists (
     select 1 from payments where payments.order_id = orders.order_id
     and (status = 'claimed' or (status = 'confirmed' and updated_at > ${since}))

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { orderMeaning } from '../../../src/domain/order/lifecycle'
 import type { OrderRow, Schema } from '../../database/schema'
 
 /**
@@ -6,7 +7,7 @@ import type { OrderRow, Schema } from '../../database/schema'
  * One that has left the store stays as it is.
  */
 export const reopenPacking = async (tx: Transaction<Schema>, { order_id, order_status }: OrderRow): Promise<void> => {
-  if (order_status === 'shipped' || order_status === 'delivered') return
+  if (orderMeaning(order_status).hasLeft) return
   await tx
     .updateTable('packings')
     .set({ packed_at: null, packer_id: '', packer_name: '', revision: sql`revision + 1` })

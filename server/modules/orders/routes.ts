@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { FastifyRequest } from 'fastify'
 import { mayDo } from '../../../src/domain/account/rights'
+import { orderMeaning } from '../../../src/domain/order/lifecycle'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -107,7 +108,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
 
   app.put('/orders/:orderId/order-status', calls.changeStatus, async ({ params, body, account }) => {
     const { creditNote, ...change } = body
-    const withNote = creditNote === true && change.orderStatus === 'cancelled'
+    const withNote = creditNote === true && orderMeaning(change.orderStatus).isCancelled
     if (withNote && !mayDo(account?.role, 'orders:bill')) throw forbidden(orderTexts.mayNotBill)
     const order = withNote
       ? await cancelWithCreditNote(db, params.orderId, change, { now, storeName: await storeNameOf(db, storeName) })

@@ -10,9 +10,10 @@ import type {
 } from '../../../src/documents/papers/paper-data'
 import type { DocumentStore } from '../../../src/documents/document-store'
 import { inShelfOrder } from '../../../src/domain/menu/shelf-order'
+import { orderMeaning, paymentStatusLooks } from '../../../src/domain/order/lifecycle'
+import { mayHaveInvoice } from '../../../src/domain/order/payment-status'
 import { productIdOf } from '../../../src/domain/order/order-change'
 import { type LabelSize, paperLimits } from '../../../src/domain/order/papers'
-import { mayHaveInvoice, paymentStatusLooks } from '../../../src/domain/order/payment-status'
 import { dateIn, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { formatDay } from '../../../src/domain/shared/dates'
 import { toRupees } from '../../../src/domain/shared/money'
@@ -50,7 +51,7 @@ const ordersToPrint = async (db: Kysely<Schema>, orderIds: readonly string[]): P
   const unknown = orderIds.filter((id) => !byId.has(id))
   if (unknown.length > 0) throw notFound(texts.unknown(unknown))
   const found = orderIds.flatMap((id) => byId.get(id) ?? [])
-  const cancelled = found.flatMap((order) => (order.order_status === 'cancelled' ? [order.order_id] : []))
+  const cancelled = found.flatMap((order) => (orderMeaning(order.order_status).isCancelled ? [order.order_id] : []))
   if (cancelled.length > 0) throw conflict(texts.cancelled(cancelled))
   return found
 }
@@ -210,7 +211,7 @@ export const loadSheet = async (
         lrNumber: row.lr_number,
         parcels: row.parcels,
         freight: { terms: row.freight_terms, amount: row.freight_amount === null ? null : toRupees(row.freight_amount) },
-        isCancelled: order?.order_status === 'cancelled',
+        isCancelled: order !== undefined && orderMeaning(order.order_status).isCancelled,
         vehicle: row.vehicle,
         driverPhone: row.driver_phone,
       }

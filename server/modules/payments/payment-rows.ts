@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isAsked, type PaymentStatus } from '../../../src/domain/order/payment-status'
+import { paymentMeaning, type PaymentStatus } from '../../../src/domain/order/lifecycle'
+import { isAsked } from '../../../src/domain/order/payment-status'
 import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
@@ -57,7 +58,7 @@ const screenshotToReview = (rows: readonly PaymentRow[]): string | null =>
  */
 export const statusColumns = (rows: readonly PaymentRow[], status: PaymentStatus) => ({
   payment_status: status,
-  ...(status === 'pending' ? { payment_screenshot: screenshotToReview(rows) } : {}),
+  ...(paymentMeaning(status).awaitsReview ? { payment_screenshot: screenshotToReview(rows) } : {}),
 })
 
 type NewPayment = Omit<NewOf<typeof payment>, 'id' | 'orderId' | 'createdAt' | 'createdBy' | 'updatedAt'>

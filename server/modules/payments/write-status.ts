@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/payment-status'
+import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/lifecycle'
 import { lacksReference } from '../../../src/domain/payment/claim'
 import { agrees } from '../../../src/domain/payment/ledger'
 import { changesFor, statusFault } from '../../../src/domain/payment/ledger-changes'

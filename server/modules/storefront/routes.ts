@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { withCouponWord } from '../../../src/domain/order/coupon'
+import { orderMeaning, paymentMeaning } from '../../../src/domain/order/lifecycle'
 import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { payment } from '../../../src/domain/payment/payment'
 import { product, publicFields } from '../../../src/domain/product/product'
@@ -42,8 +43,8 @@ import { storefrontTexts as texts } from './storefront-texts'
 import { takeOrder } from './take-order'
 
 const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void => {
-  if (payment_status !== 'pending') throw conflict(texts.screenshotClosed)
-  if (order_status === 'cancelled') throw conflict(texts.orderCancelled)
+  if (!paymentMeaning(payment_status).awaitsReview) throw conflict(texts.screenshotClosed)
+  if (orderMeaning(order_status).isCancelled) throw conflict(texts.orderCancelled)
 }
 
 /**

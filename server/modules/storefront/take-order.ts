@@ -3,6 +3,7 @@ import type { StorefrontOrderRequest } from './routes'
 import { mergedLines } from '../../../src/domain/order/order-acceptance'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
+import { orderIs } from '../../database/status-conditions'
 import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
 import { keepHeldStock } from '../../notices/held-stock'
@@ -14,7 +15,7 @@ import { HoldsTooMuch, holdStock } from '../orders/creation/held-stock'
 import { storefrontTexts } from './storefront-texts'
 
 /**
- * Rejects an order when the phone number already has too many unpaid ones: orders with deducted stock that are still 'placed',
+ * Rejects an order when the phone number already has too many unpaid ones: orders with deducted stock on which nobody works yet,
  * with or without a screenshot (docs/decisions/0023).
  *
  * @param mobile the customer's phone number; its last ten digits identify it
@@ -26,9 +27,9 @@ const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: n
   const { count } = await tx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('payment_status', 'in', ['pending', 'failed'])
+    .where(orderIs.isUnpaid)
     .where('stock', '=', 'taken')
-    .where('order_status', '=', 'placed')
+    .where(orderIs.expires)
     // The customer's own number is the first of an order; the others may belong to the recipient.
     .where('phones', 'like', `${phone}%`)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { financialYearStart } from '../invoice/invoice-number'
+import { orderMeaning, type OrderStatus } from '../order/lifecycle'
 import type { CustomerDetails } from '../order/order'
-import type { OrderStatus } from '../order/order-status'
 import { phone } from '../record/kinds/texts'
 import { defineRecord } from '../record/record'
 import { localPhone } from '../shared/phone'
@@ -48,7 +48,7 @@ export interface CustomerData {
 }
 
 /** Whether an order is still under way, so that its customer must be known. */
-export const isUnderWay = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled'
+export const isUnderWay = (status: OrderStatus): boolean => !orderMeaning(status).isOver
 
 /**
  * Financial years for which an invoice is kept after the one of its date. The longest term counts: GST asks for 72 months from

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../order/order-status'
-import type { Order } from '../order/order'
+import { orderMeaning, type OrderStatus, orderStatusesWith, type OrderStatusWith } from '../order/lifecycle'
 import { mayHaveInvoice } from '../order/payment-status'
+import type { Order } from '../order/order'
 import { shopToday } from '../shared/calendar-date'
 import { cutText } from '../shared/cut-text'
 import { foldName } from '../shared/names'
@@ -19,7 +19,7 @@ export const dispatchTexts = {
 
 /** The reason why no parcels of an order can be sent; undefined if they can. A shipped order can have a further dispatch. */
 export const dispatchRefusal = ({ orderStatus, paymentStatus }: Statuses): string | undefined => {
-  if (orderStatus === 'cancelled' || orderStatus === 'delivered') return dispatchTexts[orderStatus]
+  if (!orderMeaning(orderStatus).maySend) return dispatchTexts[orderStatus as OrderStatusWith<'maySend', false>]
   return mayHaveInvoice(paymentStatus) ? undefined : dispatchTexts.unpaid
 }
 
@@ -45,14 +45,11 @@ export const nextLrNumber = (lrNumber: string): string | undefined => {
   return lrNumber.slice(0, lrNumber.length - digits.length) + String(Number(digits) + 1).padStart(digits.length, '0')
 }
 
-/**
- * Order statuses in which paid orders wait to be packed, and then for a lorry or their customer. They are those of `ready_orders`, so
- * that others need a migration.
- */
-export const readyStatuses = ['placed', 'confirmed', 'processing'] as const satisfies readonly OrderStatus[]
+/** Order statuses in which paid orders wait to be packed, and then for a lorry or their customer: those of `ready_orders`. */
+export const readyStatuses = orderStatusesWith('isReady', true)
 
 /** The order status when the last dispatch of an order was deleted: what was not sent after all is still being packed. */
-export const statusWithoutDispatch = (status: OrderStatus): OrderStatus => (status === 'shipped' ? 'processing' : status)
+export const statusWithoutDispatch = (status: OrderStatus): OrderStatus => orderMeaning(status).whenUnsent ?? status
 
 /** The parts of a dispatch from which the tracking details of its order follow. */
 interface Sent {

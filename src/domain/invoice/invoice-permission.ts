@@ -1,5 +1,6 @@
-import type { Order } from '../order/order'
+import { orderMeaning } from '../order/lifecycle'
 import { mayHaveInvoice } from '../order/payment-status'
+import type { Order } from '../order/order'
 
 /** Reasons for which no invoice can be created, shared by the screen and the server (contract 5.11). */
 export const invoiceRefusals = {
@@ -16,5 +17,5 @@ export const invoiceRefusal = ({
   paymentStatus,
 }: Pick<Order, 'orderStatus' | 'paymentStatus'>): string | undefined => {
   if (!mayHaveInvoice(paymentStatus)) return invoiceRefusals.unpaid
-  return orderStatus === 'cancelled' ? invoiceRefusals.cancelled : undefined
+  return orderMeaning(orderStatus).isCancelled ? invoiceRefusals.cancelled : undefined
 }

@@ -1,3 +1,5 @@
+import { orderMeaning, paymentMeaning } from '../order/lifecycle'
+import { isRefunded } from '../order/payment-status'
 import type { Order } from '../order/order'
 import type { MessageEvent } from './message'
 
@@ -13,12 +15,8 @@ export const takeBackMs = 15 * 60 * 1000
 
 /** The newest event of an order; earlier ones need not be told any more (docs/decisions/0055). */
 export const eventOf = ({ orderStatus, paymentStatus }: Statuses): MessageEvent => {
-  if (paymentStatus === 'refunded') return 'refunded'
-  if (orderStatus === 'cancelled' || orderStatus === 'delivered') return orderStatus
-  if (orderStatus === 'shipped') return 'dispatched'
-  if (paymentStatus === 'failed') return 'payment-not-found'
-  if (orderStatus === 'processing') return 'being-packed'
-  return paymentStatus === 'paid' ? 'payment-confirmed' : 'order-received'
+  const [ofOrder, ofPayment] = [orderMeaning(orderStatus).news, paymentMeaning(paymentStatus).news]
+  return ofOrder !== null && ofOrder.weight > ofPayment.weight ? ofOrder.event : ofPayment.event
 }
 
 /** Events that are told once, although an order may come back to them: a status was set by mistake, or is set back. */
@@ -50,7 +48,7 @@ export const eventAfter = (before: Tracked, after: Tracked): MessageEvent | null
  * the rest of it. Nothing for orders that were sent or cancelled meanwhile.
  */
 export const eventOfPart = (order: Statuses, decision: 'confirmed' | 'rejected'): MessageEvent | undefined => {
-  const isUnderWay = !['shipped', 'delivered', 'cancelled'].includes(order.orderStatus) && order.paymentStatus !== 'refunded'
-  if (!isUnderWay) return undefined
+  const { hasLeft, isCancelled } = orderMeaning(order.orderStatus)
+  if (hasLeft || isCancelled || isRefunded(order.paymentStatus)) return undefined
   return decision === 'confirmed' ? 'payment-confirmed' : 'payment-not-found'
 }

@@ -2,7 +2,8 @@ import { formatDay } from '../shared/dates'
 import { formatCount, formatMoney } from '../shared/money'
 import type { Order } from './order'
 import { orderFigures } from './order-figures'
-import type { PaymentStatus } from './payment-status'
+import { paymentMeaning } from './lifecycle'
+import { isPaid } from './payment-status'
 
 /** Reasons for a cancellation as written in the notes; 'other' is replaced by free text. */
 export const cancelReasons = {
@@ -13,7 +14,7 @@ export const cancelReasons = {
 } as const
 
 /** Returns whether the customer must be refunded after a cancellation. */
-export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'
+export const needsRefund = isPaid
 
 /** @param rupees what the customer gets back */
 const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
@@ -28,7 +29,7 @@ const moneyLines = (order: Order, total: number, kept: number | undefined): stri
   const { paymentStatus, paymentDetails } = order
   const refund = refundOf(order, kept)
   if (refund !== undefined) return [`${refundText(refund)}.`]
-  const mayBePaid = paymentStatus === 'pending' && Boolean(paymentDetails?.paymentScreenshot)
+  const mayBePaid = paymentMeaning(paymentStatus).awaitsReview && Boolean(paymentDetails?.paymentScreenshot)
   return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
 }
 

@@ -7,7 +7,7 @@ import { requestTexts } from '../shared/request-texts'
 import { linePrice } from './customer-bill'
 import type { CustomerDetails, OrderItem, OrderSummary } from './order'
 import { orderLimits, type WantedLine } from './order-acceptance'
-import type { OrderStatus } from './order-status'
+import { orderMeaning, type OrderStatus } from './lifecycle'
 import { deliveryAddress, orderCustomer, orderLine } from './storefront-order'
 
 /** What is changed of an order after it was placed: its items with the discount, or its customer. */
@@ -38,7 +38,7 @@ export const orderChangeTexts = {
  */
 export const changeRefusal = (order: { orderStatus: OrderStatus; invoiceNumber: string | null }): string | undefined => {
   if (order.invoiceNumber !== null) return orderChangeTexts.invoiced(order.invoiceNumber)
-  return order.orderStatus === 'cancelled' ? orderChangeTexts.cancelled : undefined
+  return orderMeaning(order.orderStatus).isCancelled ? orderChangeTexts.cancelled : undefined
 }
 
 const reason = text({ label: 'Reason', max: 200, required: orderChangeTexts.reason })

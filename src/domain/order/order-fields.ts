@@ -4,8 +4,7 @@ import { text, textarea } from '../record/kinds/texts'
 import { day, time, updatedAt } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
 import type { Order } from './order'
-import { orderStatuses, orderStatusLooks } from './order-status'
-import { paymentStatuses, paymentStatusLooks } from './payment-status'
+import { orderStatuses, orderStatusLooks, paymentStatuses, paymentStatusLooks } from './lifecycle'
 import { cleanCode } from '../shared/typed/text'
 
 /** The mutable fields of an order (contract 3.11); the other parts are stored as a document. */

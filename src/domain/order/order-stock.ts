@@ -1,5 +1,5 @@
-import type { OrderStatus } from './order-status'
-import type { PaymentStatus } from './payment-status'
+import { orderMeaning, type OrderStatus, type PaymentStatus } from './lifecycle'
+import { isPaid } from './payment-status'
 
 /**
  * Whether an order's pieces are deducted from stock: 'taken' while the order is active, 'returned' after a cancellation,
@@ -14,8 +14,8 @@ export type StockState = 'uncounted' | 'taken' | 'returned' | 'released'
  */
 export const stockAfterStatus = (state: StockState, before: OrderStatus, after: OrderStatus): StockState => {
   if (state === 'uncounted') return state
-  if (after === 'cancelled') return 'returned'
-  return state === 'released' && before === after ? state : 'taken'
+  const { stock } = orderMeaning(after)
+  return stock === 'taken' && state === 'released' && before === after ? state : stock
 }
 
 /**
@@ -23,7 +23,7 @@ export const stockAfterStatus = (state: StockState, before: OrderStatus, after: 
  * was already paid while released does not take them on later changes.
  */
 export const stockAfterPayment = (state: StockState, before: PaymentStatus, after: PaymentStatus): StockState =>
-  state === 'released' && after === 'paid' && before !== 'paid' ? 'taken' : state
+  state === 'released' && isPaid(after) && !isPaid(before) ? 'taken' : state
 
 const left = (count: number): string => (count === 1 ? '1 is' : `${count} are`)
 

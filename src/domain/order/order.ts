@@ -1,7 +1,6 @@
 import type { Product, soldFields } from '../product/product'
-import type { OrderStatus } from './order-status'
+import type { OrderStatus, PaymentStatus } from './lifecycle'
 import type { ValuesOf } from '../record/record'
-import type { PaymentStatus } from './payment-status'
 import type { deliveryAddress, orderCustomer } from './storefront-order'
 
 /**

@@ -1,7 +1,10 @@
 import { type Day, daysOf, lastDays } from '../shared/calendar'
 import type { DateRange } from '../shared/calendar-date'
 import { toPaise, toRupees } from '../shared/money'
+import { orderMeaning } from './lifecycle'
+import { isPaid } from './payment-status'
 import type { Order } from './order'
+import { type OrderCounts, countsOf } from './order-counts'
 
 /** Sales of a period: amounts in rupees, and the number of orders. */
 export interface SalesTotals {
@@ -11,17 +14,26 @@ export interface SalesTotals {
   orders: number
 }
 
+/** The periods of the summary: today, the last week, and all time. */
+export const salesPeriods = ['today', 'last7Days', 'overall'] as const
+
+export type SalesPeriod = (typeof salesPeriods)[number]
+
+/** A value for each period of the summary. */
+export const ofPeriods = <T>(value: (period: SalesPeriod) => T): Record<SalesPeriod, T> =>
+  Object.fromEntries(salesPeriods.map((period) => [period, value(period)])) as Record<SalesPeriod, T>
+
 /** Response of `GET /orders/summary`; the fallback computes the same (contract 11.2). */
 export interface OrdersSummary {
   counts: OrderCounts
-  sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
+  sales: Record<SalesPeriod, SalesTotals>
   /**
    * What credit notes gave back of the orders that are counted, without the packaging, by the day of the order, in rupees; undefined
    * without credit notes.
    */
-  credited?: Record<keyof OrdersSummary['sales'], number>
+  credited?: Record<SalesPeriod, number>
   /** What is left after credit notes, in rupees; undefined without credit notes. */
-  afterCredit?: Record<keyof OrdersSummary['sales'], Pick<SalesTotals, 'profit' | 'revenue'>>
+  afterCredit?: Record<SalesPeriod, Pick<SalesTotals, 'profit' | 'revenue'>>
   /** The requested days, else the last 30; oldest first, days without sales included. */
   daily: DaySales[]
 }
@@ -41,18 +53,6 @@ export interface SalesDays {
   range?: DateRange | undefined
 }
 
-/** The eight cards of 'Recent Orders Overview' (contract 2.4). */
-export interface OrderCounts {
-  total: number
-  paid: number
-  newToday: number
-  pendingPayment: number
-  processing: number
-  shipped: number
-  delivered: number
-  cancelled: number
-}
-
 /** Days in the daily totals, and in a week (contract 7.12). */
 export const salesDays = 30
 export const salesWeekDays = 7
@@ -64,7 +64,7 @@ type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 
 
 /** Returns whether an order counts as a sale: it is paid and not cancelled (contract 7.12). */
 export const countsAsSale = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
-  order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
+  isPaid(order.paymentStatus) && orderMeaning(order.orderStatus).isCounted
 
 /** The days of the last week, today last, and the days of the daily totals. */
 export const countedDays = ({ now, timeZone, range }: SalesDays): { week: Day[]; daily: Day[] } => ({
@@ -84,9 +84,6 @@ const salesOf = (sums: readonly OrderSums[]): SalesTotals => {
   const add = (key: 'profit' | 'revenue' | 'orders'): number => sold.reduce((total, each) => total + each[key], 0)
   return { profit: toRupees(add('profit')), revenue: toRupees(add('revenue')), orders: add('orders') }
 }
-
-const countOf = (sums: readonly OrderSums[], test: (each: OrderSums) => boolean = () => true): number =>
-  sums.filter(test).reduce((total, { orders }) => total + orders, 0)
 
 /**
  * What credit notes gave back of orders that are counted, without the packaging, which is no part of revenue and profit, and what the
@@ -120,20 +117,10 @@ export const summaryOf = (
   byDay: readonly (readonly OrderSums[])[],
 ): OrdersSummary => {
   const ofWeek = byDay.slice(0, week.length)
-  const today = ofWeek.at(-1) ?? []
-  const inStatus = (status: OrderSums['orderStatus']) => countOf(all, ({ orderStatus }) => orderStatus === status)
+  const sums: Record<SalesPeriod, readonly OrderSums[]> = { today: ofWeek.at(-1) ?? [], last7Days: ofWeek.flat(), overall: all }
   return {
-    counts: {
-      total: countOf(all),
-      paid: countOf(all, ({ paymentStatus }) => paymentStatus === 'paid'),
-      newToday: countOf(today),
-      pendingPayment: countOf(all, ({ paymentStatus }) => paymentStatus === 'pending'),
-      processing: inStatus('processing'),
-      shipped: inStatus('shipped'),
-      delivered: inStatus('delivered'),
-      cancelled: inStatus('cancelled'),
-    },
-    sales: { today: salesOf(today), last7Days: salesOf(ofWeek.flat()), overall: salesOf(all) },
+    counts: countsOf(all, sums.today),
+    sales: ofPeriods((period) => salesOf(sums[period])),
     daily: daily.map(({ date }, index) => ({ date, ...salesOf(byDay[week.length + index] ?? []) })),
   }
 }

@@ -1,11 +1,11 @@
 import { mayDo } from '../account/rights'
 import { linePrice } from '../order/customer-bill'
+import { orderMeaning, type OrderStatus, type OrderStatusWith } from '../order/lifecycle'
+import { mayHaveInvoice } from '../order/payment-status'
 import type { Order, OrderItem, OrderSummary } from '../order/order'
 import { orderLimits, type WantedLine } from '../order/order-acceptance'
 import { goodsOf, piecesOf, productIdOf } from '../order/order-change'
-import type { OrderStatus } from '../order/order-status'
 import { orderTotals, type Packed, pricedLines } from '../order/order-totals'
-import { mayHaveInvoice } from '../order/payment-status'
 import { orderLine } from '../order/storefront-order'
 import { list } from '../record/kinds/parts'
 import { defineRecord } from '../record/record'
@@ -152,14 +152,13 @@ export const packingRefusal = ({
   /** Credit notes have given back all of it. */
   isEmpty: boolean
 }): string | undefined => {
-  if (orderStatus === 'cancelled' || orderStatus === 'shipped' || orderStatus === 'delivered') return packingTexts[orderStatus]
+  if (!orderMeaning(orderStatus).isReady) return packingTexts[orderStatus as OrderStatusWith<'isReady', false>]
   if (isEmpty) return packingTexts.empty
   return mayHaveInvoice(paymentStatus) ? undefined : packingTexts.unpaid
 }
 
 /** The order status once a packer has taken an order: it is being processed. */
-export const statusWhenTaken = (status: OrderStatus): OrderStatus =>
-  status === 'placed' || status === 'confirmed' ? 'processing' : status
+export const statusWhenTaken = (status: OrderStatus): OrderStatus => orderMeaning(status).whenTaken ?? status
 
 /** Whether a person may take over an order that another one packs: those who may change orders. */
 export const mayTakeOver = (role: string | undefined): boolean => mayDo(role, 'orders:edit')

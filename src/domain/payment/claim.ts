@@ -2,7 +2,8 @@ import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode, withoutSeparators } from '../shared/typed/text'
-import { isAsked, type PaymentStatus } from '../order/payment-status'
+import type { PaymentStatus } from '../order/lifecycle'
+import { isAsked } from '../order/payment-status'
 import type { Balance, LedgerEntry } from './ledger'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'card', 'other'] as const

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../order/payment-status'
+import { orderMeaning, type PaymentStatus } from '../order/lifecycle'
 import { toPaise, toRupees } from '../shared/money'
 import { chargedPaise, type Charged, keptPaise, type LedgerEntry, sumOf } from './ledger'
 import type { PaymentKind, PaymentState } from './payment'
@@ -73,7 +73,7 @@ const confirmedOf = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.
  * pending only if nothing was ever paid.
  */
 const toPending = (entries: readonly LedgerEntry[], order: Charged): LedgerChanges => {
-  if (order.orderStatus === 'cancelled') return { ...nothing, reverse: idsOf(confirmedOf(entries)) }
+  if (orderMeaning(order.orderStatus).isCancelled) return { ...nothing, reverse: idsOf(confirmedOf(entries)) }
   const payments = entriesOf(entries, 'payment', 'confirmed')
   const refunds = entriesOf(entries, 'refund', 'confirmed')
   const reverse: LedgerEntry[] = []
@@ -91,7 +91,7 @@ const toPending = (entries: readonly LedgerEntry[], order: Charged): LedgerChang
 const toFailed = (entries: readonly LedgerEntry[], { orderStatus }: Charged): LedgerChanges => ({
   ...nothing,
   reject: idsOf(entriesOf(entries, 'payment', 'claimed')),
-  reverse: orderStatus === 'cancelled' || keptPaise(entries) > 0 ? idsOf(confirmedOf(entries)) : [],
+  reverse: orderMeaning(orderStatus).isCancelled || keptPaise(entries) > 0 ? idsOf(confirmedOf(entries)) : [],
 })
 
 /**
@@ -131,4 +131,4 @@ export const changedLedger = (
 
 /** Why a ledger cannot say a payment status; for a status with which it does not agree after `changesFor`. */
 export const statusFault = ({ orderStatus }: Charged): string =>
-  orderStatus === 'cancelled' ? texts.cancelled : texts.nothingToPay
+  orderMeaning(orderStatus).isCancelled ? texts.cancelled : texts.nothingToPay

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../order/order-status'
-import type { PaymentStatus } from '../order/payment-status'
+import { orderMeaning, type OrderStatus, type PaymentStatus } from '../order/lifecycle'
 import { toPaise, toRupees } from '../shared/money'
 import type { PaymentKind, PaymentState } from './payment'
 
@@ -42,7 +41,8 @@ export const keptPaise = (entries: readonly Omit<LedgerEntry, 'id'>[]): number =
   sumOf(entries, 'payment', 'confirmed') - sumOf(entries, 'refund', 'confirmed')
 
 /** What an order is charged, in paise: nothing once it is cancelled. */
-export const chargedPaise = ({ total, orderStatus }: Charged): number => (orderStatus === 'cancelled' ? 0 : toPaise(total))
+export const chargedPaise = ({ total, orderStatus }: Charged): number =>
+  orderMeaning(orderStatus).isCancelled ? 0 : toPaise(total)
 
 /**
  * The balance of an order. Due is what it is charged less what is kept (docs/decisions/0069): what was given back is owed again,
@@ -63,9 +63,6 @@ export const keptOf = ({ confirmed, refunded }: Pick<Balance, 'confirmed' | 'ref
 /** What is to be given back to the customer, in rupees. */
 export const owedOf = ({ due }: Pick<Balance, 'due'>): number => Math.max(0, -due)
 
-/** Its goods have left, so that money which was given back is not asked for again by itself. */
-const hasLeft = ({ orderStatus }: Charged): boolean => orderStatus === 'shipped' || orderStatus === 'delivered'
-
 /**
  * The payment statuses that a ledger can say, the usual one first (docs/decisions/0069). While money is kept, the balance decides.
  * Without any, an order can be unpaid in three words, of which the store may set another one.
@@ -74,11 +71,13 @@ const statusesOf = (balance: Balance, order: Charged): readonly [PaymentStatus, 
   const { due, claimed, refunded } = balance
   if (keptOf(balance) > 0) return [due > 0 ? 'pending' : 'paid']
   const unpaid = claimed > 0 ? (['pending'] as const) : (['pending', 'failed'] as const)
-  if (order.orderStatus === 'cancelled') return refunded > 0 ? ['refunded'] : unpaid
+  const { isCancelled, hasLeft } = orderMeaning(order.orderStatus)
+  if (isCancelled) return refunded > 0 ? ['refunded'] : unpaid
   // Nothing is to be paid. What a credit note has taken back is given back; what costs nothing goes out.
   if (due <= 0) return refunded > 0 && (order.credited ?? 0) > 0 ? ['refunded', 'paid'] : ['paid']
   if (refunded === 0) return unpaid
-  return hasLeft(order) && claimed === 0 ? ['refunded', ...unpaid] : [...unpaid, 'refunded']
+  // Once its goods have left, money that was given back is not asked for again by itself.
+  return hasLeft && claimed === 0 ? ['refunded', ...unpaid] : [...unpaid, 'refunded']
 }
 
 /**

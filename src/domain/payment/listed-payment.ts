@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../order/order-status'
-import type { PaymentStatus } from '../order/payment-status'
+import type { OrderStatus, PaymentStatus } from '../order/lifecycle'
 import type { RecordOf } from '../record/record'
 import type { Balance } from './ledger'
 import type { payment } from './payment'

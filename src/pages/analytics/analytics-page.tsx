@@ -10,7 +10,7 @@ import type { StatIconProps } from '../../components/stats/stat-icon'
 import { Stack, Text } from '../../components/ui/core'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import type { OrdersSummary } from '../../domain/order/sales'
+import { type OrdersSummary, salesPeriods } from '../../domain/order/sales'
 import { shopTimeZone, shopToday } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useSeesEarnings } from '../../framework/registry/rights'
@@ -28,7 +28,6 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
   revenue: { icon: IconCurrencyRupee, color: 'brand' },
 }
 
-const periods = ['today', 'last7Days', 'overall'] as const
 const figures = ['profit', 'revenue'] as const
 
 /** The six cards (contract 2.12); on wide screens the two of a period share a column. */
@@ -36,7 +35,7 @@ const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) =>
   const shown = useSeesEarnings() ? figures : figures.filter((figure) => figure !== 'profit')
   return (
     <StatGrid columns={3} rows={shown.length}>
-      {periods.flatMap((period) =>
+      {salesPeriods.flatMap((period) =>
         shown.map((figure) => (
           <StatCard
             key={`${period} ${figure}`}
@@ -61,13 +60,13 @@ const AfterCreditNotes = ({ summary: { credited, afterCredit } }: { summary: Ord
       <Stack spacing="xs">
         <Hint>{seesEarnings ? `${texts.about} ${texts.aboutProfit}` : texts.about}</Hint>
         <Facts>
-          {periods.map((period) => (
+          {salesPeriods.map((period) => (
             <Fact key={period} label={texts.revenue[period]}>
               {texts.left(formatMoney(afterCredit[period].revenue), formatMoney(credited[period]))}
             </Fact>
           ))}
           {seesEarnings &&
-            periods.map((period) => (
+            salesPeriods.map((period) => (
               <Fact key={period} label={texts.profit[period]}>
                 {formatMoney(afterCredit[period].profit)}
               </Fact>

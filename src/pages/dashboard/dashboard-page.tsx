@@ -25,7 +25,13 @@ import {
   IconStack2,
   IconStar,
 } from '../../components/ui/icons'
-import type { OrderCounts } from '../../domain/order/sales'
+import {
+  countedOrdersPath,
+  orderCountNames,
+  type OrderCountName,
+  orderCounts,
+  type OrderCounts,
+} from '../../domain/order/order-counts'
 import { shopTimeZone } from '../../domain/shared/calendar-date'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { useRead } from '../../framework/calls/use-read'
@@ -34,7 +40,6 @@ import { useSections } from '../../framework/registry/registry-context'
 import { useMay } from '../../framework/registry/rights'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { useCapabilities } from '../../framework/state/use-capabilities'
-import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
@@ -124,27 +129,29 @@ const QuickActions = () => {
   )
 }
 
-const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
-  total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },
-  paid: { icon: IconCreditCard, color: 'green', to: '/orders?paymentStatus=paid' },
-  newToday: { icon: IconCalendarPlus, color: 'orange', to: '/orders?day=today' },
-  pendingPayment: { icon: IconClock, color: 'yellow', to: '/orders?paymentStatus=pending' },
-  processing: { icon: IconSettings, color: 'violet', to: '/orders?orderStatus=processing' },
-  shipped: { icon: IconTruck, color: 'blue', to: '/orders?orderStatus=shipped' },
-  delivered: { icon: IconCircleCheck, color: 'green', to: '/orders?orderStatus=delivered' },
-  cancelled: { icon: IconCircleX, color: 'red', to: '/orders?orderStatus=cancelled' },
+const icons: Record<OrderCountName, StatIconProps['icon']> = {
+  total: IconShoppingCart,
+  paid: IconCreditCard,
+  newToday: IconCalendarPlus,
+  pendingPayment: IconClock,
+  processing: IconSettings,
+  shipped: IconTruck,
+  delivered: IconCircleCheck,
+  cancelled: IconCircleX,
 }
 
 /** The eight order figures; undefined shows skeletons. */
 const OrderCards = ({ counts }: { counts: OrderCounts | undefined }) => (
   <StatGrid columns={4}>
-    {orderFigures.map((name) => (
+    {orderCountNames.map((name) => (
       <StatCard
         key={name}
-        label={dashboardTexts.orders[name]}
+        label={orderCounts[name].label}
         value={formatCount(counts?.[name] ?? 0)}
         isLoading={counts === undefined}
-        {...looks[name]}
+        icon={icons[name]}
+        color={orderCounts[name].color}
+        to={countedOrdersPath(name)}
       />
     ))}
   </StatGrid>

@@ -1,4 +1,3 @@
-import type { OrderCounts } from '../../domain/order/sales'
 import type { ProductStats } from '../../domain/product/product-stats'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { dashboardTitle } from './dashboard-title'
@@ -15,17 +14,6 @@ const products: Record<keyof ProductStats, string> = {
   totalStock: 'Total Stock',
 }
 
-const orders: Record<keyof OrderCounts, string> = {
-  total: 'Total Orders',
-  paid: 'Paid Orders',
-  newToday: 'New Orders Today',
-  pendingPayment: 'Pending Payment',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
-
 /** Texts of the dashboard (contract 2.4, 8.4). */
 export const dashboardTexts = {
   title: dashboardTitle,
@@ -38,7 +26,6 @@ export const dashboardTexts = {
   unknown: 'Not available',
   totalValue: 'All pieces in stock at their original price, before any offer.',
   products,
-  orders,
   quickActions: 'Quick Actions',
   analytics: 'Sales & Analytics',
   orderManagement: 'Order Management',

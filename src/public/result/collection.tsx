@@ -1,5 +1,5 @@
 import { Fact, Facts } from '../../components/plain/facts'
-import { paymentStatusLooks } from '../../domain/order/payment-status'
+import { paymentStatusLooks } from '../../domain/order/lifecycle'
 import { fieldsOf, textsOf } from '../order/read-fields'
 import { money } from './money'
 import { resultTexts } from './result-texts'

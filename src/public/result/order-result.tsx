@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/plain/card'
 import { Fact, Facts } from '../../components/plain/facts'
 import { StatusBadge } from '../../components/plain/status-badge'
-import { orderStatuses, orderStatusLooks } from '../../domain/order/order-status'
-import { paymentStatusLooks } from '../../domain/order/payment-status'
+import { orderStatusLooks, orderStatuses, paymentStatusLooks } from '../../domain/order/lifecycle'
 import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
+import { isStatus } from '../../domain/shared/status'
 import { InvoiceCard } from '../invoice/invoice-card'
 import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
 import { fieldsOf, instantOf, numberOf, textOf } from '../order/read-fields'
@@ -171,14 +171,15 @@ const DeliveryAddress = ({ order }: { order: TrackedOrder }) => {
   )
 }
 
-/** The steps of an order; a cancellation is not one of them. */
-const steps = orderStatuses.filter((status) => status !== 'cancelled')
+/** The steps of an order. */
+const steps = orderStatuses.filter((status) => orderStatusLooks[status].step === status)
 
 /** Progress of an order; an unknown status is not shown as a step. */
 const OrderProgress = ({ status }: { status: string }) => {
-  if (status === 'cancelled') return <p className="notice">{resultTexts.cancelled}</p>
-  const current = steps.findIndex((step) => step === status)
-  if (current < 0) return null
+  if (!isStatus(orderStatusLooks, status)) return null
+  const { step: reached } = orderStatusLooks[status]
+  if (reached === null) return <p className="notice">{resultTexts.cancelled}</p>
+  const current = steps.indexOf(reached)
   return (
     <ol className="progress" aria-label={resultTexts.progress}>
       {steps.map((step, index) => (

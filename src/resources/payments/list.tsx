@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge, Box, Button, Text } from '../../components/ui/core'
 import { IconEye, IconFileText } from '../../components/ui/icons'
+import { orderMeaning } from '../../domain/order/lifecycle'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { differenceOf } from '../../domain/payment/excess'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../domain/payment/payment'
@@ -52,7 +53,7 @@ const refund: Column<ListedPayment> = {
 const customer: Column<ListedPayment> = { kind: 'text', field: 'order.customerName', label: columns.customer, maxLength: 40 }
 /** How a claim that waits differs from what is due. */
 const differenceIn = ({ amount, kind, status, order }: ListedPayment): string | undefined =>
-  kind === 'payment' && status === 'claimed' && order.orderStatus !== 'cancelled'
+  kind === 'payment' && status === 'claimed' && !orderMeaning(order.orderStatus).isCancelled
     ? differenceOf(amount, order.balance)
     : undefined
 

@@ -1,8 +1,7 @@
 import { openDatabase } from '../../../server/database/connect'
 import { daysOf } from '../../../src/domain/shared/calendar'
 import { addDays, dateIn } from '../../../src/domain/shared/calendar-date'
-import { orderStatuses } from '../../../src/domain/order/order-status'
-import { paymentStatuses } from '../../../src/domain/order/payment-status'
+import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
 import { makeCatalogue } from '../../contract/server/catalogue'
 import { placeOrder } from '../../contract/server/order-fixtures'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import { hasScreenshotToReview } from '../../../src/domain/order/order-next-step'
-import { orderStatuses } from '../../../src/domain/order/order-status'
+import { orderStatuses } from '../../../src/domain/order/lifecycle'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'

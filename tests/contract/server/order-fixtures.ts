@@ -41,9 +41,13 @@ export const placeOrder = async (
   return orderId
 }
 
-/** Restores the schema before the migration 0032. */
-export const dropReadyOrders = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> => {
+export const dropReadyTriggers = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> => {
   const drop = (name: string) => (engine.name === 'postgres' ? `drop function ${name} cascade` : `drop trigger ${name}`)
   for (const source of ['status', 'document', 'change']) await sql.raw(drop(`ready_orders_of_${source}`)).execute(db)
-  await db.schema.dropTable('ready_orders').execute()
+}
+
+/** Restores the schema before the migration 0032. */
+export const dropReadyOrders = async (database: Pick<Database, 'db' | 'engine'>): Promise<void> => {
+  await dropReadyTriggers(database)
+  await database.db.schema.dropTable('ready_orders').execute()
 }

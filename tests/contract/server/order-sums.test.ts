@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../../server/modules/orders/creation/insert-orders'
 import { countOrders, orderTexts } from '../../../server/modules/orders/list-orders'
+import { migrate } from '../../../server/database/connect'
 import { mergeSums } from '../../../server/database/merge-sums'
 import { orderSums } from '../../../server/database/migrations/0030-order-sums'
-import { readyOrders } from '../../../server/database/migrations/0032-ready-orders'
+import { follow, readyOrders } from '../../../server/database/migrations/0032-ready-orders'
 import { waitingOrders } from '../../../server/database/migrations/0046-waiting-orders'
 import { allSums, sumsByDay } from '../../../server/modules/orders/order-sums'
 import { fileSigner } from '../../../server/files/signed-address'
 import { findProducts } from '../../../server/modules/products/product-repository'
 import { readyStatuses } from '../../../src/domain/dispatch/dispatch-rules'
 import type { Order } from '../../../src/domain/order/order'
-import { orderStatuses } from '../../../src/domain/order/order-status'
-import { paymentStatuses } from '../../../src/domain/order/payment-status'
+import { orderStatuses, paymentStatuses } from '../../../src/domain/order/lifecycle'
 import type { OrderSums } from '../../../src/domain/order/sales'
 import { daysOf, lastDays, startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
@@ -25,7 +25,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { runs } from '../../support/property-runs'
 import { makeCatalogue } from './catalogue'
-import { dropReadyOrders, meena } from './order-fixtures'
+import { dropReadyOrders, dropReadyTriggers, meena } from './order-fixtures'
 
 const first = '2026-10-20'
 const days = 12
@@ -321,5 +321,26 @@ describeOnEngines('the sums of orders', (open) => {
     const merges = app.database.engine.name === 'postgres' ? [mergeSums(app.db), mergeSums(app.db)] : []
     await Promise.all([...writers, ...merges])
     expect(sorted(await allSums(app.db))).toEqual(await countedBetween(0, Infinity))
+  })
+
+  it('come with ready orders, whose triggers a start renews if they are not those of the statuses', async () => {
+    const { db, engine } = app.database
+    await dropReadyTriggers(app.database)
+    await follow(db as never, engine, {
+      ...{ name: 'ready_orders_of_status', event: 'update of order_status on orders' },
+      statements: ['delete from ready_orders where order_seq = new.seq'],
+    })
+    const paid = (time: number) => newOrder({ orderStatus: 'placed', paymentStatus: 'paid', time })
+    await insertOrders(db, [paid(7)])
+    await expect(expectReadyKept()).rejects.toThrow()
+    // Processes that start at the same time.
+    await Promise.all([migrate(db, engine), migrate(db, engine), migrate(db, engine)])
+    await expectReadyKept()
+    await insertOrders(db, [paid(8)])
+    await expectReadyKept()
+    // Nothing is written at a start that finds them as they should be.
+    await db.deleteFrom('ready_orders').execute()
+    await migrate(db, engine)
+    expect(await db.selectFrom('ready_orders').selectAll().execute()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Random } from '../../../server/demo/random'
-import { orderStatusAfterPayment, type paymentStatuses } from '../../../src/domain/order/payment-status'
-import { orderStatuses, type OrderStatus } from '../../../src/domain/order/order-status'
+import { type OrderStatus, orderStatuses, type paymentStatuses } from '../../../src/domain/order/lifecycle'
+import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import type { Call } from '../../contract/server/client'
 import { fine, picture, productForm } from '../../contract/server/product-forms'
 import { orderOf } from '../../contract/server/storefront-fixtures'

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { CustomerDetails, DeliveryAddress, OrderItem } from '../../../../src/domain/order/order'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
-import type { OrderStatus } from '../../../../src/domain/order/order-status'
+import { orderMeaning, paymentMeaning, type OrderStatus, type PaymentStatus } from '../../../../src/domain/order/lifecycle'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
-import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 import { changesFor } from '../../../../src/domain/payment/ledger-changes'
 import { payment, type PaymentKind, type PaymentState } from '../../../../src/domain/payment/payment'
 import type { RowOf, ValuesOf } from '../../../../src/domain/record/record'
@@ -90,10 +89,9 @@ const firstPayments = (
   const row = (entry: { kind: PaymentKind; amount: number; status: PaymentState }) =>
     rowOf(payment, { id: newId(), orderId, createdAt, method: 'other', ...given, ...entry })
   if (total === 0) return []
-  if (screenshot && (paymentStatus === 'pending' || paymentStatus === 'failed'))
-    return [
-      { ...row({ kind: 'payment', amount: total, status: paymentStatus === 'pending' ? 'claimed' : 'rejected' }), screenshot },
-    ]
+  const { money, awaitsReview } = paymentMeaning(paymentStatus)
+  if (screenshot && money === 'owed')
+    return [{ ...row({ kind: 'payment', amount: total, status: awaitsReview ? 'claimed' : 'rejected' }), screenshot }]
   // An order that is cancelled was paid before.
   return changesFor(paymentStatus, [], { total, orderStatus: 'placed' }).add.map((entry) =>
     row({ ...entry, status: 'confirmed' }),
@@ -126,6 +124,7 @@ export const buildOrder = (
   order: NewOrder,
   { products, packaging }: { products: ReadonlyMap<string, ProductRow>; packaging: PackagingCostSettings },
 ): BuiltOrder => {
+  const { orderStatus = 'placed' } = order
   const items = linesOf(order.lines, products)
   const summary = orderTotals(pricedLines(items), { packaging, deliveryMethod: order.deliveryMethod }, order.discount)
   const phones = phonesOf(order.customer)
@@ -141,7 +140,7 @@ export const buildOrder = (
         id: order.id ?? newId(),
         orderId,
         createdAt: order.createdAt,
-        orderStatus: order.orderStatus ?? 'placed',
+        orderStatus,
         paymentStatus: order.paymentStatus ?? 'pending',
         adminNotes: order.adminNotes,
         ...order.tracking,
@@ -156,7 +155,7 @@ export const buildOrder = (
       total: toPaise(summary.totalWithPackaging),
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
-      stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
+      stock: orderMeaning(orderStatus).stock,
       stock_since: order.stockSince ?? order.createdAt,
     },
     document: JSON.stringify(document),

@@ -7,9 +7,10 @@ import {
   type OfferedProduct,
   type WantedLine,
 } from '../../../../src/domain/order/order-acceptance'
+import { orderMeaning } from '../../../../src/domain/order/lifecycle'
+import { orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
 import { discountFault } from '../../../../src/domain/order/order-change'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
-import { orderStatusAfterPayment } from '../../../../src/domain/order/payment-status'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
@@ -78,7 +79,7 @@ const assertExpected = (expected: number | null | undefined, total: number): voi
 
 /** An order that costs nothing is paid as soon as it is made, because no payment will ever settle it (docs/decisions/0069). */
 const withFirstStatus = (built: BuiltOrder): BuiltOrder =>
-  built.row.total === 0 && built.row.order_status !== 'cancelled'
+  built.row.total === 0 && !orderMeaning(built.row.order_status).isCancelled
     ? {
         ...built,
         row: { ...built.row, payment_status: 'paid', order_status: orderStatusAfterPayment(built.row.order_status, 'paid') },
@@ -133,7 +134,10 @@ export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Te
   const attempt = (read: ProductRow[], assertSame: (sold: readonly ProductRow[]) => void): Promise<string> =>
     inTransaction(db, async (tx) => {
       await terms.mayPlace?.(tx)
-      const sold = order.orderStatus === 'cancelled' ? read : await sell(tx, lines, { assertSame, terms })
+      const sold =
+        order.orderStatus && orderMeaning(order.orderStatus).stock === 'returned'
+          ? read
+          : await sell(tx, lines, { assertSame, terms })
       if (order.discount) assertDiscount(order.discount, lines, sold)
       const packaging = await readSetting(tx, 'packaging')
       const products = byId(sold, (row) => row)

@@ -4,6 +4,7 @@ import type { WantedLine } from '../../../../src/domain/order/order-acceptance'
 import type { OrderRules } from '../../../../src/domain/order/order-rules'
 import { toRupees } from '../../../../src/domain/shared/money'
 import type { Schema } from '../../../database/schema'
+import { orderIs } from '../../../database/status-conditions'
 import { HttpError } from '../../../http-error'
 import { findProducts } from '../../products/product-repository'
 
@@ -16,7 +17,7 @@ export class HoldsTooMuch extends HttpError {
 
 /** Whether an order holds pieces that nobody has paid for; a claim that is not reviewed yet pays for nothing. */
 const isUnpaid = sql<SqlBool>`(
-  orders.stock = 'taken' and orders.order_status = 'placed' and orders.payment_status in ('pending', 'failed')
+  orders.stock = 'taken' and ${orderIs.expires} and ${orderIs.isUnpaid}
   and not exists (select 1 from payments where payments.order_id = orders.order_id and payments.status = 'confirmed')
 )`
 

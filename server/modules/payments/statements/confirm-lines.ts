@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
+import { orderMeaning } from '../../../../src/domain/order/lifecycle'
 import { methodOf } from '../../../../src/domain/payment/statement/references'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
@@ -63,7 +64,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, { now, ac
 const confirmLine = async (tx: Transaction<Schema>, proposal: Proposal, now: number): Promise<string> => {
   const { line, orderId, paymentId, claimed, amount, due } = proposal
   const order = found(await lockOrder(tx, orderId), texts.changed(line, orderId))
-  if (order.order_status === 'cancelled') throw conflict(texts.changed(line, orderId))
+  if (orderMeaning(order.order_status).isCancelled) throw conflict(texts.changed(line, orderId))
   const rows = await paymentsOf(tx, orderId)
   const isAsShown = toPaise(balanceOfOrder(rows, order).due) === toPaise(due)
   if (paymentId !== undefined) {

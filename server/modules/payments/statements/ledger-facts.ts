@@ -13,6 +13,7 @@ import { dateIn, shopTimeZone } from '../../../../src/domain/shared/calendar-dat
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { batches } from '../../../batches'
 import type { OrderRow, PaymentRow, Schema } from '../../../database/schema'
+import { orderIs } from '../../../database/status-conditions'
 import { type OrderDocument, documentOf } from '../../orders/order-row'
 import { balanceOfOrder, type Costs } from '../payment-rows'
 
@@ -21,11 +22,7 @@ const batchSize = 500
 
 /** Orders that can be paid. */
 const unpaidOrders = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('orders')
-    .where('orders.payment_status', 'in', ['pending', 'failed'])
-    .where('orders.order_status', '<>', 'cancelled')
-    .whereRef('orders.total', '>', 'orders.credited')
+  db.selectFrom('orders').where(orderIs.isUnpaid).where(orderIs.isNotCancelled).whereRef('orders.total', '>', 'orders.credited')
 
 const confirmedPayments = (db: Kysely<Schema>) =>
   db.selectFrom('payments').where('payments.status', '=', 'confirmed').where('kind', '=', 'payment')
@@ -82,7 +79,7 @@ const waitingClaims = async (db: Kysely<Schema>): Promise<WaitingClaim[]> => {
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .select(['payments.id', 'payments.order_id', 'amount', 'reference', 'paid_on'])
     .where('payments.status', '=', 'claimed')
-    .where('orders.order_status', '<>', 'cancelled')
+    .where(orderIs.isNotCancelled)
     .orderBy('payments.seq')
     .execute()
   return rows.map(({ id, order_id, amount, reference, paid_on }) => ({

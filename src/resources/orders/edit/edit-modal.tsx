@@ -1,4 +1,5 @@
 import { Title } from '../../../components/ui/core'
+import { orderMeaning, statusAfterStep } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { flatOrder } from '../../../domain/order/order-fields'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -20,7 +21,7 @@ const EditModal = ({ record: order, onClose, isShipping = false }: ModalProps<Or
       of={{ resource: 'orders', id: order.orderId }}
       flat={flatOrder}
       draft={{ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }}
-      preset={isShipping && order.orderStatus === 'processing' ? { orderStatus: 'shipped' } : undefined}
+      preset={isShipping && orderMeaning(order.orderStatus).next === 'ship' ? { orderStatus: statusAfterStep.ship } : undefined}
       title={ordersTexts.windows.edit}
       above={<OrderCaption order={order} />}
       inputs={{ adminNotes: { rows: { min: 3, max: 10 }, isFaultAbove: true }, courierPartner: { autoComplete: 'on' } }}

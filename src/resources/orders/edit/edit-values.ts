@@ -1,3 +1,4 @@
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import type { FormOf } from '../../../domain/record/form'
@@ -21,7 +22,7 @@ export const editParts = (
 ): FormPart<FormOf<typeof editedOrder>>[] => [
   formPart(['orderStatus', 'adminNotes'], orderCalls.setStatus, (changed, { orderStatus }) => ({
     ...{ id, orderStatus, ...changed },
-    ...(changed.orderStatus === 'cancelled' && wantsCreditNote() ? { creditNote: true } : {}),
+    ...(changed.orderStatus && orderMeaning(changed.orderStatus).isCancelled && wantsCreditNote() ? { creditNote: true } : {}),
   })),
   formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...trimmed(changed) })),
 ]

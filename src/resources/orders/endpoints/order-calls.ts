@@ -1,6 +1,6 @@
 import type { Order, TrackingInfo } from '../../../domain/order/order'
-import type { OrderStatus } from '../../../domain/order/order-status'
-import { orderStatusAfterPayment, type PaymentStatus } from '../../../domain/order/payment-status'
+import type { OrderStatus, PaymentStatus } from '../../../domain/order/lifecycle'
+import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
 import { isRecord, valueIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'

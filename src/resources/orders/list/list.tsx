@@ -16,8 +16,8 @@ import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { orderFigures } from '../../../domain/order/order-figures'
 import { nextOrderStep, type OrderStep, hasScreenshotToReview } from '../../../domain/order/order-next-step'
-import { orderStatusLooks } from '../../../domain/order/order-status'
-import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
+import { orderStatusLooks, paymentStatusLooks, statusAfterStep } from '../../../domain/order/lifecycle'
+import { mayHaveInvoice } from '../../../domain/order/payment-status'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
@@ -218,7 +218,7 @@ const list: ListDeclaration<Order> = {
       label: steps['start-packing'],
       icon: IconPackage,
       right: 'deliver',
-      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: 'processing' }),
+      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: statusAfterStep['start-packing'] }),
       step: asStep('start-packing'),
       appliesTo: (order) => isNext(order, 'start-packing'),
     },
@@ -237,7 +237,7 @@ const list: ListDeclaration<Order> = {
       label: steps['mark-delivered'],
       icon: IconCircleCheck,
       right: 'deliver',
-      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: 'delivered' }),
+      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: statusAfterStep['mark-delivered'] }),
       confirm: ({ orderId }) => ({ ...delivered, text: delivered.text(orderId) }),
       step: asStep('mark-delivered'),
       appliesTo: (order) => isNext(order, 'mark-delivered'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/ui/core'
 import { IconPackage, IconPrinter } from '../../../components/ui/icons'
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import type { BulkButtonsProps } from '../../../framework/declaration/action'
 import { LabelsWindow } from './labels-window'
@@ -32,6 +33,6 @@ const PaperButtons = ({ ids }: BulkButtonsProps) => {
 
 /** The same for one order; nothing of a cancelled one is packed. */
 export const OrderPapers = ({ order: { orderId, orderStatus } }: { order: Order }) =>
-  orderStatus === 'cancelled' ? null : <PaperButtons ids={[orderId]} />
+  orderMeaning(orderStatus).isCancelled ? null : <PaperButtons ids={[orderId]} />
 
 export default PaperButtons

@@ -5,6 +5,7 @@ import { Checkbox, Radio, Stack, TextInput } from '../../../components/ui/core'
 import { totalOf } from '../../../domain/credit-note/credit'
 import { partsLeft } from '../../../domain/credit-note/credit-note'
 import { amountOf } from '../../../domain/invoice/gst'
+import { orderMeaning } from '../../../domain/order/lifecycle'
 import type { Order } from '../../../domain/order/order'
 import { cancellationLines, cancelledNotes, cancelReasons, type OpenInvoice } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
@@ -113,7 +114,7 @@ export const useCancellation = (order: Order) => {
   const isCredited = useRef(false)
   const openInvoice = useOpenInvoice()
   const ask = async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
-    if (orderStatus !== 'cancelled') return {}
+    if (orderStatus === undefined || !orderMeaning(orderStatus).isCancelled) return {}
     // The order may have been paid, or its notes changed, since the list was read.
     const [current, kept] = await Promise.all([
       call(readEndpoints.one, { id: order.orderId }, { quiet: true }).catch(() => order),

@@ -1,6 +1,5 @@
 import type { Order } from '../../../domain/order/order'
-import { orderStatusLooks } from '../../../domain/order/order-status'
-import { paymentStatusLooks } from '../../../domain/order/payment-status'
+import { orderStatusLooks, paymentStatusLooks } from '../../../domain/order/lifecycle'
 import { isStatus, type StatusLook } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 

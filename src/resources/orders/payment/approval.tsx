@@ -3,7 +3,7 @@ import { Fact, Facts } from '../../../components/facts'
 import { Alert, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
 import type { Order } from '../../../domain/order/order'
-import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
+import { isPaid, orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
 import { changesFor } from '../../../domain/payment/ledger-changes'
@@ -82,17 +82,17 @@ interface ApprovalFactsProps {
 /** What was paid of an order already, and what Quick Approve will do; its total is shown above. */
 export const ApprovalFacts = ({ order, ledger }: ApprovalFactsProps) => {
   const approved = approvedOf(ledger, order)
-  const isPaid = order.paymentStatus === 'paid'
+  const isSettled = isPaid(order.paymentStatus)
   const { confirmed, refunded, due } = ledger.balance
   return (
     <>
-      {!isPaid && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
-      {!isPaid && approved.excess !== undefined && (
+      {!isSettled && <Text size="sm">{paymentTexts.approves(approved)}</Text>}
+      {!isSettled && approved.excess !== undefined && (
         <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
           {approved.excess}
         </Alert>
       )}
-      {!isPaid && approved.alsoOf.length > 0 && (
+      {!isSettled && approved.alsoOf.length > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />}>
           {approved.alsoOf.map(([text, orderIds]) => (
             <Text key={text} size="sm">

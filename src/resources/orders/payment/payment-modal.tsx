@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
+import { isPaid, isRefunded, isUnpaid } from '../../../domain/order/payment-status'
 import { excessQuestion } from '../../../domain/payment/excess'
 import { keptOf } from '../../../domain/payment/ledger'
 import { withFields } from '../../../domain/record/record'
@@ -85,7 +86,7 @@ const Screenshot = ({ order }: { order: Order }) =>
     </Stack>
   ) : (
     <Alert color="yellow" title={paymentTexts.noScreenshot} icon={<IconAlertTriangle size={20} aria-hidden />}>
-      {order.paymentStatus === 'paid' ? null : paymentTexts.noScreenshotHint}
+      {isPaid(order.paymentStatus) ? null : paymentTexts.noScreenshotHint}
     </Alert>
   )
 
@@ -151,15 +152,15 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     asksReason: ({ paymentStatus }) => asksReasons && paymentStatus !== undefined,
     submit: async (changed, { paymentStatus }, { basedOn, reason }) => {
       // Notes without a new status are sent with the current status of the order.
-      const isPaid = hasLedger && paymentStatus === 'paid'
+      const becomesPaid = hasLedger && isPaid(paymentStatus)
       let given = agreed.current
-      if (hasLedger && !given && (changed.paymentStatus === 'refunded' || changed.paymentStatus === 'paid')) {
+      if (hasLedger && !given && changed.paymentStatus && !isUnpaid(changed.paymentStatus)) {
         const known = await knownLedger()
         if (!known) return false
         // All that is kept is given back, which may be more than it should be.
-        const question = paymentStatus === 'refunded' ? excessQuestion('refund', keptOf(known.balance), known.balance) : undefined
+        const question = isRefunded(paymentStatus) ? excessQuestion('refund', keptOf(known.balance), known.balance) : undefined
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
-        if (isPaid && needsLook(approvedOf(known, order), mayNote)) {
+        if (becomesPaid && needsLook(approvedOf(known, order), mayNote)) {
           given = await askApproval(known)
           if (!given) return false
         }
@@ -183,8 +184,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       await send({
         ...{ ...changed, paymentStatus },
         ...(given === undefined || given.reference === '' ? {} : { reference: given.reference }),
-        ...(isPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
-        ...(isPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
+        ...(becomesPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
+        ...(becomesPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
       })
       return undefined
     },
@@ -225,7 +226,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         <Screenshot order={order} />
         <Stack>
           <PaymentAmount order={order} />
-          {order.paymentStatus !== 'paid' && (
+          {!isPaid(order.paymentStatus) && (
             <ApproveButtons
               hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
               others={others}
@@ -237,7 +238,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           {ledger && <ApprovalFacts order={order} ledger={ledger} />}
           <PaymentFacts order={order} />
           {order.stockReleasedAt && (
-            <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
+            <Text size="sm">{isPaid(order.paymentStatus) ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
           )}
           <RecordRows
             form={form}

@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order/order'
+import { paymentStatusesWith } from '../../../domain/order/lifecycle'
 import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -11,6 +12,8 @@ import { readEndpoints } from '../endpoints/read-endpoints'
  */
 const mostRead = 20
 
+const [paymentStatus] = paymentStatusesWith('awaitsReview', true)
+
 /**
  * The orders whose payment screenshot waits for review, oldest first. A backend without that filter also returns
  * others, which are removed.
@@ -20,7 +23,7 @@ const waitingReviews: Endpoint<NoVariables, ListResult<Order>> = {
   path: '/orders/all',
   figuresOf: 'orders',
   serialize: () => ({
-    query: { page: 1, limit: mostRead, paymentStatus: 'pending', screenshot: 'to-review', order: 'asc' },
+    query: { page: 1, limit: mostRead, paymentStatus, screenshot: 'to-review', order: 'asc' },
   }),
   parse: (body) => {
     const { data, total } = readEndpoints.list.parse(body)

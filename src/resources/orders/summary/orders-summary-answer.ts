@@ -1,21 +1,9 @@
-import type { OrderCounts, OrdersSummary, SalesTotals } from '../../../domain/order/sales'
+import { orderCountNames } from '../../../domain/order/order-counts'
+import { type OrdersSummary, salesPeriods, type SalesTotals } from '../../../domain/order/sales'
 import { describeBody, isRecord, readRecord } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 
-/** The counts of the order cards, in the order of the contract. */
-export const orderFigures: readonly (keyof OrderCounts)[] = [
-  'total',
-  'paid',
-  'newToday',
-  'pendingPayment',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-]
-
 const salesFigures: readonly (keyof SalesTotals)[] = ['revenue', 'orders']
-const periods: readonly (keyof OrdersSummary['sales'])[] = ['today', 'last7Days', 'overall']
 
 const hasNumbers = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'number')
@@ -25,9 +13,9 @@ const figuresOf = ({ overall }: Record<string, unknown>): readonly (keyof SalesT
   isRecord(overall) && 'profit' in overall ? ['profit', ...salesFigures] : salesFigures
 
 const isSummary = ({ counts, sales, daily }: Record<string, unknown>): boolean =>
-  hasNumbers(counts, orderFigures) &&
+  hasNumbers(counts, orderCountNames) &&
   isRecord(sales) &&
-  periods.every((period) => hasNumbers(sales[period], figuresOf(sales))) &&
+  salesPeriods.every((period) => hasNumbers(sales[period], figuresOf(sales))) &&
   Array.isArray(daily) &&
   daily.every((day) => hasNumbers(day, figuresOf(sales)))
 

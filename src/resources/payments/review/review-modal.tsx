@@ -14,7 +14,7 @@ import { ActionIcon, Alert, Anchor, Badge, Box, Button, SimpleGrid, Stack, Text 
 import { useHotkeys } from '../../../components/ui/hooks'
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { orderStatusLooks } from '../../../domain/order/order-status'
+import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion, moreThanDue } from '../../../domain/payment/excess'
 import { keptOf } from '../../../domain/payment/ledger'
@@ -54,7 +54,7 @@ const orderLink = (orderId: string): string => `/orders?details=${encodeURICompo
 const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { payment: ListedPayment }) => {
   const { due, total } = order.balance
   const rest = toRupees(Math.max(0, toPaise(due)) - toPaise(amount))
-  const isCancelled = order.orderStatus === 'cancelled'
+  const { isCancelled } = orderMeaning(order.orderStatus)
   const note = isCancelled ? texts.cancelled : rest > 0 ? texts.partly(rest) : texts.above(-rest)
   return (
     <Stack spacing="sm">
@@ -214,7 +214,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
     if (!mayDecide || !isWaiting || inHand.current.has(id)) return
     const acceptReuse = sameReference.length > 0
     if (acceptReuse && !(await confirm(texts.acceptReuse(`${texts.reused(sameReference)} ${sameReference.join(', ')}.`)))) return
-    const isCancelled = order.orderStatus === 'cancelled'
+    const { isCancelled } = orderMeaning(order.orderStatus)
     if (isCancelled && !(await confirm(texts.approveCancelled))) return
     const question = excessQuestion('payment', payment.amount, order.balance)
     if (!isCancelled && question !== undefined && !(await confirm(texts.more(question)))) return
@@ -239,8 +239,9 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   }
   const refuse = async (verb: 'reject' | 'reverse'): Promise<void> => {
     if (!mayDecide || (verb === 'reject') !== isWaiting || inHand.current.has(id)) return
-    // A reversal leaves the order as it is; the store decides what happens to it.
-    const keptStatus = order.orderStatus === 'placed' ? undefined : orderStatusLooks[order.orderStatus].label
+    // A reversal leaves the order as it is; the store decides what happens to one that did not wait for its payment.
+    const { whenPaid } = orderMeaning(order.orderStatus)
+    const keptStatus = whenPaid === null ? orderStatusLooks[order.orderStatus].label : undefined
     const reason = await askReason(confirm, {
       ...(verb === 'reject' ? texts.rejection : texts.reversal(keptStatus)),
       danger: true,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasScreenshotToReview, nextOrderStep } from '../../../../src/domain/order/order-next-step'
-import { orderStatuses } from '../../../../src/domain/order/order-status'
-import { paymentStatuses } from '../../../../src/domain/order/payment-status'
+import { orderStatuses, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 
 const withScreenshot = { paymentDetails: { paymentScreenshot: '/files/a.png' } }
 const invoiced = { invoice: { invoiceNumber: 'INV-1' } }

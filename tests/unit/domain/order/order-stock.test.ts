@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stockAfterPayment, type StockState } from '../../../../src/domain/order/order-stock'
-import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
+import type { PaymentStatus } from '../../../../src/domain/order/lifecycle'
 
 it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
   ['released', 'pending', 'paid', 'taken'],

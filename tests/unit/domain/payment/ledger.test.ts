@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '../../../../src/domain/order/order-status'
-import { type PaymentStatus, paymentStatuses } from '../../../../src/domain/order/payment-status'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 import { differenceOf, excessQuestion } from '../../../../src/domain/payment/excess'
 import {
   agrees,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order'
-import { orderStatuses } from '../../../../src/domain/order/order-status'
+import { orderStatuses } from '../../../../src/domain/order/lifecycle'
 import { flatOrder } from '../../../../src/domain/order/order-fields'
 import { type FormOf, formOf } from '../../../../src/domain/record/form'
 import { lengthFaults } from '../../../../src/domain/record/lengths'
