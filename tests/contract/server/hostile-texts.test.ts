@@ -4,7 +4,7 @@ import { type DescribedCall, describedCalls, given, isFile, sampleOf, type Schem
 import { smallGif } from '../../support/small-gif'
 
 /** Size of a hostile text in bytes. */
-const size = 100 * 1024
+const size = 50 * 1024
 /** Maximum response time in ms for a request with a hostile text, and for the health check after those of a call. */
 const patience = 1_000
 

@@ -157,7 +157,7 @@ describeOnEngines('the stock', (open) => {
   })
 
   it('is correct after many large concurrent orders with items in any order', async () => {
-    const ids = await Promise.all(Array.from({ length: 300 }, (_, index) => product(100, `Large ${index}`)))
+    const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => product(100, `Large ${index}`)))
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         handIn(app, orderOf(Object.fromEntries((index % 2 ? ids : [...ids].reverse()).map((id) => [id, 1])))),
@@ -168,7 +168,6 @@ describeOnEngines('the stock', (open) => {
     const orderIds = answers.slice(0, 20).map(({ body }) => body.data.orderId)
     await Promise.all(orderIds.map((orderId) => setStatus(app, orderId, 'cancelled')))
     expect(new Set(await Promise.all(ids.map((id) => stockOf(app, id))))).toEqual(new Set([60]))
-    // Many orders lock the same rows, which takes seconds even on an idle machine.
   })
 
   it('is returned once by a cancellation, and taken again when the order is reopened', async () => {
