@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { fillingFunctions } from '../../../server/database/merge-sums'
 import { orderNumbers } from '../../../server/database/migrations/0043-order-numbers'
 import { openCancelled } from '../../../server/notices/missing-credit-notes'
@@ -12,7 +12,7 @@ import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { Balance } from '../../../src/domain/payment/ledger'
 import type { TestApp } from '../../support/app'
 import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { addPeople } from '../../support/people'
 import { asAdmin, asAnyone } from './client'
@@ -31,7 +31,7 @@ const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName:
 const begun = Date.parse('2026-11-20T06:30:00Z')
 const reason = 'Two were broken'
 
-describeOnEngines('a credit note', (open) => {
+describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = begun
@@ -72,7 +72,7 @@ describeOnEngines('a credit note', (open) => {
   }
   const two = () => ({ lines: [{ productId: catalogue.rocket, quantity: 2 }] })
 
-  it('finds its order, as do the invoice and the references of payments, also those that were there before', async () => {
+  itOnBoth('finds its order, as do the invoice and the references of payments, also those that were there before', async () => {
     const { creditNoteNumber } = (await make(two())).body.data
     const json = { kind: 'refund', method: 'upi', amount: 1, reference: '000044433435' }
     expect((await asAdmin(app, `/orders/${orderId}/payments`, { method: 'POST', json })).status).toBe(201)
@@ -102,7 +102,7 @@ describeOnEngines('a credit note', (open) => {
     expect(await found('000044433435')).toEqual([])
   })
 
-  it('gives back pieces with their taxes, lowers what the order costs, and has a refund follow', async () => {
+  itOnBoth('gives back pieces with their taxes, lowers what the order costs, and has a refund follow', async () => {
     const { status, body } = await make(two())
     expect([status, body.message, body.data]).toEqual([
       201,
@@ -222,7 +222,7 @@ describeOnEngines('a credit note', (open) => {
     expect((await refund(1)).status).toBe(201)
   })
 
-  it('is made with the cancellation of its order, of which a notice reminds as long as one is missing', async () => {
+  itOnBoth('is made with the cancellation of its order, of which a notice reminds as long as one is missing', async () => {
     const notices = async () =>
       (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data.filter(({ id }) => id.startsWith('credit-notes:'))
     const invoice = (await order()).invoice?.invoiceNumber
@@ -310,7 +310,7 @@ describeOnEngines('a credit note', (open) => {
     ])
   })
 
-  it('has numbers without gaps, and never credits more than the invoice, when many are made at once', async () => {
+  itOnBoth('has numbers without gaps, and never credits more than the invoice, when many are made at once', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => invoiced()))
     const [{ body: first }] = [await make({ amount: 0.01 })]
     const serial = (number: string): number => Number(number.slice(-5))
@@ -326,7 +326,7 @@ describeOnEngines('a credit note', (open) => {
     expect(await balance()).toMatchObject({ total: 61.49 })
   })
 
-  it('is made while an order of the same products is cancelled with its credit note', async () => {
+  itOnBoth('is made while an order of the same products is cancelled with its credit note', async () => {
     const other = await invoiced()
     const before = await stockOf(catalogue.rocket)
     const cancel = () =>
@@ -372,7 +372,7 @@ describeOnEngines('a credit note', (open) => {
     })
   })
 
-  it('is made once with the same key, also at the same time and with a precondition', async () => {
+  itOnBoth('is made once with the same key, also at the same time and with a precondition', async () => {
     const read = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`, { keepsTimes: true })
     const headers = { 'idempotency-key': 'once', 'if-match': `"${read.body.data.updatedAt}"` }
     const answers = await Promise.all(Array.from({ length: 4 }, () => make({ amount: 10 }, headers)))

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { purgeOld } from '../../../server/bin/purge-old'
 import type { CustomerData } from '../../../src/domain/customer/customer-data'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { actingAs } from '../../../server/history/actor'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
@@ -18,7 +18,7 @@ const log = { warn: (...said: unknown[]): void => expect.unreachable(String(said
 const ravi = { name: 'Ravi Kumar', mobile: '9000000001', address: { ...meena.address, street: '7, Lake View' } }
 const email = 'meena@mail.in'
 
-describeOnEngines('the data of a customer', (open) => {
+describeMostlyOnSqlite('the data of a customer', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let clock = start
@@ -82,7 +82,7 @@ describeOnEngines('the data of a customer', (open) => {
     return texts.join('\n')
   }
 
-  it('is counted, and exported with everything but costs and what others have', async () => {
+  itOnBoth('is counted, and exported with everything but costs and what others have', async () => {
     const { invoiced, plain, cancelled } = await fillStore()
     expect(await find('098765 43210')).toEqual({
       phone: '9876543210',
@@ -121,7 +121,7 @@ describeOnEngines('the data of a customer', (open) => {
     expect((await take('export', meena.mobile, { 'x-forwarded-host': 'shop.in/login?to=' })).status).toBe(400)
   })
 
-  it('leaves no trace after it was removed, except name and address on invoices', async () => {
+  itOnBoth('leaves no trace after it was removed, except name and address on invoices', async () => {
     const { invoiced, plain, cancelled, other } = await fillStore()
     const summary = async () => (await asAdmin(app, '/orders/summary')).body
     const [sales, raviBefore] = [await summary(), await find('9000000001')]
@@ -180,7 +180,7 @@ describeOnEngines('the data of a customer', (open) => {
     expect(await count()).toBe(0)
   })
 
-  it('is removed from an invoice, too, when the years of the law are over', async () => {
+  itOnBoth('is removed from an invoice, too, when the years of the law are over', async () => {
     const { invoiced } = await fillStore()
     await take('remove')
     const purge = (now: string) => purgeOld({ db: app.db, files: app.files }, Date.parse(now), log, new AbortController().signal)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { lengthFaults } from '../../../src/domain/record/lengths'
 import { orderStatuses } from '../../../src/domain/order/lifecycle'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
@@ -20,7 +20,7 @@ interface Invoiced {
   data: { invoiceNumber: string; generatedAt: string; unprintable: string[] }
 }
 
-describeOnEngines('changing an order', (open) => {
+describeMostlyOnSqlite('changing an order', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = Date.parse('2026-11-20T06:30:00Z')
@@ -153,7 +153,7 @@ describeOnEngines('changing an order', (open) => {
     expect([broken.statusCode, broken.json()]).toEqual([400, { message: 'The request is not valid JSON.' }])
   })
 
-  it('generates invoices for paid orders only, once, and without gaps within the financial year', async () => {
+  itOnBoth('generates invoices for paid orders only, once, and without gaps within the financial year', async () => {
     const paid = () => placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const orders = await Promise.all(Array.from({ length: 12 }, paid))
     const unpaid = await placeOrder(app, catalogue, { paymentStatus: 'pending' })
@@ -188,7 +188,7 @@ describeOnEngines('changing an order', (open) => {
     expect((await invoice(named)).body.data.unprintable).toEqual(['Meena ✨'])
   })
 
-  it('gives invoices times that rise with their numbers, however many are generated at once', async () => {
+  itOnBoth('gives invoices times that rise with their numbers, however many are generated at once', async () => {
     isTicking = true
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
     const answers = await Promise.all(orders.map((orderId) => invoice(orderId)))

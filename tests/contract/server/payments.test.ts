@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { OrderMessages } from '../../../src/domain/message/message'
@@ -7,7 +7,7 @@ import type { Balance } from '../../../src/domain/payment/ledger'
 import type { MatchedStatement } from '../../../src/domain/payment/statement/matched-statement'
 import { formatMoney } from '../../../src/domain/shared/money'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { smallGif } from '../../support/small-gif'
 import { csvFile } from '../../support/statements/sheets'
@@ -45,7 +45,7 @@ const phone = { 'x-order-phone': '9876543210' }
 const total = 261.5
 const noon = Date.parse('2026-11-20T06:30:00Z')
 
-describeOnEngines('the payments of an order', (open) => {
+describeMostlyOnSqlite('the payments of an order', (open, { it, itOnBoth }) => {
   let app: TestApp
   let now = noon
   let catalogue: Catalogue
@@ -212,7 +212,7 @@ describeOnEngines('the payments of an order', (open) => {
       ],
     ]
 
-    it.each(histories)('wherever it is shown, when %s', async (name, steps, due) => {
+    itOnBoth.each(histories)('wherever it is shown, when %s', async (name, steps, due) => {
       const mobile = String(8_000_000_000 + histories.findIndex(([each]) => each === name))
       const id = await placeOrder(app, catalogue, { customer: { name: 'Selvam', mobile }, createdAt: noon })
       for (const [at, step] of steps(id).entries()) expect([at, (await step()).status < 300]).toEqual([at, true])
@@ -245,7 +245,7 @@ describeOnEngines('the payments of an order', (open) => {
     })
   })
 
-  it('are claimed by the customer, and confirmed once', async () => {
+  itOnBoth('are claimed by the customer, and confirmed once', async () => {
     await asAdmin(app, '/store/contact-info', { method: 'PUT', json: { upiId: 'sri.crackers@okbank' } })
     expect((await publicly()).payment?.upi).toBe(
       `upi://pay?pa=sri.crackers@okbank&pn=Test%20Crackers&am=261.50&tn=${orderId}&cu=INR`,
@@ -310,7 +310,7 @@ describeOnEngines('the payments of an order', (open) => {
     expect([await shown(), (await order()).paymentStatus]).toEqual([null, 'pending'])
   })
 
-  it('with one reference number are confirmed for one order only, also at the same moment', async () => {
+  itOnBoth('with one reference number are confirmed for one order only, also at the same moment', async () => {
     const other = await placeOrder(app, catalogue)
     const reference = newReference()
     const answers = await Promise.all(
@@ -321,7 +321,7 @@ describeOnEngines('the payments of an order', (open) => {
     expect(all.filter((entry) => entry.reference === reference)).toHaveLength(1)
   })
 
-  it('are recorded once for calls that are repeated with one key', async () => {
+  itOnBoth('are recorded once for calls that are repeated with one key', async () => {
     const call = (amount: number, key: string, more: Record<string, string> = {}) =>
       admin(`/orders/${orderId}/payments`, {
         method: 'POST',
@@ -479,7 +479,7 @@ describeOnEngines('the payments of an order', (open) => {
     expect((await fetch(app.url + (payments[0]?.screenshot ?? ''))).status).toBe(200)
   })
 
-  it('with a reference number of another order are told to administrators, not to customers', async () => {
+  itOnBoth('with a reference number of another order are told to administrators, not to customers', async () => {
     const other = await placeOrder(app, catalogue)
     const reference = newReference()
     await claimed({ reference }, other)
@@ -546,7 +546,7 @@ describeOnEngines('the payments of an order', (open) => {
     expect(wrong.status).toBe(404)
   })
 
-  it('are listed with the claims first, oldest first, and the figures of their orders', async () => {
+  itOnBoth('are listed with the claims first, oldest first, and the figures of their orders', async () => {
     await app.db.deleteFrom('payments').execute()
     const orders = [orderId, await placeOrder(app, catalogue), await placeOrder(app, catalogue)]
     const entries: Entry[] = []

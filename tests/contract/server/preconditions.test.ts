@@ -1,12 +1,12 @@
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { time, updatedAt } from '../../../src/domain/record/kinds/times'
 import { defineRecord } from '../../../src/domain/record/record'
 import { recordModule } from '../../../server/records/record-module'
 import type { TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone, type Call } from './client'
@@ -46,7 +46,7 @@ interface Stale {
   changes: HistoryEntry[]
 }
 
-describeOnEngines('preconditions', (open) => {
+describeMostlyOnSqlite('preconditions', (open, { it, itOnBoth }) => {
   let app: TestApp
   let catalogue: Catalogue
   const cases: Case[] = []
@@ -266,7 +266,7 @@ describeOnEngines('preconditions', (open) => {
     expect([refused.status, refused.body.message]).toEqual([412, 'Administrator changed this after you opened it.'])
   })
 
-  it('refuse a change that is based on an old copy, and say what was changed and by whom', async () => {
+  itOnBoth('refuse a change that is based on an old copy, and say what was changed and by whom', async () => {
     const own = 'You changed this on another device, or in another tab, after you opened it here.'
     for (const { name, read, path, method = 'PUT', one, other } of cases) {
       const first = await read()
@@ -316,7 +316,7 @@ describeOnEngines('preconditions', (open) => {
     await move(categoryId)
   })
 
-  it('are taken by exactly one of many changes at the same time', async () => {
+  itOnBoth('are taken by exactly one of many changes at the same time', async () => {
     const path = `/products/${catalogue.rocket}`
     const version = versionIn(await admin(path))
     const changes = Array.from({ length: 12 }, (_, index) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionStore } from '../../../server/modules/auth/sessions'
 import type { SignedInDevice } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
-import { describeOnEngines } from '../../support/engines'
+import { describeMostlyOnSqlite } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
 import { callSession, renew, renewed, signInBrowser, type SignedInBrowser } from '../../support/signed-in'
 import { asAdmin, asAnyone } from './client'
@@ -13,7 +13,7 @@ const day = 24 * 60 * minute
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36'
 const signInNeeded = { message: 'Authentication required. Please login again.' }
 
-describeOnEngines('sessions', (open) => {
+describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
   let app: TestApp
   let clock = Date.UTC(2026, 0, 1)
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describeOnEngines('sessions', (open) => {
     expect((await renew(app, mine)).status).toBe(200)
   })
 
-  it('go on in two tabs that renew at the same time, and after an answer that was lost', async () => {
+  itOnBoth('go on in two tabs that renew at the same time, and after an answer that was lost', async () => {
     const tab = await signInBrowser(app)
     const other = { ...tab }
     const third = { ...tab }
@@ -126,7 +126,7 @@ describeOnEngines('sessions', (open) => {
     expect(await reasons()).toEqual(['Chrome on Android: an old sign-in token was used, which someone may have copied'])
   })
 
-  it('are listed with device and address, and can be ended one by one', async () => {
+  itOnBoth('are listed with device and address, and can be ended one by one', async () => {
     const here = await signInBrowser(app, { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7' })
     const there = await signInBrowser(app, { 'user-agent': 'curl/8.5.0' })
     const list = (await devices(here)).sort((one, other) => other.device.localeCompare(one.device))
@@ -158,7 +158,7 @@ describeOnEngines('sessions', (open) => {
     expect(await statusOf(mine)).toBe(200)
   })
 
-  it('all end but one', async () => {
+  itOnBoth('all end but one', async () => {
     const [here, there] = [await signInBrowser(app), await signInBrowser(app)]
     const copied = { ...here }
     const { body, headers } = await asBrowser(here, 'DELETE', '/auth/sessions')
@@ -236,7 +236,7 @@ describeOnEngines('sessions', (open) => {
     expect(await devices(app)).toEqual([])
   })
 
-  it('are at most a hundred for an account; that which was used least recently ends', async () => {
+  itOnBoth('are at most a hundred for an account; that which was used least recently ends', async () => {
     const first = await signInBrowser(app)
     clock += minute
     const row = await app.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
