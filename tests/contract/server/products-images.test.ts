@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
@@ -11,7 +11,7 @@ import { rawRequest } from './raw-request'
 
 const limit = 1024 * 1024
 
-describeOnSqlite('product images', (open) => {
+describeOnEngines('product images', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
