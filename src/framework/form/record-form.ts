@@ -68,7 +68,7 @@ export interface FormExtra<V extends object> {
   fields?: readonly NamedField[]
   /** The field on which this one depends: it is emptied when that one changes. */
   within?: string | undefined
-  /** Fields that follow from changed ones: their errors are cleared. @param values after the change */
+  /** Fields that follow from changed ones: an error that they have is checked again. @param values after the change */
   followersOf?: (changed: readonly string[], values: V) => readonly string[]
   /** Returns changes to apply when a valid field loses the focus. */
   onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined

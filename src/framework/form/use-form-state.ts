@@ -121,8 +121,14 @@ export const useFormState = <V extends object>(
     })
     const whole = withEmptied(extras, values, change)
     const changed = Object.keys(whole)
-    const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed, { ...values, ...whole }) ?? [])
-    for (const field of [...changed, ...followers]) form.clearFieldError(field)
+    const after = derive(values, whole)
+    const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed, after) ?? [])
+    const faulty = followers.filter((field) => form.errors[field] !== undefined && !changed.includes(field))
+    const found = faulty.length > 0 ? check(after, began) : {}
+    for (const field of changed) form.clearFieldError(field)
+    for (const field of faulty)
+      if (found[field] === undefined) form.clearFieldError(field)
+      else form.setFieldError(field, found[field])
     setFailure(undefined)
   }
 

@@ -21,7 +21,7 @@ export interface InputOptions<V extends object>
   /** Step of the arrow keys of a number, and whether decimals may be typed although the step is a whole number. */
   step?: number
   isDecimal?: boolean
-  /** Fields from which this one follows: its error is cleared when one of them changes. */
+  /** Fields from which this one follows: its error is checked again when one of them changes. */
   follows?: readonly (keyof V & string)[]
   /** Applied when the field is left empty. */
   emptied?: Partial<V>
