@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useLatestCallback } from '../../../src/components/use-latest-callback'
 import { NumberField } from '../../../src/framework/form/inputs/number'
 import { TextField } from '../../../src/framework/form/inputs/text'
 import type { InputForm } from '../../../src/framework/form/record-form'
@@ -92,4 +93,19 @@ test('a part of a form is drawn again when one of its fields or another property
   expect(drawnFor('To', { isSaving: true })).toEqual(['To: , right, saving'])
   expect(drawnFor('From', { isSaving: true })).toEqual(['From: , right, saving'])
   expect(drawnFor('From', { isSaving: true, began: { name: '', town: 'Madurai' } })).toHaveLength(1)
+})
+
+const Teller = ({ number, tell }: { number: number; tell: () => void }) => {
+  useEffect(tell, [number, tell])
+  return null
+}
+
+test('an effect of a child calls the callback of the render that it belongs to', () => {
+  const told: number[] = []
+  const Parent = ({ number }: { number: number }) => (
+    <Teller number={number} tell={useLatestCallback(() => void told.push(number))} />
+  )
+  const { rerender } = render(<Parent number={1} />)
+  rerender(<Parent number={2} />)
+  expect(told).toEqual([1, 2])
 })
