@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'rea
 import { Link } from 'react-router'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { Box, Button } from '../../components/ui/core'
+import { useLatestCallback } from '../../components/use-latest-callback'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
@@ -36,6 +37,8 @@ import {
 import { OrderSums } from './order-sums'
 import { PaymentSection } from './payment-section'
 import { ProductsSection } from './products-section'
+
+const inputsExtra = recordInputsExtra(inputs)
 
 /** The fields that the Enter key goes through; the products are one of them. */
 const steps = 'input:not([tabindex="-1"]):not([type=hidden]), select, button[type=submit]'
@@ -94,7 +97,7 @@ interface NewOrderFormProps {
 }
 
 /** It stays the same, so that it is not drawn at each key. */
-const toOrders = (
+const backToOrders = (
   <Button variant="default" component={Link} to="/orders" sx={(theme) => ({ [theme.fn.smallerThan('sm')]: { display: 'none' } })}>
     {texts.back}
   </Button>
@@ -114,13 +117,12 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     draft: useKeptDraft<FormDraft<NewOrderValues>>({ form: 'new order', record: 'new' }),
     extras: {
       typed: {
-        ...recordInputsExtra(inputs),
+        ...inputsExtra,
         fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
         followersOf: (changed, now) => [
-          // The discount is at most the value of the items.
-          ...(changed.includes('pieces') ? [piecesOf(changedId.current), 'discount'] : []),
+          ...inputsExtra.followersOf(changed),
+          ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
           ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
-          ...(changed.includes('paidBy') ? ['reference', 'amount'] : []),
           ...(changed.includes('takesAlong') || (changed.includes('deliveryMethod') && !mustHaveAddress(now))
             ? neededOfAddress
             : []),
@@ -145,15 +147,10 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
   })
   const { values, errors } = form
   const sums = sumsOf(values, products, packaging)
-  const latest = useRef(form)
-  useEffect(() => {
-    latest.current = form
-  })
-  const setPieces = useCallback((productId: string, text: string): void => {
-    const { set, values: now } = latest.current
+  const setPieces = useLatestCallback((productId: string, text: string): void => {
     changedId.current = productId
-    set({ pieces: withPieces(now.pieces, productId, text) })
-  }, [])
+    form.set({ pieces: withPieces(values.pieces, productId, text) })
+  })
   const toSearch = useCallback(() => search.current?.focus(), [])
   usePageKeys({ '/': toSearch })
   const { element } = form
@@ -166,7 +163,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
       form={form}
       label={texts.title}
       submitLabel={texts.save}
-      cancel={toOrders}
+      cancel={backToOrders}
       sums={<OrderSums {...sums} error={errors.total} />}
     >
       <Box

@@ -12,8 +12,9 @@ export const newOrderInputs = recordInputs<NewOrderValues, Entered>(
   { ...enteredOrder.fields, ...enteredPayment.fields },
   {
     ...Object.fromEntries(neededOfAddress.map((name) => [name, { required: mustHaveAddress }])),
-    amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge] },
-    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, theReference] },
-    discount: { refusals: [theDiscount] },
+    amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge], follows: ['paidBy'] },
+    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, theReference], follows: ['paidBy'] },
+    // It is at most the value of the items.
+    discount: { refusals: [theDiscount], follows: ['pieces'] },
   },
 )
