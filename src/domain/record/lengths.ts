@@ -23,7 +23,7 @@ interface LengthOptions<Form> {
 
 /**
  * Error messages of texts and words that are too long, by field; inputs accept any length, so that a pasted text is not cut. A line
- * break counts as one sign, also where a multipart form sends two.
+ * break counts as one character, also where a multipart form sends two.
  */
 export const lengthFaults = <D extends RecordDefinition>(
   definition: D,

@@ -18,7 +18,7 @@ describe('texts of a form that are too long', () => {
   it.each([
     [{ name: 'abcdef' }, { name: 'Name must be at most 5 characters' }],
     [{ name: ' abcde ' }, {}],
-    // A line break is one sign.
+    // A line break is one character.
     [{ notes: 'ab\r\ncd' }, {}],
     [{ motto: 'abcd' }, { motto: 'Please shorten the motto' }],
     [{ tags: 'abc, abcd' }, { tags: 'Tags must be at most 3 characters each' }],

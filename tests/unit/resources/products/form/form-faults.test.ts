@@ -75,7 +75,7 @@ describe('each error message of contract 5.7 is shown at its field', () => {
 test('texts that are too long are rejected with the limits and names of the server', () => {
   const long = (length: number): string => 'x'.repeat(length)
   expect(faults({ name: long(200), brandName: long(100), tags: `${long(40)}, b`, supplierName: ` ${long(100)} ` })).toEqual({})
-  // A line break is one sign, also in a form with pictures, which sends two.
+  // A line break is one character, also in a form with pictures, which sends two.
   expect(faults({ description: `${long(2_499)}\n${long(2_500)}` })).toEqual({})
   expect(
     faults({
