@@ -241,6 +241,8 @@ describeOnEngines('a record with generated endpoints', (open) => {
     const { _id, categoryId } = await create({ categoryId: body.data._id })
     expect(categoryId).toEqual({ _id: body.data._id })
     expect(await codes(`?categoryId=${body.data._id}`)).toEqual(['A1'])
+    // A list without pages has no parameters.
+    expect((await asAdmin(app, '/categories?page=x&limit=0&name=none')).body).toEqual((await asAdmin(app, '/categories')).body)
     await put(_id, { categoryId: '' })
     expect(await codes(`?categoryId=${body.data._id}`)).toEqual([])
   })
@@ -344,5 +346,8 @@ describeOnEngines('a record with generated endpoints', (open) => {
         status: 404,
         body: { message: 'Gift coupon not found' },
       })
+    // The file is not looked at.
+    const form = formOf({}, { picture: pdf })
+    expect((await asAdmin(app, `${path}/none`, { method: 'PUT', form })).status).toBe(404)
   })
 })
