@@ -5,7 +5,6 @@ import {
   queriesPageSize,
   queryFigures,
   type QueryStats,
-  type QueryStatus,
   queryStatuses,
 } from '../../../src/domain/query/contact-query'
 import { containsText } from '../../database/engine'
@@ -29,15 +28,10 @@ const matches = (search: string): Expression<SqlBool> => {
 
 /** Counts the queries, in total and by status (contract 3.13). */
 const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
-  const counts = await db
-    .selectFrom('contact_queries')
-    .select(['status', (builder) => builder.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const countOf = (status: QueryStatus): number => counts.find((row) => row.status === status)?.count ?? 0
-  const figures = queryStatuses.map((status) => [queryFigures[status], countOf(status)] as const)
-  return { total, ...Object.fromEntries(figures) } as QueryStats
+  const counted = db.selectFrom('contact_queries').select(['status', (builder) => builder.fn.countAll<number>().as('count')])
+  const counts = new Map((await counted.groupBy('status').execute()).map(({ status, count }) => [status, count]))
+  const figures = queryStatuses.map((status) => [queryFigures[status], counts.get(status) ?? 0])
+  return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), ...Object.fromEntries(figures) } as QueryStats
 }
 
 const stats = z.object({ stats: counts('total', ...Object.values(queryFigures)) })
