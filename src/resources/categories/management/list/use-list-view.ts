@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { readScreenState } from '../screen-state'
 
-/** Debounce in ms before the search is written to the URL; the lists are filtered immediately. */
+/** Debounce in ms before the lists are filtered: taking hundreds of rows out of the page would hold up the next key. */
+const filterDelay = 150
+/** The same before the search is written to the URL. */
 const addressDelay = 500
 const param = 'search'
 
@@ -33,7 +35,8 @@ export const useSearch = (onSearch: (text: string) => void): { text: string; set
   // A modal has its own history entry; a search written there would be lost when the modal closes.
   const isCovered = readScreenState(location.state).form !== undefined
 
-  useEffect(() => onSearch(text), [text, onSearch])
+  const [paused] = useDebouncedValue(text, filterDelay)
+  useEffect(() => onSearch(paused), [paused, onSearch])
 
   useEffect(() => {
     if (isCovered || rested === written.current) return
