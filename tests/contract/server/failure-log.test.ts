@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../support/app'
-import { describeOnSqlite } from '../../support/engines'
+import { describeOnEngines } from '../../support/engines'
 import { asAnyone } from './client'
 
-describeOnSqlite('the log of a failed request', (open) => {
+describeOnEngines('the log of a failed request', (open) => {
   const lines: string[] = []
   let app: TestApp
   beforeAll(async () => {
