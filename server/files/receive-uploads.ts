@@ -50,7 +50,7 @@ const detectType = async (source: AsyncIterable<Buffer>): Promise<{ type: FileTy
 export interface UploadsRules {
   /** Name of the parts that contain the files; files in other parts are ignored. */
   field: string
-  /** Accepted media types, detected from the content (store 12); 'any' for files that the caller judges, as texts. */
+  /** Accepted media types, detected from the content (store 12); 'any' for files that the caller checks, such as texts. */
   types: readonly string[] | 'any'
   maxBytes: number
   maxFiles: number

@@ -20,12 +20,10 @@ const subscribed = (connection: LiveConnection, options: Parameters<LiveProvider
   let isEnded = false
   let end = (): void => undefined
   const begin = async (): Promise<void> => {
-    try {
-      const { subscribe } = await import('./subscriptions')
-      if (!isEnded) end = subscribe(connection, options)
-    } catch {
-      if (!isEnded) setTimeout(() => void begin(), againMs)
-    }
+    const loaded = await import('./subscriptions').catch(() => undefined)
+    if (isEnded) return
+    if (loaded) end = loaded.subscribe(connection, options)
+    else setTimeout(() => void begin(), againMs)
   }
   void begin()
   return () => {
