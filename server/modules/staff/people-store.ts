@@ -51,7 +51,7 @@ const assertGood = async (password: string | undefined): Promise<void> => {
 const isOwner = (row: Pick<AccountRow, 'role' | 'disabled'> | undefined): boolean =>
   row !== undefined && row.disabled === 0 && roleOf(row.role) === 'owner'
 
-/** Of a change that owners confirm and hear of (docs/decisions/0076). */
+/** Asks for the confirmation of a change, and tells all owners of it (docs/decisions/0076). */
 interface Guard {
   /** @throws HttpError 403 unless the caller has proved who they are */
   assertConfirmed: () => void
