@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
+import { rewrite } from './rewrite'
 
 /**
  * Mantine computes the classes of a component anew for each instance and each rendering: style object, hash and merge, a third of
  * the time in which a list is first rendered. With this Vite plugin, instances with the same theme and the same plain parameters
  * share their classes. Instances with styles of their own, or with objects as parameters, are computed as before.
  */
-export const keptStyles = (): Plugin => ({
-  name: 'kept-styles',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/]@mantine[\\/]styles[\\/]esm[\\/]tss[\\/]create-styles\.js$/ },
-    handler(code) {
+export const keptStyles = (): Plugin =>
+  rewrite({
+    name: 'kept-styles',
+    file: /node_modules[\\/]@mantine[\\/]styles[\\/]esm[\\/]tss[\\/]create-styles\.js$/,
+    change: (code) => {
       const missing = expected.filter((text) => code.split(text).length !== 2)
-      if (missing.length > 0) this.error(`Mantine computes classes otherwise: ${missing.join(' … ')}`)
+      if (missing.length > 0) throw new Error(`Mantine computes classes otherwise: ${missing.join(' … ')}`)
       const changed = code
         .replace(createStyles, `${keyOf}\n${createStyles}`)
         .replace(useStyles, `const kept = new WeakMap();\n  ${useStyles}`)
@@ -27,11 +27,10 @@ export const keptStyles = (): Plugin => ({
     }
 `,
         )
-      if (!changed.includes('kept.get(theme).set(')) this.error('Mantine computes classes otherwise.')
+      if (!changed.includes('kept.get(theme).set(')) throw new Error('Mantine computes classes otherwise.')
       return changed
     },
-  },
-})
+  })
 
 /** What is replaced in Mantine's file. */
 const [createStyles, useStyles, declared] = [

@@ -5,7 +5,7 @@ export const loginBudget = 120_000
 export const signInFormBudget = 2_000
 
 /** Maximum size in bytes, each file gzipped, of all files of the orders list with a cold cache. */
-export const ordersBudget = 250_000
+export const ordersBudget = 256_000
 
 /** Maximum gzipped JavaScript and CSS of the tracking page, in bytes, including inline styles. */
 export const trackOrderBudget = 55_000

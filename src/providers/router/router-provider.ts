@@ -1,35 +1,7 @@
-import {
-  matchResourceFromRoute,
-  ResourceContext,
-  type GoFunction,
-  type ParseFunction,
-  type RouterProvider,
-} from '@refinedev/core'
+import { matchResourceFromRoute, ResourceContext, type ParseFunction, type RouterProvider } from '@refinedev/core'
+import refineRouter from '@refinedev/react-router'
 import { type ContextType, useCallback, useContext } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router'
-
-const useGo = (): GoFunction => {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return useCallback(
-    ({ to = '', query = {}, hash, type, options }) => {
-      const params = new URLSearchParams(options?.keepQuery ? search : '')
-      for (const [name, value] of Object.entries(query)) {
-        if (typeof value === 'string' || typeof value === 'number') params.set(name, String(value))
-      }
-      const queryText = params.toString()
-      const path = [to, queryText && `?${queryText}`, hash ? `#${hash.replace(/^#/, '')}` : ''].join('')
-      if (type === 'path') return path
-      void navigate(path, { replace: type === 'replace' })
-    },
-    [navigate, search],
-  )
-}
-
-const useBack = (): (() => void) => {
-  const navigate = useNavigate()
-  return useCallback(() => void navigate(-1), [navigate])
-}
+import { matchPath, useLocation } from 'react-router'
 
 type Resources = ContextType<typeof ResourceContext>['resources']
 
@@ -59,7 +31,7 @@ const useParse = (): ParseFunction => {
 }
 
 /**
- * Refine's router provider. Lists keep their state in readable URLs of their own, so Refine's nested queries, and the library
- * that parses them, are not needed.
+ * Refine's router provider. Lists keep their state in readable URLs of their own, so the query of an address is read as it stands, without
+ * Refine's nested queries (docs/decisions/0092).
  */
-export const routerProvider: RouterProvider = { go: useGo, back: useBack, parse: useParse }
+export const routerProvider: RouterProvider = { ...refineRouter, parse: useParse }

@@ -2,10 +2,13 @@ import type { Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import config from '../../../vite.config'
 
+const plugins = [config.plugins ?? []].flat(3) as Plugin[]
+
 /** What a plugin of the admin's build does, with a build around it that fails on an error. */
 const pluginOf = (name: string) => {
-  const plugin = (config.plugins ?? []).flat().find((each) => (each as Plugin | undefined)?.name === name) as unknown as {
+  const plugin = plugins.find((each) => each.name === name) as unknown as {
     transform: { handler: (code: string) => string }
+    buildEnd: (error?: Error) => void
     generateBundle: { handler: (options: object, files: object) => void }
   }
   const context = {
@@ -14,9 +17,17 @@ const pluginOf = (name: string) => {
     },
   }
   return {
+    end: (error?: Error) => plugin.buildEnd.call(context, error),
     transform: (code: string) => plugin.transform.handler.call(context, code),
     generateBundle: (files: object) => plugin.generateBundle.handler.call(context, {}, files),
   }
+}
+
+/** What the files contain of which a rewrite needs more than one text. */
+const sources: Record<string, string | undefined> = {
+  'without-framework-mode':
+    'function PrefetchPageLinks() {}\nfunction RSCErrorHandler() {}\nfunction instrumentClientSideRouter() {}\nfunction getRouteInstrumentationUpdates() {}',
+  'one-path-icons': 'const __iconNode = [["path", { "d": "m1 1", "key": "a" }]];',
 }
 
 const helpers = `var __defProp = Object.defineProperty;
@@ -31,11 +42,33 @@ var __spreadValues = (a, b) => {
 `
 
 it('the build fails when a file of Mantine uses a removed function otherwise', () => {
-  const { transform } = pluginOf('native-spread')
+  const { transform } = pluginOf('without-own-spread')
   expect(transform(`${helpers}const a = __spreadValues({}, {});`)).not.toContain('var __')
   for (const use of ['__publicField = (obj, key) => __defNormalProp(obj, key, 1);', 'x = __getOwnPropNames(a)', '__defProp(a)'])
     expect(() => transform(`${helpers}${use}`), use).toThrow('Mantine contains other functions')
   expect(() => transform(helpers.replace(/^\};$/m, '}'))).toThrow('Mantine contains other functions')
+})
+
+it.each(plugins.flatMap(({ name, transform, buildEnd }) => (transform && buildEnd ? [name] : [])))(
+  'the build fails when no file is what %s changes',
+  (name) => {
+    expect(() => pluginOf(name).end()).toThrow(`${name}: no module of this build`)
+    expect(() => pluginOf(name).end(new Error('it failed before'))).not.toThrow()
+  },
+)
+
+it.each([
+  ['without-fetch-adapter', 'export const getFetch =', 'export const fetchOf ='],
+  ['without-plurals', 'pluralize.singular = ', 'pluralize.one = '],
+  ['without-side-channel', 'getSideChannel()', 'sideChannel()'],
+  ['without-define-check', 'module.exports = $defineProperty', 'module.exports = define'],
+  ['without-framework-mode', 'function RSCErrorHandler(', 'const RSCErrorHandler = ('],
+  ['one-path-icons', 'const __iconNode = ', 'const nodes = '],
+])('the build fails when the library of %s has changed', (name, before, after) => {
+  const { transform } = pluginOf(name)
+  const code = sources[name] ?? `module.exports = function ${before}\n${before}`
+  expect(() => transform(code)).not.toThrow()
+  expect(() => transform(code.replaceAll(before, after))).toThrow(name)
 })
 
 it('the build fails when a chunk that is compiled as a whole has another name', () => {
