@@ -10,7 +10,6 @@ const kinds = [
   ['documents', /^src\/documents\//],
   ['declaration', /^src\/framework\/declaration\//],
   ['framework', /^src\/framework\//],
-  ['envelopes', /^src\/providers\/envelopes[./]/],
   ['providers', /^src\/providers\//],
   ['plain-components', /^src\/components\/plain\//],
   ['components', /^src\/components\//],
@@ -24,9 +23,8 @@ const kinds = [
 ]
 
 const components = ['components', 'plain-components']
-const providers = ['providers', 'envelopes']
 const frameworkParts = ['declaration', 'framework']
-const belowPages = ['domain', 'documents', ...frameworkParts, ...providers, ...components, 'registry', 'resource']
+const belowPages = ['domain', 'documents', ...frameworkParts, 'providers', ...components, 'registry', 'resource']
 
 /** Categories that each category may import in addition to its own. */
 const imports = {
@@ -34,11 +32,10 @@ const imports = {
   documents: ['domain'],
   'plain-components': ['domain'],
   components: ['domain', 'plain-components'],
-  declaration: ['domain', 'envelopes', ...components],
+  declaration: ['domain', ...components],
   framework: ['domain', 'declaration', ...components],
-  envelopes: ['domain', 'declaration', 'providers'],
-  providers: ['domain', 'declaration', 'envelopes'],
-  resource: ['domain', 'documents', 'declaration', 'framework', ...components, ...providers],
+  providers: ['domain', 'declaration'],
+  resource: ['domain', 'documents', 'declaration', 'framework', ...components, 'providers'],
   registry: ['domain', 'declaration', 'framework', 'resource'],
   pages: belowPages,
   public: ['domain', 'plain-components'],
@@ -49,11 +46,18 @@ const imports = {
 
 const kindOf = (path) => kinds.find(([, pattern]) => pattern.test(path))?.[0]
 
-const mayImport = (from, to, isType) => {
+/** The module of the server that a file belongs to: 'orders'. */
+const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** Whether a file of another part of the server reaches into a module beside its index. */
+const reachesIn = (from, to) =>
+  from.startsWith('server/') && moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !to.endsWith('/index.ts')
+
+const mayImport = (from, to) => {
   const [one, other] = [kindOf(from), kindOf(to)]
   // Other folders, such as scripts, may be imported; files in unknown folders are reported by a rule of their own.
   if (one === undefined || other === undefined || imports[one].includes(other)) return true
-  if (one !== other) return isType && providers.includes(one) && other === 'framework'
+  if (one !== other) return false
   // A resource may not import another one.
   return one !== 'resource' || from.split('/')[2] === to.split('/')[2]
 }
@@ -63,11 +67,12 @@ const mayImport = (from, to, isType) => {
  *
  * @param {string} from relative to the root, with forward slashes
  * @param {string} to
- * @param {boolean} isType whether only types are imported
  * @returns {string | undefined}
  */
-export const faultOfImport = (from, to, isType = false) =>
-  mayImport(from, to, isType) ? undefined : `${kindOf(from)} must not import ${kindOf(to)}`
+export const faultOfImport = (from, to) => {
+  if (!mayImport(from, to)) return `${kindOf(from)} must not import ${kindOf(to)}`
+  return reachesIn(from, to) ? `${kindOf(from)} must not import ${to}, but the index of its module` : undefined
+}
 
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '/index.ts', '/index.tsx']
 
@@ -84,12 +89,11 @@ const pathIn = ({ cwd }, file) => relative(cwd, file).split(sep).join('/')
 
 const importRule = {
   create(context) {
-    const check = ({ source, importKind, exportKind }) => {
+    const check = ({ source }) => {
       if (typeof source?.value !== 'string') return
       const target = fileOf(context.filename, source.value)
       if (target === undefined) return
-      const isType = importKind === 'type' || exportKind === 'type'
-      const fault = faultOfImport(pathIn(context, context.filename), pathIn(context, target), isType)
+      const fault = faultOfImport(pathIn(context, context.filename), pathIn(context, target))
       if (fault !== undefined) context.report({ node: source, message: `${fault} (${source.value})` })
     }
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check }
@@ -114,6 +118,9 @@ export default {
     imports: importRule,
     'known-file': knownFile,
     'no-barrel': forbids('ExportAllDeclaration', 'No barrel files: import a thing from where it is written.'),
-    'no-index': forbids('Program', 'Only the registry and the declarations of resources are named index.'),
+    'no-index': forbids(
+      'Program',
+      'Only the registry, the declarations of resources and the modules of the server have an index.',
+    ),
   },
 }

@@ -14,11 +14,9 @@ import type { Schema } from './database/schema'
 import { databaseFile } from './database/sqlite'
 import { actingAs } from './history/actor'
 import { recordChange } from './history/write-history'
-import { deleteAccount, findAccount, noLink } from './modules/auth/account-repository'
-import { accountRow } from './modules/auth/create-account'
-import { turnOffSecondFactor } from './modules/auth/second-factor'
 import { fieldSchema } from './records/request-schema'
 import { StartError } from './start-error'
+import { turnOffSecondFactor, accountRow, deleteAccount, findAccount, noLink } from './modules/auth'
 
 /**
  * Creates an administrator account, or changes its password, which ends its sessions and enables it again.

@@ -31,12 +31,12 @@ import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/re
 import { createAccessControl, createAuditLogProvider, i18nProvider } from './providers/default-providers'
 import type { Http } from './providers/http/http'
 import { createLiveProvider } from './providers/live/live-provider'
-import { requestTexts } from './providers/http/request-texts'
 import { sessionToastId } from './providers/notifications/session-toast'
 import { hideToast, showToast } from './providers/notifications/show-toast'
 import { toastTexts } from './providers/notifications/toast-texts'
 import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
+import { requestTexts } from './framework/declaration/request-errors'
 
 /**
  * React Query defaults (contract 9.1). `networkMode: 'always'` sends requests while offline too: a paused query would show a

@@ -2,12 +2,10 @@ import { customAlphabet } from 'nanoid'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config'
 import type { Schema } from '../database/schema'
-import { findAccount, hasNoAccount } from '../modules/auth/account-repository'
-import { createAccount } from '../modules/auth/create-account'
-import { passwordMatches } from '../modules/auth/passwords'
 import { StartError } from '../start-error'
 import { startTexts } from '../start-texts'
 import { newPasswordFault } from './new-password'
+import { passwordMatches, createAccount, findAccount, hasNoAccount } from '../modules/auth'
 
 const usualEmail = 'admin@store.local'
 

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BackupRun } from '../../src/domain/backup/backup-run'
 import { isBackupDue } from '../../src/domain/backup/backup-schedule'
 import type { Schema } from '../database/schema'
-import { readSetting } from '../modules/store/settings-repository'
 import { StartError } from '../start-error'
 import { beginRun, changeRun, recentRuns, type StoredRun, tellAlive } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
@@ -13,6 +12,7 @@ import { type BackupJob, workFolder } from './keep-backup'
 import { type BackupStep, timeInName } from './make-backup'
 import { storeIdOf } from './store-id'
 import { removeLeftovers } from './temporary-folder'
+import { readSetting } from '../modules/store'
 
 /** How often a running backup says that it is alive, and how often it tells its progress, in ms. */
 const intervals = { alive: 30_000, step: 2_000 }

@@ -4,7 +4,7 @@ import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { idLetters } from '../ids'
 import { secretMark } from '../processes/store-secret'
-import { noLink } from '../modules/auth/account-repository'
+import { noLink } from '../modules/auth'
 
 /** Generates the id of a store: 8 characters of [0-9a-z], as it stands in the names of its archives. */
 const newStoreId = customAlphabet(idLetters, 8)

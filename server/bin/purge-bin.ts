@@ -7,9 +7,9 @@ import { forgetRecord } from '../history/forget-record'
 import { initialOf } from '../../src/domain/record/record'
 import { changesOf } from '../records/rows'
 import { recordChange } from '../history/write-history'
-import type { Stores } from '../modules/modules'
-import { removePictures } from '../modules/products/sold-pictures'
 import { binnedRecord } from './restore-record'
+import type { Stores } from '../module-context'
+import { removePictures } from '../modules/products'
 
 /** Entries that are read at once. */
 const batchSize = 100

@@ -4,12 +4,12 @@ import { statementKeptMs } from '../../src/domain/payment/statement/statement-te
 import { historyKeptMs } from '../../src/domain/history/history'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
-import type { Stores } from '../modules/modules'
-import { forgetOldMessages } from '../modules/messages/tell'
 import { forgetOldKeys } from '../repeats/request-keys'
-import { removeKeptCustomers } from '../modules/customers/remove-customer'
 import { forgetOldAlerts } from '../notices/owner-alerts'
 import { purgeBin } from './purge-bin'
+import type { Stores } from '../module-context'
+import { removeKeptCustomers } from '../modules/customers'
+import { forgetOldMessages } from '../modules/messages'
 
 /** Entries of the history that are deleted at once, so that no transaction is long. */
 const batchSize = 1_000

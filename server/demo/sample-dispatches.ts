@@ -5,13 +5,12 @@ import { statusAfterStep } from '../../src/domain/order/lifecycle'
 import { addDays, dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
-import type { NewDispatch } from '../modules/dispatches/dispatch-requests'
-import { recordDispatches } from '../modules/dispatches/record-dispatches'
 import { rowOf } from '../records/rows'
 import people from './people.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId } from './sample-ids'
 import type { SampleOrder } from './sample-orders'
+import { recordDispatches, type NewDispatch } from '../modules/dispatches'
 
 const dayMs = 24 * 60 * 60 * 1000
 

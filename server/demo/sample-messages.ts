@@ -3,12 +3,10 @@ import type { MessageChannel, MessageLanguage } from '../../src/domain/message/m
 import { dueForMs } from '../../src/domain/message/message-rules'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
-import { phoneOf } from '../modules/messages/order-facts'
-import { noteTold } from '../modules/messages/tell'
-import { findOrder } from '../modules/orders/order-repository'
-import { changeMessageSettings } from '../modules/messages/templates'
 import type { Random } from './random'
 import { sampleId } from './sample-ids'
+import { changeMessageSettings, noteTold, phoneOf } from '../modules/messages'
+import { findOrder } from '../modules/orders'
 
 /** Customers who are still to be told, and most of those who were: in a large sample the others wait, too. */
 const [waiting, told] = [12, 120]

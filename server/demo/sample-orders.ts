@@ -1,6 +1,5 @@
 import type { CustomerDetails } from '../../src/domain/order/order'
 import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
-import type { NewOrder } from '../modules/orders/creation/build-order'
 import people from './people.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
@@ -8,6 +7,7 @@ import type { SampleProduct } from './sample-products'
 import { orderMeaning, type OrderStatus, type PaymentStatus, statusAfterStep } from '../../src/domain/order/lifecycle'
 import { lastDays } from '../../src/domain/shared/calendar'
 import { dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
+import type { NewOrder } from '../modules/orders'
 
 const seasonDays = 45
 /** Time zone of the store. */

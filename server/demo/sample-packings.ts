@@ -4,10 +4,10 @@ import { mergedLines } from '../../src/domain/order/order-acceptance'
 import { packingRefusal } from '../../src/domain/packing/packing'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
-import { type Packed, savePacked, takeOrder } from '../modules/packing/pack-order'
 import type { Random } from './random'
 import { sampleId } from './sample-ids'
 import type { SampleOrder } from './sample-orders'
+import { type Packed, savePacked, takeOrder } from '../modules/packing'
 
 const minuteMs = 60_000
 

@@ -1,10 +1,10 @@
 import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
 import { pricingDefaults } from '../../src/domain/product/product-limits'
-import type { NewProduct } from '../modules/products/product-row'
 // Names as in price lists from Sivakasi, some in Tamil; costs are in rupees.
 import shelves from './catalogue.json' with { type: 'json' }
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
+import type { NewProduct } from '../modules/products'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Only the first products have pictures, because each picture is a separate file. */

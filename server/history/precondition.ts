@@ -5,9 +5,9 @@ import type { HistoryEntry } from '../../src/domain/history/history-page'
 import { sourceNames } from '../../src/domain/history/history'
 import type { Schema } from '../database/schema'
 import { HttpError } from '../http-error'
-import { entryOf } from '../modules/history/list-history'
 import { serverTexts } from '../server-texts'
 import { currentActor } from './actor'
+import { entryOf } from './history-entry'
 
 /** The response to a change that is based on an old copy. */
 export class StaleCopyError extends HttpError {

@@ -3,9 +3,9 @@ import type { Notice } from '../../src/domain/notice/notice'
 import { agrees } from '../../src/domain/payment/ledger'
 import { batches } from '../batches'
 import type { OrderRow, PaymentRow, Schema } from '../database/schema'
-import { balanceOfOrder, chargedOf } from '../modules/payments/payment-rows'
 import { keepFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
+import { balanceOfOrder, chargedOf } from '../modules/ledger'
 
 /** Orders per query, and most that are remembered by their ids. */
 const [batchSize, mostKept] = [500, 500]

@@ -3,10 +3,10 @@ import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { entryAnswer } from '../modules/history/list-history'
 import { repeatTexts } from '../repeats/repeat-texts'
 import { errorAnswer, filePart, type Parts } from './describe'
 import { openapiTexts as texts } from './openapi-texts'
+import { entryAnswer } from '../history/history-entry'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,14 +5,13 @@ import { purgeOld } from '../bin/purge-old'
 import type { Database } from '../database/connect'
 import { mergeSums } from '../database/merge-sums'
 import { sweepFiles } from '../files/sweep-files'
-import type { Stores } from '../modules/modules'
-import { forgetPaidPieces } from '../modules/orders/creation/held-stock'
-import { releaseUnpaid } from '../modules/orders/release-unpaid'
-import { examinePictures } from '../modules/payments/pictures/examine-pictures'
 import { keepFilesGone } from '../notices/files-gone'
 import { startTexts } from '../start-texts'
 import type { Job } from './jobs'
 import { forgetCounts } from './limit-counts'
+import type { Stores } from '../module-context'
+import { examinePictures } from '../modules/payments'
+import { releaseUnpaid, forgetPaidPieces } from '../modules/orders'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -6,7 +6,6 @@ import { resourceOf } from '../../src/domain/history/history-records'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
 import { answered, told } from '../answers'
 import type { Schema } from '../database/schema'
-import type { ModuleContext } from '../modules/modules'
 import { dataAnswer, described, messageAnswer, type Parts, refusals, writtenAnswer } from '../openapi/describe'
 import { answeredAgain } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
@@ -16,6 +15,7 @@ import { conditionsOf, type ListQuery, listOf, type ListWords, orderOf } from '.
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
 import { type MessagesOf, messagesOf } from './record-texts'
 import { answerOf, written } from './rows'
+import type { ModuleContext } from '../module-context'
 
 /** What is fixed of a call; by default it is generated. */
 interface CallWords {

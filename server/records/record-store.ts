@@ -9,12 +9,12 @@ import { removeFiles } from '../files/remove-files'
 import { titleColumn } from '../history/write-history'
 import { badRequest, conflict, type HttpError } from '../http-error'
 import { isId, newId } from '../ids'
-import type { ModuleContext } from '../modules/modules'
 import { fileFields } from './receive-record'
 import type { MessagesOf } from './record-texts'
 import { checked, deleteRow, found, insertRow, lockRow, replaceRow } from './repository'
 import { changesOf, fieldsOf, rowOf, valuesOf } from './rows'
 import { usesOf } from './uses'
+import type { ModuleContext } from '../module-context'
 
 /** A row of a table that is known only by name. */
 export interface Row extends Record<string, string | number | null> {

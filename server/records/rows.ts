@@ -10,7 +10,7 @@ import {
   snakeCase,
   type ValuesOf,
 } from '../../src/domain/record/record'
-import { fileUrl } from '../modules/files/file-url'
+import { fileUrl } from '../files/file-url'
 
 const columnOf = (name: string, field: AnyField): string => field.column ?? snakeCase(name)
 

@@ -7,12 +7,12 @@ import { takeEarlyForm } from '../pages/login/early-form'
 import { LoginPage } from '../pages/login/login-page'
 import type { AppConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
-import { requestTexts } from '../providers/http/request-texts'
 import { sessionToastId } from '../providers/notifications/session-toast'
 import { showToast } from '../providers/notifications/show-toast'
 import type { Ending, Session } from '../providers/session/session'
 import { useSession, useSessionStore } from '../providers/session/session-context'
 import { entranceTexts } from './entrance-texts'
+import { requestTexts } from '../framework/declaration/request-errors'
 
 interface AdminModule {
   default: typeof Admin

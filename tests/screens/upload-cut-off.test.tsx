@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useUpload } from '../../src/framework/calls/use-upload'
-import { NetworkError } from '../../src/providers/http/errors'
+import { NetworkError } from '../../src/framework/declaration/request-errors'
 
 const failing = async (error: Error): Promise<boolean> => {
   const { result } = renderHook(() => useUpload())

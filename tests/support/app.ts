@@ -12,10 +12,10 @@ import type { Schema } from '../../server/database/schema'
 import { databaseFile } from '../../server/database/sqlite'
 import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
-import type { ModuleContext } from '../../server/modules/modules'
 import { createAccount } from '../../server/modules/auth/create-account'
 import { documentRoutes, type DocumentNames } from './document-routes'
 import { queryPostgres } from './postgres-query'
+import type { ModuleContext } from '../../server/module-context'
 
 /** The real server on a fresh database, listening on its own port. */
 export interface TestApp {

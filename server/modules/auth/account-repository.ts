@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, Schema } from '../../database/schema'
 import { assertCurrent } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
-import { freePackings } from '../packing/free-packings'
+import { freePackings } from '../../account/free-packings'
 
 /** Finds an account by its id, or by its e-mail address in lower case. */
 export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: string }): Promise<AccountRow | undefined> => {

@@ -2,12 +2,12 @@ import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import type { OpenCounts } from '../../processes/limit-counts'
-import type { ModuleContext } from '../modules'
 import { authTexts } from './auth-texts'
 import type { CheckCode } from './code-check'
 import { passwordMatches } from './passwords'
 import type { SecondFactors } from './second-factor'
 import type { SessionStore } from './sessions'
+import type { ModuleContext } from '../../module-context'
 
 /** Dependencies of the routes of accounts. */
 export interface AuthContext extends Pick<ModuleContext, 'db' | 'now'> {

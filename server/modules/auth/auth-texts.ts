@@ -24,4 +24,7 @@ export const authTexts = {
   factorIsOff: 'Two-step sign-in is already off.',
   codesReplaced: 'You have new recovery codes. The old ones no longer work.',
   codesLeft: (count: number): string => `${count} recovery code${count === 1 ? '' : 's'} left`,
+  linkGone: 'This link no longer works. Please ask the owner of the store for a new one.',
+  passwordSet: 'Your password is set. You can sign in now.',
+  passwordChanged: 'Password changed successfully!',
 } as const

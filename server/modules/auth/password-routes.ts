@@ -16,7 +16,6 @@ import { found } from '../../records/repository'
 import { timeAnswer } from '../../records/answer-schema'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
-import { staffTexts as texts } from '../staff/staff-texts'
 import { endedSessions, noLink } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
@@ -88,7 +87,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
     const changes = { password_hash: await hashOfNew(password), ...noLink }
-    return told(texts.passwordChanged, await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }))
+    return told(authTexts.passwordChanged, await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }))
   })
 
   const isLinked = (token: string) =>
@@ -97,25 +96,25 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
   // Asked when the link is opened, so that nobody chooses a password in vain.
   app.post('/auth/password-link/look-up', { ...calls.link, onRequest: app.limitLogin }, async ({ body: { token } }) => {
     const linked = db.selectFrom('accounts').select(['email', 'name']).where(isLinked(token))
-    return answered(found(await linked.executeTakeFirst(), texts.linkGone))
+    return answered(found(await linked.executeTakeFirst(), authTexts.linkGone))
   })
 
   // A single statement uses up the link, so that it works once.
   app.post('/auth/password-link', { ...calls.byLink, onRequest: app.limitLogin }, async ({ body: { token, password } }) => {
     // Looked up first, so that no time is spent on hashing for an invalid link.
-    found(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), texts.linkGone)
+    found(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), authTexts.linkGone)
     const password_hash = await hashOfNew(password)
     const changes = { password_hash, ...noLink, ...endedSessions }
     const after = await inTransaction(db, async (tx) => {
       const after = found(
         await tx.updateTable('accounts').set(changes).where(isLinked(token)).returningAll().executeTakeFirst(),
-        texts.linkGone,
+        authTexts.linkGone,
       )
       // Who has the link acts for the account, without being signed in.
       const actor = { ...currentActor(), source: 'administrator' as const, account: after }
       await actingAs(actor, () => recordChange(tx, accountRecord, { before: after, after, action: 'set-password' }))
       return after
     })
-    return told(texts.passwordSet, { email: after.email })
+    return told(authTexts.passwordSet, { email: after.email })
   })
 }

@@ -15,13 +15,13 @@ import { inTransaction } from '../../database/in-transaction'
 import { recordChange } from '../../history/write-history'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
-import { confirmationHeaders } from '../auth/confirmations'
 import { conflict, forbidden, HttpError, notFound } from '../../http-error'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { rowOf } from '../../records/rows'
-import { readSetting } from '../store/settings-repository'
 import { backupRouteTexts as texts } from './backup-route-texts'
+import { readSetting } from '../store'
+import { confirmationHeaders } from '../auth'
 
 /** How long the address of an archive is valid, in ms: long enough to begin a download. */
 const addressMs = 10 * 60_000

@@ -23,8 +23,8 @@ import { answerSchema, timeAnswer } from '../../records/answer-schema'
 import { found } from '../../records/repository'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
-import { fileUrl } from '../files/file-url'
-import type { ModuleContext } from '../modules'
+import { fileUrl } from '../../files/file-url'
+import type { ModuleContext } from '../../module-context'
 
 /** Query of `GET /bin`: the kind of the records, and words of their titles. */
 const binQuery = listQuery(

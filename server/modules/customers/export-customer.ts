@@ -7,14 +7,11 @@ import { payment } from '../../../src/domain/payment/payment'
 import type { CreditNoteRow, MessageRow, PaymentRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { answerOf, partOf } from '../../records/rows'
-import { changesOfOrder } from '../orders/changes/order-change-rows'
-import { creditNoteOf, creditNotesOf } from '../orders/credit-notes/credit-note-rows'
-import { dispatchesOf, type NamedDispatch } from '../dispatches/dispatch-rows'
-import { notesOf } from '../messages/tell'
-import { documentOf, orderOf, type StoredOrder } from '../orders/order-row'
-import { publicOrder } from '../orders/public-order'
-import { paymentsOf } from '../payments/payment-rows'
 import { binnedQueries, customerOrders, customerQueries } from './find-customer'
+import { paymentsOf } from '../ledger'
+import { publicOrder, documentOf, orderOf, type StoredOrder, creditNoteOf, creditNotesOf, changesOfOrder } from '../orders'
+import { notesOf } from '../messages'
+import { dispatchesOf, type NamedDispatch } from '../tracking'
 
 /** What an export says of a payment. */
 export const paymentFields = [

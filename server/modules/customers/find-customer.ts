@@ -3,8 +3,7 @@ import { type CustomerData, invoiceKeptUntil, isUnderWay, partOfPhone } from '..
 import { localPhone } from '../../../src/domain/shared/phone'
 import { containsText, engineOf } from '../../database/engine'
 import type { BinRow, ContactQueryRow, Schema } from '../../database/schema'
-import { lastPaperAt } from '../orders/credit-notes/credit-note-rows'
-import { documentOf, type StoredOrder } from '../orders/order-row'
+import { documentOf, type StoredOrder, lastPaperAt } from '../orders'
 
 /** The resource of queries in the bin and in the history. */
 export const queriesResource = 'contact-queries'

@@ -26,19 +26,26 @@ import { stamped } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { forgetAnswers } from '../../repeats/request-keys'
-import { removeFromChanges } from '../orders/changes/order-change-rows'
-import { lastPaperAt, removeFromCreditNotes } from '../orders/credit-notes/credit-note-rows'
-import { phonesOf, searchTextOf } from '../orders/creation/build-order'
-import { findOrder, lockOrder, setOrder } from '../orders/order-repository'
-import { documentOf, type StoredOrder } from '../orders/order-row'
-import { dispatchesOf } from '../dispatches/dispatch-rows'
-import { clearDue } from '../messages/due-messages'
-import { notesOf } from '../messages/tell'
-import type { Stores } from '../modules'
-import { paymentsOf } from '../payments/payment-rows'
-import { forgetPictures } from '../payments/pictures/examine-pictures'
 import { customerTexts as texts } from './customer-texts'
 import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
+import type { Stores } from '../../module-context'
+import { forgetPictures } from '../payments'
+import { paymentsOf } from '../ledger'
+import { notesOf } from '../messages'
+import { clearDue } from '../due-messages'
+import { dispatchesOf } from '../tracking'
+import {
+  documentOf,
+  type StoredOrder,
+  findOrder,
+  lockOrder,
+  setOrder,
+  phonesOf,
+  searchTextOf,
+  lastPaperAt,
+  removeFromCreditNotes,
+  removeFromChanges,
+} from '../orders'
 
 /** The instant from which an order's invoice and credit notes need not be kept any more, epoch ms; null without an invoice. */
 const keptUntil = async (tx: Transaction<Schema>, order: StoredOrder): Promise<number | null> =>

@@ -14,15 +14,13 @@ import { notFound } from '../../http-error'
 import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { answerSchema, answerShape, timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import type { ModuleContext } from '../modules'
-import { publicOrderAnswer } from '../orders/order-answers'
 import { customerTexts as texts } from './customer-texts'
-import { originOf } from '../store/store-origin'
-import { changesAnswer } from '../orders/changes/routes'
-import { creditNotesAnswer } from '../orders/credit-notes/routes'
 import { customerExport, dispatchFields, messageFields, paymentFields } from './export-customer'
 import { findCustomer, isNobody } from './find-customer'
 import { removeCustomer } from './remove-customer'
+import type { ModuleContext } from '../../module-context'
+import { creditNotesAnswer, changesAnswer, publicOrderAnswer } from '../orders'
+import { originOf } from '../store'
 
 const customer = requestSchema(customerRequest.fields)
 type Customer = z.infer<typeof customer>

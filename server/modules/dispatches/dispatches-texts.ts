@@ -20,7 +20,5 @@ export const dispatchAnswerTexts = {
   twice: (row: number) => `LR Number is the same as in row ${row}`,
   reused: (lrNumber: string, orderIds: readonly string[]) =>
     `LR Number ${lrNumber} of this transport is also used for ${list.format(orderIds)}`,
-  byDispatches: (numbers: readonly string[]) =>
-    `The tracking details of this order follow from its dispatches (LR ${list.format(numbers)}). Please correct them there.`,
   receipt: { ...imageTexts, missing: 'Please select a picture of the receipt' },
 } as const

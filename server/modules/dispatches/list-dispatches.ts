@@ -1,16 +1,13 @@
-import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { ListedDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
-import type { Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
-import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
-import { findOrders } from '../orders/order-repository'
-import { documentOf, type StoredOrder } from '../orders/order-row'
-import { dispatchOf, type NamedDispatch, namedDispatches } from './dispatch-rows'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
+import { whereLeft, documentOf, type StoredOrder, findOrders } from '../orders'
+import { dispatchOf, type NamedDispatch, namedDispatches } from '../tracking'
 
 /** Most orders in an answer: more than a lorry takes. */
 const mostReady = 500
@@ -63,20 +60,6 @@ export const listDispatches = async (database: Database, signer: FileSigner, que
     dispatches: await listedDispatches(database, signer, rows),
     pagination: { page, limit, totalPages: Math.ceil(total / limit), total },
   }
-}
-
-/** The condition of orders that wait to be packed or sent: credit notes have left something of them. */
-export const whereLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
-  const credited = await db
-    .selectFrom('ready_orders')
-    .select('order_id')
-    .where('order_id', 'in', (builder) => builder.selectFrom('credit_notes').select('credit_notes.order_id'))
-    .execute()
-  const ids = credited.map(({ order_id: id }) => id)
-  const orders = ids.length === 0 ? [] : await findOrders(db, ids)
-  const left = await itemsLeftOf(db, new Map(orders.map((order) => [order.order_id, documentOf(order).items])))
-  const empty = [...left].flatMap(([orderId, items]) => (items.length === 0 ? [orderId] : []))
-  return empty.length === 0 ? sql`1 = 1` : sql`ready_orders.order_id not in (${sql.join(empty)})`
 }
 
 /** The orders that can be given to a lorry, which are not those that are collected, oldest first, and how many there are in each town. */

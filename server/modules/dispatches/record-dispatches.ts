@@ -12,11 +12,11 @@ import { newId } from '../../ids'
 import { noteMade } from '../../repeats/repeatable-call'
 import { checked, deleteRow, findRow, found, insertRow, lockRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
-import { changeOrder } from '../orders/change-order'
-import { lockOrder } from '../orders/order-repository'
-import { columnsOfDispatches, dispatchesNamed, dispatchesOf, type NamedDispatch, setDispatch } from './dispatch-rows'
 import type { NewDispatch } from './dispatch-requests'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
+import { columnsOfDispatches } from './columns-of-dispatches'
+import { dispatchesNamed, dispatchesOf, type NamedDispatch, setDispatch } from '../tracking'
+import { lockOrder, changeOrder } from '../orders'
 
 type Tx = Transaction<Schema>
 

@@ -8,11 +8,6 @@ import { counts, dataAnswer, described, filePart, messageAnswer, refusals } from
 import { answeredAgain } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { checked, findRow, found } from '../../records/repository'
-import type { OrderContext } from '../modules'
-import { findOrder } from '../orders/order-repository'
-import { orderPath } from '../orders/order-requests'
-import { orderTexts } from '../orders/order-texts'
-import { packingOf } from '../packing/packing-rows'
 import {
   changedDispatch,
   dispatchesQuery,
@@ -22,10 +17,12 @@ import {
   readDispatches,
   readyQuery,
 } from './dispatch-requests'
-import { type NamedDispatch, dispatchesNamed, dispatchesOf, dispatchOf, namedDispatches } from './dispatch-rows'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
 import { listDispatches, listedDispatches, readyOrders } from './list-dispatches'
 import { changeDispatch, recordDispatches, removeDispatch, setReceipt } from './record-dispatches'
+import { type OrderContext, orderTexts, orderPath, findOrder } from '../orders'
+import { type NamedDispatch, dispatchesNamed, dispatchesOf, dispatchOf, namedDispatches } from '../tracking'
+import { packingOf } from '../packing'
 
 const { freightTerms: _terms, freightAmount: _amount, ...shape } = answerShape(dispatch)
 const text = z.string()

@@ -1,15 +1,13 @@
-import { type Expression, type Kysely, type Selectable, sql, type SqlBool } from 'kysely'
-import * as z from 'zod/mini'
-import { historyEntry, historySources, sourceNames } from '../../../src/domain/history/history'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type * as z from 'zod/mini'
+import { sourceNames } from '../../../src/domain/history/history'
 import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../../src/domain/history/history-page'
-import { historyDefinition } from '../../../src/domain/history/history-records'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
-import type { HistoryTable, Schema } from '../../database/schema'
-import { timeAnswer } from '../../records/answer-schema'
+import type { Schema } from '../../database/schema'
 import { listQuery } from '../../records/request-schema'
-import { fieldsOf, valuesOf } from '../../records/rows'
+import { entryOf } from '../../history/history-entry'
 
 /** Longest resource, id or account id of an entry. */
 const idLength = 40
@@ -35,44 +33,6 @@ const conditions = ({ resource, id, by, from, to }: HistoryQuery): Expression<Sq
   ...(from ? [sql<SqlBool>`at >= ${startOf(from, shopTimeZone)}`] : []),
   ...(to ? [sql<SqlBool>`at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
 ]
-
-export const accountAnswer = z.object({ _id: z.string(), name: z.string() })
-
-/** Schema of `entryOf`. */
-export const entryAnswer = z.object({
-  _id: z.string(),
-  at: timeAnswer,
-  by: z.nullable(accountAnswer),
-  source: z.enum(historySources),
-  call: z.string(),
-  resource: z.string(),
-  id: z.string(),
-  title: z.string(),
-  action: z.string(),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
-  reason: z.nullable(z.string()),
-})
-
-/** The label of a field by its name in answers; that name itself if there is no such field any more. */
-const labelOf = (resource: string, id: string, name: string): string => {
-  const definition = historyDefinition(resource, id)
-  const field = definition && fieldsOf(definition).find(([own, { wireName = own }]) => wireName === name)
-  return field?.[1].label ?? name
-}
-
-/** Converts an entry to the response format. */
-export const entryOf = ({ seq, ...row }: Selectable<HistoryTable>): HistoryEntry => {
-  const { actor, actorName, recordId: id, at, changes, ...values } = valuesOf(historyEntry, { id: '', ...row })
-  const { resource, source } = values
-  return {
-    _id: String(seq),
-    ...values,
-    id,
-    at: new Date(at).toISOString(),
-    by: source === 'administrator' ? { _id: actor, name: actorName } : null,
-    changes: changes.map(({ field, from, to }) => ({ field, label: labelOf(resource, id, field), from, to })),
-  }
-}
 
 /** A page of the history, newest first, with the number of entries, counted up to `historyMostCounted`. */
 export const listHistory = async (

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { answered } from '../../answers'
 import type { Schema } from '../../database/schema'
 import { counts, dataAnswer, described } from '../../openapi/describe'
-import { accountAnswer, entryAnswer, historyPeople, historyQuery, listHistory } from './list-history'
+import { historyPeople, historyQuery, listHistory } from './list-history'
+import { accountAnswer, entryAnswer } from '../../history/history-entry'
 
 const pageAnswer = z.object({ entries: z.array(entryAnswer), pagination: counts('page', 'limit', 'totalPages', 'total') })
 

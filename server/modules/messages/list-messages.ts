@@ -12,12 +12,12 @@ import { dueForMs } from '../../../src/domain/message/message-rules'
 import { textsOf } from '../../../src/domain/message/message-values'
 import type { MessageRow, Schema } from '../../database/schema'
 import { partOf } from '../../records/rows'
-import type { StoredOrder } from '../orders/order-row'
-import { storeNameOf } from '../store/store-profile'
-import { dueOf } from './due-messages'
 import { contactsOf, factsOf, type Sender } from './order-facts'
 import { notesOf, takeBackRefusal } from './tell'
 import { readMessageSettings } from './templates'
+import { dueOf } from '../due-messages'
+import { storeNameOf } from '../store'
+import type { StoredOrder } from '../orders'
 
 const noteFields = ['event', 'channel', 'language', 'delivery', 'createdAt', 'createdBy'] as const
 

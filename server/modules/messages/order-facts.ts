@@ -10,11 +10,9 @@ import { toRupees } from '../../../src/domain/shared/money'
 import { trackingLink } from '../../../src/domain/store/public-address'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { valuesOf } from '../../records/rows'
-import { documentOf, type StoredOrder } from '../orders/order-row'
-import { askedOf, balanceOfOrder } from '../payments/payment-rows'
-import { statusEntryTexts } from '../payments/payments-texts'
-import { readSetting } from '../store/settings-repository'
-import { storeNameOf } from '../store/store-profile'
+import { storeNameOf, readSetting } from '../store'
+import { statusEntryTexts, askedOf, balanceOfOrder } from '../ledger'
+import { documentOf, type StoredOrder } from '../orders'
 
 /** How a customer is told. */
 export interface Contact {

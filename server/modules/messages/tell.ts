@@ -9,11 +9,9 @@ import { conflict } from '../../http-error'
 import { newId } from '../../ids'
 import { deleteRow, found, insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
-import { lockOrder } from '../orders/order-repository'
-import { orderTexts } from '../orders/order-texts'
-import { clearDue, dueOf, setDue } from './due-messages'
-import { isStillNews } from './follow-payments'
 import { messageAnswerTexts as texts } from './messages-texts'
+import { isStillNews, clearDue, dueOf, setDue } from '../due-messages'
+import { orderTexts, lockOrder } from '../orders'
 
 /** What is noted: that a customer was told of an event, in a way and a language. */
 export interface ToldEvent {

@@ -9,7 +9,7 @@ import {
   templateName,
 } from '../../../src/domain/message/message-templates'
 import type { Schema } from '../../database/schema'
-import { changeSetting, readSetting } from '../store/settings-repository'
+import { changeSetting, readSetting } from '../store'
 
 const named = (stored: StoredMessages): MessageSettings => ({
   language: stored.language,

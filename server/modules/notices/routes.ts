@@ -17,7 +17,7 @@ import type { Notices } from '../../notices/notices'
 import { ownerAlertNotices } from '../../notices/owner-alerts'
 import { dataAnswer, described } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
-import { readSetting } from '../store/settings-repository'
+import { readSetting } from '../store'
 
 const notice = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@ import { type Expression, type Kysely, sql, type SqlBool, type Transaction, type
 import { readOrderId } from '../../../src/domain/order/order-id'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { stamped } from '../../history/precondition'
-import { followOrder } from '../messages/due-messages'
 import type { StoredOrder } from './order-row'
+import { followOrder } from '../due-messages'
 
 /** An id that no order has. It replaces invalid ids, so that every lookup runs the same query. */
 const noOrder = '-'

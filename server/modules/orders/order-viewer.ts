@@ -4,10 +4,10 @@ import { localPhone } from '../../../src/domain/shared/phone'
 import { notFound, unauthorized } from '../../http-error'
 import { found } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
-import type { OrderContext } from '../modules'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
+import type { OrderContext } from './order-context'
 
 /** Maximum number of phone numbers of an order; every lookup makes this many comparisons, so that its duration is constant. */
 const phonesOfOrder = 3

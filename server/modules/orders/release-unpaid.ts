@@ -8,9 +8,9 @@ import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
 import { actingAs } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
-import { readSetting } from '../store/settings-repository'
 import { lockOrder, setOrder } from './order-repository'
 import { moveStock } from './stock'
+import { readSetting } from '../store'
 
 /** Orders per query. */
 const batchSize = 200

@@ -15,8 +15,6 @@ import { forbidden } from '../../http-error'
 import { found } from '../../records/repository'
 import { valueInForm } from '../../records/request-schema'
 import { changesOf } from '../../records/rows'
-import type { OrderContext, Stores } from '../modules'
-import { storeNameOf } from '../store/store-profile'
 import {
   generateInvoiceRequest,
   orderPath,
@@ -34,6 +32,9 @@ import { orderOf, type StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 import { ordersSummary } from './orders-summary'
 import { findOrder } from './order-repository'
+import type { Stores } from '../../module-context'
+import type { OrderContext } from './order-context'
+import { storeNameOf } from '../store'
 
 /**
  * Stores the delivery picture of an order (contract 5.11, 7.11). The previous picture is removed from storage; on failure it is

@@ -6,9 +6,9 @@ import { batches } from '../../batches'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { productTime } from '../../history/precondition'
 import { assertFaultless } from '../../http-error'
-import { findProducts } from '../products/product-repository'
 import { itemsLeftOf } from './credit-notes/credit-note-rows'
 import { documentOf } from './order-row'
+import { findProducts } from '../products'
 
 /** Merges lines of the same product and sorts them by product id. */
 const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>

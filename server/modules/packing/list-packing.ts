@@ -9,12 +9,9 @@ import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
 import { found } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
-import { whereLeft } from '../dispatches/list-dispatches'
-import { findOrder, findOrders } from '../orders/order-repository'
-import { documentOf } from '../orders/order-row'
-import { orderTexts } from '../orders/order-texts'
-import { menuProduct } from '../quick-shopping/menu-repository'
 import { queuedOrders } from './packing-rows'
+import { whereLeft, orderTexts, documentOf, findOrder, findOrders } from '../orders'
+import { menuProduct } from '../quick-shopping'
 
 /** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
 const most = { orders: 50, replacements: 20 } as const

@@ -22,17 +22,21 @@ import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { found } from '../../records/repository'
 import { claimKey, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
-import { findProducts } from '../products/product-repository'
-import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
-import { changeOrder } from '../orders/change-order'
-import { type ItemsChange, writeItems } from '../orders/changes/change-items'
-import { itemOf } from '../orders/creation/build-order'
-import { sellProducts } from '../orders/creation/sell-products'
-import { findOrder } from '../orders/order-repository'
-import { documentOf, type StoredOrder } from '../orders/order-row'
-import { orderTexts } from '../orders/order-texts'
-import { moveStock } from '../orders/stock'
 import { earlierItems, linesOf, packedOf, packingOf } from './packing-rows'
+import {
+  moveStock,
+  orderTexts,
+  documentOf,
+  type StoredOrder,
+  findOrder,
+  sellProducts,
+  itemOf,
+  type ItemsChange,
+  writeItems,
+  changeOrder,
+  itemsLeftOf,
+} from '../orders'
+import { findProducts } from '../products'
 
 type Tx = Transaction<Schema>
 

@@ -11,9 +11,8 @@ import {
 } from '../../../src/domain/packing/packing'
 import type { PackingRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
-import { itemsLeftOf } from '../orders/credit-notes/credit-note-rows'
-import { documentOf, type StoredOrder } from '../orders/order-row'
-import { placesOfProducts } from '../quick-shopping/shelf-places'
+import { placesOfProducts } from '../quick-shopping'
+import { documentOf, type StoredOrder, itemsLeftOf } from '../orders'
 
 /** How far an order is packed; undefined if nobody has begun. */
 export const packingOf = (db: Kysely<Schema>, orderId: string): Promise<PackingRow | undefined> =>

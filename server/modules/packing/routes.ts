@@ -15,14 +15,10 @@ import { found } from '../../records/repository'
 import { readKey } from '../../repeats/repeatable-call'
 import type { RequestKey } from '../../repeats/request-keys'
 import { requestSchema } from '../../records/request-schema'
-import type { OrderContext } from '../modules'
-import { findOrder } from '../orders/order-repository'
-import { orderPath as params } from '../orders/order-requests'
-import type { StoredOrder } from '../orders/order-row'
-import { orderTexts } from '../orders/order-texts'
 import { findReplacements, listPacking } from './list-packing'
 import { recordShort, releaseOrder, savePacked, takeOrder } from './pack-order'
 import { packingOrder } from './packing-rows'
+import { type OrderContext, orderTexts, type StoredOrder, orderPath as params, findOrder } from '../orders'
 
 /** Messages of the packing routes, in addition to those of the rules (src/domain/packing). */
 const texts = {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendPdf } from '../../documents/send-pdf'
 import { described, refusals } from '../../openapi/describe'
-import type { OrderContext } from '../modules'
-import { linkOriginOf } from '../store/store-origin'
 import { loadSheet, packingLists, parcelLabels } from './paper-data'
 import { labelsQuery, loadSheetQuery, packingListsQuery, readOrderIds } from './paper-requests'
+import type { OrderContext } from '../orders'
+import { linkOriginOf } from '../store'
 
 const file = 'application/pdf'
 

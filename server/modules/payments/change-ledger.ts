@@ -8,13 +8,20 @@ import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import { checked, findRow, found } from '../../records/repository'
-import { changeWithPayments, paymentColumns } from '../orders/change-order'
-import { findOrder, lockOrder } from '../orders/order-repository'
-import type { StoredOrder } from '../orders/order-row'
-import { assertNotMore } from './assert-not-more'
-import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf, statusColumns } from './payment-rows'
-import { paymentAnswerTexts as texts } from './payments-texts'
-import { assertMayHave, assertNotReused } from './references'
+import {
+  assertMayHave,
+  assertNotReused,
+  paymentAnswerTexts as texts,
+  addPayment,
+  balanceOfOrder,
+  changePayment,
+  chargedOf,
+  ledgerOf,
+  paymentsOf,
+  statusColumns,
+  assertNotMore,
+} from '../ledger'
+import { type StoredOrder, findOrder, lockOrder, changeWithPayments, paymentColumns } from '../orders'
 
 /** The ledger of an order that is locked. */
 interface Ledger {

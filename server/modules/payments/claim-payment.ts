@@ -1,14 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import {
-  amountFault,
-  canClaim,
-  cleanReference,
-  mostClaims,
-  paidOnFault,
-  paymentTexts,
-  referenceFault,
-} from '../../../src/domain/payment/claim'
+import { canClaim, mostClaims } from '../../../src/domain/payment/ledger'
+import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { readDay } from '../../../src/domain/product/received-date'
 import { shopToday } from '../../../src/domain/shared/calendar-date'
@@ -20,14 +13,19 @@ import { receiveUploads } from '../../files/receive-uploads'
 import { removeFiles } from '../../files/remove-files'
 import { assertFaultless, conflict } from '../../http-error'
 import { valueInForm } from '../../records/request-schema'
-import type { OrderContext } from '../modules'
-import type { StoredOrder } from '../orders/order-row'
-import { customerOrder } from '../orders/order-viewer'
 import { changeLedger } from './change-ledger'
-import { addPayment, balanceOfOrder, changePayment, ledgerOf, paymentsOf } from './payment-rows'
-import { paymentAnswerTexts as texts } from './payments-texts'
 import { examineClaim } from './pictures/examine-pictures'
-import { paymentsWithReference, takeTurnsFor } from './references'
+import { type OrderContext, customerOrder, type StoredOrder } from '../orders'
+import {
+  paymentsWithReference,
+  takeTurnsFor,
+  paymentAnswerTexts as texts,
+  addPayment,
+  balanceOfOrder,
+  changePayment,
+  ledgerOf,
+  paymentsOf,
+} from '../ledger'
 
 /** @throws HttpError 409 when nothing is due, or when too many claims wait for review */
 const assertMayClaim = (rows: readonly PaymentRow[], order: OrderRow): void => {

@@ -11,12 +11,10 @@ import type { FileSigner } from '../../files/signed-address'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
-import { findOrders } from '../orders/order-repository'
-import { type OrderDocument, documentOf } from '../orders/order-row'
 import * as z from 'zod/mini'
-import { balanceOfOrder } from './payment-rows'
 import { picturesLike } from './pictures/examine-pictures'
-import { paymentsWithReference } from './references'
+import { paymentsWithReference, balanceOfOrder } from '../ledger'
+import { type OrderDocument, documentOf, findOrders } from '../orders'
 
 /** Query of `GET /payments`. */
 export const paymentsQuery = listQuery(

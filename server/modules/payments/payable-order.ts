@@ -1,14 +1,10 @@
-import { canClaim } from '../../../src/domain/payment/claim'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { upiLink } from '../../../src/domain/store/contact-info'
-import type { OrderContext } from '../modules'
-import type { StoredOrder } from '../orders/order-row'
-import { publicDispatches } from '../dispatches/public-dispatches'
-import { withCreditNotes } from '../orders/credit-notes/public-credit-notes'
-import { publicOrder } from '../orders/public-order'
-import { readSetting } from '../store/settings-repository'
-import { storeNameOf } from '../store/store-profile'
-import { askedOf, balanceOfOrder, ledgerOf, paymentsOf } from './payment-rows'
+import { canClaim } from '../../../src/domain/payment/ledger'
+import { type OrderContext, publicOrder, withCreditNotes, type StoredOrder } from '../orders'
+import { askedOf, balanceOfOrder, ledgerOf, paymentsOf } from '../ledger'
+import { storeNameOf, readSetting } from '../store'
+import { publicDispatches } from '../tracking'
 
 /** The public view of an order, with what its customer can pay (store 2). */
 export const payableOrder = async (

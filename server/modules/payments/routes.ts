@@ -12,16 +12,11 @@ import { answeredAgain } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
 import { findRow, found } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
-import type { OrderContext } from '../modules'
-import { orderPath } from '../orders/order-requests'
-import { findOrder } from '../orders/order-repository'
-import type { StoredOrder } from '../orders/order-row'
-import { orderTexts } from '../orders/order-texts'
 import { confirmPayment, noteReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
-import { balanceOfOrder, paymentsOf } from './payment-rows'
-import { paymentAnswerTexts as texts } from './payments-texts'
 import { recordedEntry, recordedPayment } from './recorded-payment'
+import { type OrderContext, orderTexts, type StoredOrder, findOrder, orderPath } from '../orders'
+import { paymentAnswerTexts as texts, balanceOfOrder, paymentsOf } from '../ledger'
 
 const { fields } = payment
 const acceptReuse = z.nullish(z.boolean(requestTexts.trueOrFalse('acceptReuse')))

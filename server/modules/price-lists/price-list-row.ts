@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type PriceList, priceList } from '../../../src/domain/price-list/price-list'
 import type { PriceListRow, Schema } from '../../database/schema'
 import { answerOf } from '../../records/rows'
-import { fileUrl } from '../files/file-url'
+import { fileUrl } from '../../files/file-url'
 import { listedChangedSince } from './changed-since'
 
 /** The store's price lists: one or none (contract 4.9). */

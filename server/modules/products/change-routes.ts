@@ -18,14 +18,14 @@ import { checked, deleteRow, found, replaceRow, updateRow } from '../../records/
 import { valuesOf, written } from '../../records/rows'
 import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
-import type { ModuleContext } from '../modules'
-import { readSetting } from '../store/settings-repository'
 import { findProduct, placeNames } from './product-repository'
 import { type NamedProductRow, productAnswer, productOf, productRow } from './product-row'
 import { productRequestTexts, productTexts as texts } from './product-texts'
 import { type ReceivedProduct, receiveProduct } from './receive-product'
 import { pictureKeys, removePictures } from './sold-pictures'
 import type { ProductRequest } from './product-requests'
+import type { ModuleContext } from '../../module-context'
+import { readSetting } from '../store'
 
 /** Turning one highlight on turns the other off; both at once are rejected (contract 4.7). */
 const highlights = (request: ProductRequest): Partial<ProductValues> => {

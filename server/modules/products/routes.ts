@@ -11,10 +11,10 @@ import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { counts, described, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
-import { readSetting } from '../store/settings-repository'
 import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
 import { productAnswer, productOf } from './product-row'
 import { productTexts } from './product-texts'
+import { readSetting } from '../store'
 
 /** Product counts by category and subcategory, in the order of the category list (contract 3.6). */
 const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {

@@ -10,9 +10,9 @@ import type { Schema } from '../../database/schema'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { changeSetting, readSetting, updatedAtOf, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'
 import { administratorsProduct, listMenu, menuAnswer } from './menu-repository'
+import { changeSetting, readSetting, updatedAtOf, writeSetting } from '../store'
 
 /** Product ids by category id; the value is true for products visible in the menu. */
 type Shown = Map<string, Map<string, boolean>>

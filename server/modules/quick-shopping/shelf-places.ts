@@ -3,7 +3,7 @@ import { arrangeMenu } from '../../../src/domain/menu/menu-order'
 import { type ShelfPlace, shelfPlaces } from '../../../src/domain/menu/shelf-order'
 import { batches } from '../../batches'
 import type { Schema } from '../../database/schema'
-import { readSetting } from '../store/settings-repository'
+import { readSetting } from '../store'
 
 /** Ids per query. */
 const batchSize = 1_000

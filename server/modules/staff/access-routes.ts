@@ -13,15 +13,18 @@ import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
-import type { AuthContext } from '../auth/auth-context'
-import { authTexts } from '../auth/auth-texts'
-import { confirmationHeaders } from '../auth/confirmations'
-import { linkHashOf } from '../auth/password-routes'
-import { turnOffSecondFactor } from '../auth/second-factor'
-import { deviceAnswer, shownSession } from '../auth/session-routes'
-import { linkOriginOf, originOf } from '../store/store-origin'
 import { accountOf, assertOther } from './person-rows'
 import { staffTexts as texts } from './staff-texts'
+import { linkOriginOf, originOf } from '../store'
+import {
+  deviceAnswer,
+  shownSession,
+  turnOffSecondFactor,
+  linkHashOf,
+  confirmationHeaders,
+  authTexts,
+  type AuthContext,
+} from '../auth'
 
 /** How long a password link is valid, in ms. */
 const linkLife = 24 * 60 * 60_000

@@ -18,12 +18,10 @@ import type { RecordStore } from '../../records/record-store'
 import { recordTexts } from '../../records/record-texts'
 import { found } from '../../records/repository'
 import { changesOf } from '../../records/rows'
-import { deleteAccount, endedSessions, keepingAnOwner, lockedAccount, noLink } from '../auth/account-repository'
-import { accountRow } from '../auth/create-account'
-import { hashPassword } from '../auth/passwords'
-import type { ModuleContext } from '../modules'
-import { freePackings } from '../packing/free-packings'
+import { freePackings } from '../../account/free-packings'
 import { assertOther, lastOwner, people, type PersonRow, personRow, personTexts as texts } from './person-rows'
+import type { ModuleContext } from '../../module-context'
+import { hashPassword, accountRow, deleteAccount, endedSessions, keepingAnOwner, lockedAccount, noLink } from '../auth'
 
 export interface StaffContext extends ModuleContext {
   alerts: OwnerAlerts

@@ -8,8 +8,8 @@ import { isId } from '../../ids'
 import { textsOf } from '../../records/record-texts'
 import { found } from '../../records/repository'
 import { partOf } from '../../records/rows'
-import { findAccount } from '../auth/account-repository'
 import { staffTexts } from './staff-texts'
+import { findAccount } from '../auth'
 
 export const personTexts = textsOf(person.singular)
 

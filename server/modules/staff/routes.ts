@@ -4,9 +4,9 @@ import { person } from '../../../src/domain/account/staff'
 import { jsonBody } from '../../records/readings'
 import { recordModule } from '../../records/record-module'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
-import { confirmationHeaders as headers } from '../auth/confirmations'
 import { peopleStore } from './people-store'
 import { personOf } from './person-rows'
+import { confirmationHeaders as headers } from '../auth'
 
 const given = requestSchema(person.fields, ['name', 'email', 'role', 'disabled'])
 const password = z.optional(fieldSchema(login.fields.password, 'password'))

@@ -11,7 +11,4 @@ export const staffTexts = {
   mailFailed: (email: string): string => `The e-mail to ${email} could not be sent, so pass the link on yourself.`,
   noPublicAddress: (email: string): string =>
     `No e-mail was sent to ${email}, because the store settings have no public address. Pass the link on yourself.`,
-  linkGone: 'This link no longer works. Please ask the owner of the store for a new one.',
-  passwordSet: 'Your password is set. You can sign in now.',
-  passwordChanged: 'Password changed successfully!',
 } as const

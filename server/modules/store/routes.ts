@@ -24,13 +24,13 @@ import { badRequest } from '../../http-error'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import { leadsElsewhere } from '../../../src/domain/payment/money-leads'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
-import { confirmationHeaders } from '../auth/confirmations'
-import type { ModuleContext } from '../modules'
 import { changeSetting, readSetting, type Setting, updatedAtOf, writeSetting } from './settings-repository'
 import { currentProfile, storeNameOf } from './store-profile'
 import { linkOriginOf, publicAddressOf } from './store-origin'
 import { deletePicture, pictureAnswer, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
+import type { ModuleContext } from '../../module-context'
+import { confirmationHeaders } from '../auth'
 
 /**
  * Sets the minimum order value, in rupees (contract 7.10).

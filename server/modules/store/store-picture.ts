@@ -8,10 +8,10 @@ import { imageRules, receiveUpload } from '../../files/receive-upload'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { removeFiles } from '../../files/remove-files'
 import { timeAnswer } from '../../records/answer-schema'
-import { fileUrl } from '../files/file-url'
-import type { Stores } from '../modules'
+import { fileUrl } from '../../files/file-url'
 import { assertCurrentSetting, changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
+import type { Stores } from '../../module-context'
 
 /**
  * Rejects a PNG whose pixels are larger than its header states, since documents that show it would decode them.

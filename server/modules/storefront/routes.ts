@@ -17,30 +17,32 @@ import { filePart, messageAnswer, refusals } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
-import { requestSchema, type Sent } from '../../records/request-schema'
+import { requestSchema } from '../../records/request-schema'
 import { findRow, found } from '../../records/repository'
 import { partOf } from '../../records/rows'
 import { conflict } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { removeFiles } from '../../files/remove-files'
-import { writtenOrderAnswer } from '../orders/order-answers'
-import { orderPath } from '../orders/order-requests'
-import { createContactQuery } from '../contact-queries/create-contact-query'
-import type { OrderContext } from '../modules'
-import { placedOrder } from '../orders/creation/place-order'
-import { customerOrder, neededPhone } from '../orders/order-viewer'
-import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
-import { readSetting } from '../store/settings-repository'
-import { changeOrder } from '../orders/change-order'
-import { examineClaim } from '../payments/pictures/examine-pictures'
-import { claimByScreenshot, claimPayment } from '../payments/claim-payment'
-import { payableOrder } from '../payments/payable-order'
-import { paymentAnswerTexts } from '../payments/payments-texts'
-import { documentOf, type StoredOrder } from '../orders/order-row'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { settingsAnswer, storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
-import { takeOrder } from './take-order'
+import { type StorefrontOrderRequest, takeOrder } from './take-order'
+import {
+  type OrderContext,
+  documentOf,
+  type StoredOrder,
+  changeOrder,
+  customerOrder,
+  neededPhone,
+  placedOrder,
+  orderPath,
+  writtenOrderAnswer,
+} from '../orders'
+import { paymentAnswerTexts } from '../ledger'
+import { payableOrder, claimByScreenshot, claimPayment, examineClaim } from '../payments'
+import { readSetting } from '../store'
+import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping'
+import { createContactQuery } from '../contact-queries'
 
 const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void => {
   if (!paymentMeaning(payment_status).awaitsReview) throw conflict(texts.screenshotClosed)
@@ -80,8 +82,6 @@ const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phon
 )
 
 const queryAnswer = messageAnswer(z.object(answerShape(contactQuery, ['name', 'query', 'createdAt'])))
-
-export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 
 /** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>

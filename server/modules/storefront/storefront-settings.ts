@@ -8,10 +8,8 @@ import type { Schema } from '../../database/schema'
 import { pick } from '../../records/rows'
 import { dataAnswer } from '../../openapi/describe'
 import { answerShape, timeAnswer } from '../../records/answer-schema'
-import { listPriceLists, priceListOf } from '../price-lists/price-list-row'
-import { readSetting } from '../store/settings-repository'
-import { pictureAnswer, pictureOf } from '../store/store-picture'
-import { currentProfile } from '../store/store-profile'
+import { currentProfile, pictureAnswer, pictureOf, readSetting } from '../store'
+import { listPriceLists, priceListOf } from '../price-lists'
 
 const picture = z.nullable(pictureAnswer)
 

@@ -1,18 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { StorefrontOrderRequest } from './routes'
 import { mergedLines } from '../../../src/domain/order/order-acceptance'
+import type { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
 import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
 import { keepHeldStock } from '../../notices/held-stock'
-import { newOrder } from '../orders/creation/new-order'
-import { placeOrder } from '../orders/creation/place-order'
-import type { StoredOrder } from '../orders/order-row'
-import { readSetting } from '../store/settings-repository'
-import { HoldsTooMuch, holdStock } from '../orders/creation/held-stock'
+import type { Sent } from '../../records/request-schema'
 import { storefrontTexts } from './storefront-texts'
+import { HoldsTooMuch, holdStock, type StoredOrder, placeOrder, newOrder } from '../orders'
+import { readSetting } from '../store'
+
+/** Body of `POST /storefront/orders` (contract 10.2). */
+export type StorefrontOrderRequest = Sent<typeof storefrontOrder>
 
 /**
  * Rejects an order when the phone number already has too many unpaid ones: orders with deducted stock on which nobody works yet,

@@ -2,9 +2,6 @@ import { shopToday } from '../shared/calendar-date'
 import { hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode, withoutSeparators } from '../shared/typed/text'
-import type { PaymentStatus } from '../order/lifecycle'
-import { isAsked } from '../order/payment-status'
-import type { Balance, LedgerEntry } from './ledger'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'card', 'other'] as const
 
@@ -66,13 +63,6 @@ export const referenceFault = (method: PaymentMethod, reference: string): string
 /** Whether a payment should have a reference number and has none: it came by UPI or by a bank, as a screenshot. */
 export const lacksReference = ({ method, reference }: { method: PaymentMethod; reference: string }): boolean =>
   reference === '' && (method === 'upi' || method === 'bank')
-
-/** Most claims of an order that wait for review at a time. */
-export const mostClaims = 3
-
-/** Whether a customer can claim to have paid: something is asked for, and not too much of it waits for review. */
-export const canClaim = (entries: readonly LedgerEntry[], { due }: Pick<Balance, 'due'>, paymentStatus: PaymentStatus): boolean =>
-  isAsked(paymentStatus) && due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims
 
 /** The error message of the day of a payment; undefined if it is fine. @param now epoch ms */
 export const paidOnFault = (day: string | null, now: number): string | undefined =>

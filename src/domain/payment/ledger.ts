@@ -1,4 +1,5 @@
 import { orderMeaning, type OrderStatus, type PaymentStatus } from '../order/lifecycle'
+import { isAsked } from '../order/payment-status'
 import { toPaise, toRupees } from '../shared/money'
 import type { PaymentKind, PaymentState } from './payment'
 
@@ -93,3 +94,10 @@ export const paymentStatusOf = (balance: Balance, order: Charged, isRejected = f
 /** Whether a payment status and a balance say the same. */
 export const agrees = (status: PaymentStatus, balance: Balance, order: Charged): boolean =>
   statusesOf(balance, order).includes(status)
+
+/** Most claims of an order that wait for review at a time. */
+export const mostClaims = 3
+
+/** Whether a customer can claim to have paid: something is asked for, and not too much of it waits for review. */
+export const canClaim = (entries: readonly LedgerEntry[], { due }: Pick<Balance, 'due'>, paymentStatus: PaymentStatus): boolean =>
+  isAsked(paymentStatus) && due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims

@@ -1,6 +1,7 @@
+import { money } from '../record/kinds/numbers'
+import { defineRecord, type ValuesOf } from '../record/record'
 import { formatMoney, hasWholePaise, mostRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
-import type { PackagingTier } from './packaging'
 
 /** Cost of a new tier, in rupees (contract 9.10). */
 export const newTierCost = 100
@@ -24,6 +25,19 @@ export const tierTexts = {
   below: (amount: number) => `Orders below ${formatMoney(amount)} pay no packaging.`,
   above: (amount: number) => `Orders of ${formatMoney(amount)} or more pay no packaging.`,
 } as const
+
+/** Options of an amount; its bounds and decimals are checked by `tierFaults`, whose messages name the tier. */
+const amount = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), refusesDecimals: true as const })
+
+/** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
+export const packagingTier = defineRecord('packaging', {
+  minAmount: money({ ...amount('minAmount'), required: true }),
+  // null for no upper limit.
+  maxAmount: money({ ...amount('maxAmount'), nullable: true }),
+  cost: money({ ...amount('cost'), required: true }),
+})
+
+export type PackagingTier = ValuesOf<typeof packagingTier>
 
 /** An amount of one tier; tiers count from 0 in the order given. */
 export interface TierPlace {

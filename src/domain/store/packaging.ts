@@ -1,22 +1,7 @@
 import { flag } from '../record/kinds/choices'
-import { money } from '../record/kinds/numbers'
 import { list } from '../record/kinds/parts'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { requestTexts } from '../shared/request-texts'
-import { mostTiers, sortedTiers, tierFaults, tierTexts } from './packaging-tiers'
-
-/** Options of an amount; its bounds and decimals are checked by `tierFaults`, whose messages name the tier. */
-const amount = (label: string) => ({ label, min: 0, refusal: requestTexts.amount(label), refusesDecimals: true as const })
-
-/** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
-export const packagingTier = defineRecord('packaging', {
-  minAmount: money({ ...amount('minAmount'), required: true }),
-  // null for no upper limit.
-  maxAmount: money({ ...amount('maxAmount'), nullable: true }),
-  cost: money({ ...amount('cost'), required: true }),
-})
-
-export type PackagingTier = ValuesOf<typeof packagingTier>
+import { mostTiers, packagingTier, sortedTiers, tierFaults, tierTexts } from './packaging-tiers'
 
 /** Packaging costs (contract 5.10, 7.10). */
 export const packaging = defineRecord('packaging', {

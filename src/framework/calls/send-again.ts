@@ -4,7 +4,7 @@ import type { CallOptions } from '../declaration/call-meta'
 import type { Endpoint } from '../declaration/endpoint'
 import { askToOverwrite, conflictLines, fieldsOnWire, isSame } from '../form/merge'
 import { isStaleCopy, type StaleCopy } from './stale-copy'
-import { sendTo } from './use-call'
+import { sendTo } from './send-to'
 
 interface Refused {
   provider: DataProvider

@@ -1,12 +1,13 @@
-import { type BaseRecord, type DataProvider, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useDataProvider, useNotification, useOnError } from '@refinedev/core'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, useCallback, useContext } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { isAbort } from '../declaration/abort'
-import type { Call, CallMeta, CallOptions } from '../declaration/call-meta'
-import { type Endpoint, pathOf, successOf } from '../declaration/endpoint'
+import type { Call, CallOptions } from '../declaration/call-meta'
+import { type Endpoint, successOf } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 import { isCapable } from '../state/use-capabilities'
+import { sendTo } from './send-to'
 import { isStaleCopy } from './stale-copy'
 import {
   changeCached,
@@ -18,23 +19,6 @@ import {
   shownRecord,
   touchRecord,
 } from './caches'
-
-/** Sends a call through the data provider, which parses the answer as the endpoint declares. */
-export const sendTo = async <Variables extends object, Result>(
-  { custom }: DataProvider,
-  endpoint: Endpoint<Variables, Result>,
-  variables: Variables,
-  { onProgress, signal, basedOn, reason, takesKey }: CallMeta,
-): Promise<Result> => {
-  if (!custom) throw new Error('The data provider makes no calls to endpoints')
-  const url = `${endpoint.method} ${pathOf(endpoint, variables)}`
-  const { data } = await custom({
-    url,
-    method: 'post',
-    meta: { endpoint, variables, onProgress, signal, basedOn, reason, takesKey },
-  })
-  return data as Result
-}
 
 /** A call in progress. */
 interface Sent {

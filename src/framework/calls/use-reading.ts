@@ -2,7 +2,7 @@ import { type HttpError, useDataProvider } from '@refinedev/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint } from '../declaration/endpoint'
 import { readKey } from './caches'
-import { sendTo } from './use-call'
+import { sendTo } from './send-to'
 
 /** Query state of an endpoint that is read. */
 export type Reading<Result> = UseQueryResult<Result, HttpError>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/shared/money'
 import { type Reference, referenceId, referenceName } from '../../domain/shared/reference'
 import type { StaleCopy } from '../calls/stale-copy'
 import type { FormValues } from '../declaration/endpoint'
-import type { Conflict, FormExtras, Merged, Sides, StoredCopy } from './record-form'
+import type { Conflict, FormExtras, Merged, MergeForms, Sides, StoredCopy } from './record-form'
 import { pick } from './use-form-state'
 
 type Confirm = ReturnType<typeof useConfirm>
@@ -35,7 +35,7 @@ export const isSame = (one: unknown, other: unknown): boolean => one === other |
  * @param together groups of fields that are only valid together, so that a group is merged as a whole
  * @returns the values of this user, with those of the store where the user did not change them; and the conflicts
  */
-export const mergeForms = <V extends object>(
+export const mergeForms: MergeForms = <V extends object>(
   { began, mine, stored }: Sides<V>,
   sent: (values: V) => FormValues,
   together: readonly (readonly (keyof V & string)[])[] = [],
@@ -55,8 +55,6 @@ export const mergeForms = <V extends object>(
   const values: V = { ...mine, ...pick(stored, changed.filter((unit) => !isMine(unit)).flat()) }
   return { values, conflicts }
 }
-
-export type MergeForms = typeof mergeForms
 
 /** Maximum number of characters of a value in the confirmation; a description may be pages long. */
 const mostCharacters = 80

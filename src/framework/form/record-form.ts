@@ -6,8 +6,15 @@ import type { CallMeta } from '../declaration/call-meta'
 import type { FormValues } from '../declaration/endpoint'
 import type { Failure } from '../declaration/error-toasts'
 import type { KeptDraft } from './drafts'
-import type { MergeForms } from './merge'
-import type { NamedField } from './server-errors'
+
+/** A field to which an error message of the server can be assigned. */
+export interface NamedField {
+  name: string
+  label: string
+  requiredText?: string
+  /** Messages that belong to the field, or their beginnings. */
+  refusals?: readonly string[]
+}
 
 /** Error messages by field. */
 export type FormErrors = Partial<Record<string, string>>
@@ -121,6 +128,13 @@ export interface Conflict<F extends string> {
   stored: unknown
   mine: unknown
 }
+
+/** Merges the changes of two users (merge.ts); fields of `together` are only valid together, and merged as a whole. */
+export type MergeForms = <V extends object>(
+  sides: Sides<V>,
+  sent: (values: V) => FormValues,
+  together?: readonly (readonly (keyof V & string)[])[],
+) => Merged<V>
 
 /** Values of this user, with those of the store where the user did not change them. */
 export interface Merged<V> {

@@ -1,15 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { capitalized } from '../../domain/shared/names'
-import type { FormErrors } from './record-form'
-
-/** A field to which an error message of the server can be assigned. */
-export interface NamedField {
-  name: string
-  label: string
-  requiredText?: string
-  /** Messages that belong to the field, or their beginnings. */
-  refusals?: readonly string[]
-}
+import type { FormErrors, NamedField } from './record-form'
 
 const startsWith = (sentence: string, words: string): boolean =>
   words !== '' && sentence.toLowerCase().startsWith(words.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))

@@ -1,5 +1,5 @@
-import { ShapeError } from '../../providers/http/errors'
-import { describeBody, readNumber, valueIn, type Envelope } from '../../providers/envelopes/envelope'
+import { ShapeError } from '../../framework/declaration/request-errors'
+import { describeBody, readNumber, valueIn, type Envelope } from '../../framework/declaration/envelope'
 
 /** Named numbers of a response; a backend may omit some of them. */
 export type Figures<Name extends string> = Partial<Record<Name, number>>

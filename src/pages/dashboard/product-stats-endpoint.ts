@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product/product'
 import { productStats, type ProductStats } from '../../domain/product/product-stats'
 import type { CallContext, Endpoint, ListResult, NoVariables } from '../../framework/declaration/endpoint'
-import { pageOf } from '../../providers/envelopes/page-of'
+import { pageOf } from '../../framework/declaration/page-of'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, readFigures } from './figures'
 

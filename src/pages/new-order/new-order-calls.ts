@@ -1,7 +1,7 @@
 import type { KnownCustomer } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import type { Endpoint } from '../../framework/declaration/endpoint'
-import { readRecord, valueIn } from '../../providers/envelopes/envelope'
+import { readRecord, valueIn } from '../../framework/declaration/envelope'
 import { readPackaging } from '../store-settings/calls/packaging-calls'
 import { newOrderTexts as texts } from './new-order-texts'
 import type { SentOrder } from './new-order-values'

@@ -1,6 +1,6 @@
 import type { CollectedOrder, PackingOrder, PackingQueue, QueuedOrder, Replacement, Short } from '../../domain/packing/packing'
 import { type Endpoint, segment } from '../../framework/declaration/endpoint'
-import { readList, readNumber, readRecord, valueIn } from '../../providers/envelopes/envelope'
+import { readList, readNumber, readRecord, valueIn } from '../../framework/declaration/envelope'
 import { packingTexts as texts } from './packing-texts'
 
 interface OfOrder {

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import type { Credentials } from '../../domain/account/login'
 import { ProviderError } from '../data/provider-error'
-import type { RequestError } from '../http/errors'
+import type { RequestError } from '../../framework/declaration/request-errors'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
 import { authTexts } from './auth-texts'

@@ -1,6 +1,6 @@
 import { confirmationHeader, confirmationRequired } from '../../domain/account/sessions'
 import type { AskIdentity, AskIdentityBy } from '../../framework/declaration/identity-question'
-import { StatusError } from '../http/errors'
+import { StatusError } from '../../framework/declaration/request-errors'
 import type { Http } from '../http/http'
 
 export interface Confirming {

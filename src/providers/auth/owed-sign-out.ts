@@ -1,4 +1,4 @@
-import type { RequestError } from '../http/errors'
+import type { RequestError } from '../../framework/declaration/request-errors'
 import type { Http, HttpRequest } from '../http/http'
 import type { KeyValues } from '../session/open-storage'
 import { isPassing } from './renewal'

@@ -1,5 +1,5 @@
-import { isRecord, valueIn } from '../envelopes/envelope'
-import type { RequestError } from '../http/errors'
+import { isRecord, valueIn } from '../../framework/declaration/envelope'
+import type { RequestError } from '../../framework/declaration/request-errors'
 import { createHttp, type Http, type Renewal, renewing } from '../http/http'
 import type { Session } from '../session/session'
 import { readLoginAnswer } from './sign-in'

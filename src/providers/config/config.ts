@@ -1,5 +1,5 @@
 import { bareHost } from '../../domain/shared/bare-host'
-import { valueIn } from '../envelopes/envelope'
+import { valueIn } from '../../framework/declaration/envelope'
 
 /** Settings of the deployment (contract 7.1). */
 export interface AppConfig {

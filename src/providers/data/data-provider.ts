@@ -19,8 +19,8 @@ import {
   pathOf,
 } from '../../framework/declaration/endpoint'
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
-import { describeBody } from '../envelopes/envelope'
-import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
+import { describeBody } from '../../framework/declaration/envelope'
+import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../../framework/declaration/request-errors'
 import type { Http, HttpAnswer, HttpOptions } from '../http/http'
 import { ownTab } from '../live/live-provider'
 import { ProviderError } from './provider-error'

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import type { Endpoint } from '../../framework/declaration/endpoint'
-import { BodyError, NetworkError, ShapeError, StatusError, type RequestError } from '../http/errors'
+import { BodyError, NetworkError, ShapeError, StatusError, type RequestError } from '../../framework/declaration/request-errors'
 import { failureText } from '../http/failure-text'
 
 /** The server's messages about the request; messages about the server or the session cannot be fixed in a form. */

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../domain/shared/refusal'
-import { AbortedError, RequestError, StatusError } from '../http/errors'
+import { AbortedError, RequestError, StatusError } from '../../framework/declaration/request-errors'
 import { ProviderError } from './provider-error'
 
 /** Retries of a failed read (contract 9.1). */

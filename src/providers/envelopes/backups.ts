@@ -1,7 +1,7 @@
 import type { BackupOverview, ShownArchive, ShownRun } from '../../domain/backup/backup-overview'
 import { type Endpoint, type NoVariables, segment, shownIn } from '../../framework/declaration/endpoint'
-import { ShapeError } from '../http/errors'
-import { describeBody, isRecord, valueIn } from './envelope'
+import { ShapeError } from '../../framework/declaration/request-errors'
+import { describeBody, isRecord, valueIn } from '../../framework/declaration/envelope'
 
 /** Error messages when backups cannot be read or begun. */
 export const backupFailures = {

@@ -1,8 +1,8 @@
 import type { CategoryOrder, MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
 import { menuTexts as texts } from '../../domain/menu/menu-texts'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
-import { ShapeError } from '../http/errors'
-import { describeBody, isRecord, readList, readNumber, valueIn } from './envelope'
+import { ShapeError } from '../../framework/declaration/request-errors'
+import { describeBody, isRecord, readList, readNumber, valueIn } from '../../framework/declaration/envelope'
 
 type Fields = Record<string, unknown>
 

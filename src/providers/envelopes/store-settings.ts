@@ -10,8 +10,8 @@ import type { Capability } from '../../domain/store/capabilities'
 import { storeProfile } from '../../domain/store/store-profile'
 import { type StorePicture, type StoreSettings, storeSettings } from '../../domain/store/store-settings'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
-import { ShapeError } from '../http/errors'
-import { describeBody, isRecord, readNumber, valueIn } from './envelope'
+import { ShapeError } from '../../framework/declaration/request-errors'
+import { describeBody, isRecord, readNumber, valueIn } from '../../framework/declaration/envelope'
 
 /** Settings with the time of their last change: null before the first one, undefined for a backend that sends none. */
 export type Settings<T> = T & { updatedAt?: string | null | undefined }

@@ -1,5 +1,5 @@
-import { isRecord } from '../envelopes/envelope'
-import { BodyError, StatusError } from './errors'
+import { isRecord } from '../../framework/declaration/envelope'
+import { BodyError, StatusError } from '../../framework/declaration/request-errors'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 

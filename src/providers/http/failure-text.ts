@@ -1,5 +1,11 @@
-import { BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from './errors'
-import { requestTexts } from './request-texts'
+import {
+  BodyError,
+  NetworkError,
+  ShapeError,
+  StatusError,
+  TimeoutError,
+  requestTexts,
+} from '../../framework/declaration/request-errors'
 
 /** Error messages of one call. */
 export interface FailureWords {

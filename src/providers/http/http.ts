@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { parseBody, statusError } from './answer'
-import { AbortedError, NetworkError, TimeoutError } from './errors'
+import { AbortedError, NetworkError, TimeoutError } from '../../framework/declaration/request-errors'
 
 /** Timeout of a call in ms (contract 9.1). */
 export const REQUEST_TIMEOUT = 60_000

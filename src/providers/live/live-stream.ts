@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { heartbeatMs, longestAge, type LiveChange, type LiveNews, type LiveReady } from '../../domain/live/live'
-import type { RequestError } from '../http/errors'
+import type { RequestError } from '../../framework/declaration/request-errors'
 
 /** How the stream reaches its backend. */
 export interface StreamSource {

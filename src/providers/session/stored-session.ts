@@ -1,6 +1,6 @@
 import type { User } from '../../domain/account/account'
 import { userFields } from '../../domain/account/login'
-import { isRecord } from '../envelopes/envelope'
+import { isRecord } from '../../framework/declaration/envelope'
 import type { KeyValues } from './open-storage'
 
 /** Storage keys (contract 9.1). */

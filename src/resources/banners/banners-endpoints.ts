@@ -1,6 +1,6 @@
 import type { Banner } from '../../domain/banner/banner'
 import type { Endpoints } from '../../framework/declaration/endpoint'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { bannerCallTexts, bannersTexts } from './banners-texts'
 
 const rest = restEndpoints<Banner>('/banners', { list: 'banners', one: 'banner' })

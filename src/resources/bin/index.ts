@@ -1,7 +1,7 @@
 import { IconTrash } from '../../components/ui/icons'
 import type { BinEntry } from '../../domain/bin/bin'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { binTexts as texts } from './bin-texts'
 
 const rest = restEndpoints<BinEntry>('/bin', { list: 'bin', one: 'record' })

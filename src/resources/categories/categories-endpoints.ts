@@ -1,7 +1,7 @@
 import type { Category, Subcategory } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
-import { pageOf } from '../../providers/envelopes/page-of'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { pageOf } from '../../framework/declaration/page-of'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { categoriesTexts, subcategoriesTexts } from './categories-texts'
 
 /** Endpoints of categories (contract 7.6): the list is bare or in `data`; there is no endpoint for a single record. */

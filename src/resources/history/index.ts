@@ -4,8 +4,8 @@ import { shopToday } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
 import { defineResource } from '../../framework/declaration/resource'
 import type { ShownEntry } from '../../framework/history/history-words'
-import { pageOf } from '../../providers/envelopes/page-of'
-import { listQuery } from '../../providers/envelopes/rest-endpoints'
+import { pageOf } from '../../framework/declaration/page-of'
+import { listQuery } from '../../framework/declaration/rest-endpoints'
 import { historyPageTexts as texts } from './history-texts'
 
 /** Who changed what (docs/decisions/0042); nothing can be added, changed or deleted. */

@@ -1,7 +1,7 @@
 import { IconTruck } from '../../components/ui/icons'
 import type { ListedDispatch } from '../../domain/dispatch/dispatch'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 
 const { list, one } = restEndpoints<ListedDispatch>('/dispatches', { list: 'dispatches', one: 'dispatch' })
 

@@ -1,7 +1,7 @@
 import { IconCreditCard } from '../../components/ui/icons'
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { paymentsTexts as texts, statementPath } from './payments-texts'
 
 const rest = restEndpoints<ListedPayment>('/payments', { list: 'payments', one: 'payment' })

@@ -1,7 +1,7 @@
 import type { ListedPayment } from '../../domain/payment/listed-payment'
 import { type Endpoint, type IdVariables, type ListResult, type RecordCall, segment } from '../../framework/declaration/endpoint'
-import { messageIn } from '../../providers/envelopes/envelope'
-import { pageOf } from '../../providers/envelopes/page-of'
+import { messageIn } from '../../framework/declaration/envelope'
+import { pageOf } from '../../framework/declaration/page-of'
 
 /** Messages of the calls; the server's own are shown where it has one. */
 const texts = {

@@ -1,7 +1,7 @@
 import { IconUsers } from '../../components/ui/icons'
 import type { Person } from '../../domain/account/staff'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 import { staffTexts as texts } from './staff-texts'
 
 const rest = restEndpoints<Person>('/staff', { list: 'staff', one: 'person' })

@@ -14,7 +14,7 @@ import { useCall } from '../../framework/calls/use-call'
 import { type Endpoint, type IdVariables, segment } from '../../framework/declaration/endpoint'
 import { PublicAddressWarning } from '../../framework/screens/public-address-warning'
 import type { ModalProps } from '../../framework/declaration/resource'
-import { readRecord } from '../../providers/envelopes/envelope'
+import { readRecord } from '../../framework/declaration/envelope'
 import { staffTexts } from './staff-texts'
 
 const texts = {

@@ -1,7 +1,7 @@
 import { IconPhone } from '../../components/ui/icons'
 import type { Transport } from '../../domain/dispatch/transport'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
 
 /** Lorry services with their branches (docs/decisions/0052); the rest is derived from the record when it is needed. */
 export const transports = defineResource<Transport>({

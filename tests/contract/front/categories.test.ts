@@ -7,7 +7,7 @@ import { categoryStatsEndpoint, readCategoryStats } from '../../../src/resources
 import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
-import { ShapeError } from '../../../src/providers/http/errors'
+import { ShapeError } from '../../../src/framework/declaration/request-errors'
 import { resources } from '../../../src/resources'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { FailedLogins } from '../../../server/account/failed-logins'
+import { FailedLogins } from '../../../server/modules/auth/failed-logins'
 import { type Job, scheduleJobs, type StopJobs } from '../../../server/processes/jobs'
 import { databaseCounts, forgetCounts, memoryCounts } from '../../../server/processes/limit-counts'
 import { openStoreClock } from '../../../server/processes/store-clock'

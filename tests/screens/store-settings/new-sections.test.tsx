@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import StoreSettingsPage from '../../../src/pages/store-settings/store-settings-page'
-import { StatusError } from '../../../src/providers/http/errors'
+import { StatusError } from '../../../src/framework/declaration/request-errors'
 import type { HttpRequest } from '../../../src/providers/http/http'
 import { showPage, type Answers } from '../../support/screens/show-page'
 

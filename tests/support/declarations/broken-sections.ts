@@ -1,5 +1,5 @@
 import { defineResource } from '../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 interface Lamp {
   _id: string

@@ -1,7 +1,7 @@
 import { IconCheck } from '../../../src/components/ui/icons'
 import { type IdVariables, type RecordCall, segment } from '../../../src/framework/declaration/endpoint'
 import { defineResource } from '../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 interface Box {
   _id: string

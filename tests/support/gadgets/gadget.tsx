@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { IconCheck } from '../../../src/components/ui/icons'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 interface Gadget {
   _id: string

@@ -1,6 +1,6 @@
 import { IconCheck } from '../../../src/components/ui/icons'
 import { defineResource } from '../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 export interface Lamp {
   _id: string

@@ -3,7 +3,7 @@ import type { Resource, ResourceDeclaration } from '../../../src/framework/decla
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { definePage } from '../../../src/framework/declaration/section'
 import { checkRegistry, DeclarationError, registryFaults } from '../../../src/framework/registry/check-registry'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 interface Lamp {
   _id: string

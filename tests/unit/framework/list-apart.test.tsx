@@ -4,7 +4,7 @@ import { defineResource, withList, type ListDeclaration } from '../../../src/fra
 import type { LazyScreen } from '../../../src/framework/declaration/section'
 import { checkRegistry, DeclarationError } from '../../../src/framework/registry/check-registry'
 import { routesOf } from '../../../src/framework/registry/routes'
-import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../src/framework/declaration/rest-endpoints'
 
 interface Lamp {
   _id: string

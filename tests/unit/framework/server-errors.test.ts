@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsAtFields, failureBesides, reasonsOf, refusedFields } from '../../../src/framework/form/server-errors'
 import { ProviderError } from '../../../src/providers/data/provider-error'
-import { NetworkError, StatusError } from '../../../src/providers/http/errors'
+import { NetworkError, StatusError } from '../../../src/framework/declaration/request-errors'
 
 const fields = [
   { name: 'name', label: 'Product Name', refusals: ['This is taken.', 'File too large'] },

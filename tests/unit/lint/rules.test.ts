@@ -17,7 +17,11 @@ const misplaced: [rule: string, file: string, code: string][] = [
   ['no-index', 'src/domain/index.ts', 'export const x = 1'],
   ['no-barrel', 'server/all.ts', "export * from './app'"],
   ['known-file', 'src/helpers/things.ts', 'export const x = 1'],
+  // A circle of types, reported in both of its files.
+  ['no-cycle', 'src/domain/hen.ts', "import type { Egg } from './egg'\nexport interface Hen { from: Egg }"],
+  ['no-cycle', 'src/domain/egg.ts', "import type { Hen } from './hen'\nexport interface Egg { from: Hen }"],
   ['imports', 'src/domain/money.ts', "import { value } from '../components/status-badge'\nexport const x = value"],
+  ['imports', 'server/modules/papers/routes.ts', "export { x } from '../orders/order-row'"],
   ['imports', 'src/domain/coin.ts', "export const x = () => import('../components/status-badge')"],
   ['imports', 'src/domain/note.ts', "export { value } from '../components/status-badge'"],
   ...['@refinedev/core', '@mantine/core', '@emotion/react', '@refinedev/mantine'].map((name, index): [string, string, string] => [
@@ -117,7 +121,9 @@ export const F = ({ bar, sign, isNew }: P) => {
 export const counts = [count.toLocaleString('en-IN'), perDay.toLocaleString('en-IN', { maximumFractionDigits: 1 }), name.toString()]
 export const dates = [new Date('2026-11-20'), new Date('2026-11-20T12:00:00Z'), Date.parse(\`\${x} 12:00+05:30\`), new Date(text)]`,
   ],
-  ['server/app.ts', "import 'fastify'\nexport const value = 1"],
+  ['server/app.ts', "import 'fastify'\nimport { x } from './modules/orders'\nexport const value = x"],
+  ['server/modules/orders/index.ts', "export { x } from './order-row'"],
+  ['server/modules/orders/order-row.ts', 'export const x = 1'],
   ['tests/unit/pattern.test.ts', 'export const r = /^(a+)+$/'],
   ['scripts/run.mjs', "import { value } from '../server/app'\nconsole.log(process.argv, value)"],
 ]

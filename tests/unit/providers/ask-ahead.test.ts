@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askedAheadMark } from '../../../src/framework/declaration/call-meta'
 import { askingAhead } from '../../../src/providers/http/ask-ahead'
-import { StatusError } from '../../../src/providers/http/errors'
+import { StatusError } from '../../../src/framework/declaration/request-errors'
 import type { Http, HttpAnswer, HttpRequest } from '../../../src/providers/http/http'
 
 const firstPage = { path: '/orders/all', query: { page: 1, limit: 20 } }

@@ -14,8 +14,6 @@ import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { assertFaultless, badRequest, conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
-import { findProducts } from '../../products/product-repository'
-import { readSetting } from '../../store/settings-repository'
 import { changeOrder, settledColumns } from '../change-order'
 import { itemOf } from '../creation/build-order'
 import { changeHeldPieces } from '../creation/held-stock'
@@ -26,6 +24,8 @@ import { orderTexts } from '../order-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
 import { assertChangeable, keepChange } from './order-change-rows'
+import { readSetting } from '../../store'
+import { findProducts } from '../../products'
 
 /** What an order shall contain. */
 export interface ItemsChange {

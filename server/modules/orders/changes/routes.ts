@@ -7,7 +7,6 @@ import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi
 import { timeAnswer } from '../../../records/answer-schema'
 import { found } from '../../../records/repository'
 import { requestSchema, ruledSchema } from '../../../records/request-schema'
-import type { OrderContext } from '../../modules'
 import { orderAnswer } from '../order-answers'
 import { findOrder } from '../order-repository'
 import { orderPath as params } from '../order-requests'
@@ -16,6 +15,7 @@ import { orderTexts } from '../order-texts'
 import { changeCustomer } from './change-customer'
 import { changeItems } from './change-items'
 import { changesOfOrder } from './order-change-rows'
+import type { OrderContext } from '../order-context'
 
 const { fields } = customerChange
 const people = z.partial(requestSchema(fields, ['name', 'mobile', 'phoneNumber', 'deliveryContact']))

@@ -18,12 +18,12 @@ import { recordChange } from '../../../history/write-history'
 import { assertFaultless, conflict, HttpError } from '../../../http-error'
 import { newOrderId } from '../../../ids'
 import { serverTexts } from '../../../server-texts'
-import { findProducts } from '../../products/product-repository'
-import { readSetting } from '../../store/settings-repository'
 import { type BuiltOrder, buildOrder, itemOf, type NewOrder } from './build-order'
 import { insertOrders } from './insert-orders'
 import { ProductsChanged, sellProducts } from './sell-products'
 import { takeStock } from '../stock'
+import { readSetting } from '../../store'
+import { findProducts } from '../../products'
 
 /** Conditions for accepting an order. */
 export interface Terms extends AcceptanceTerms {

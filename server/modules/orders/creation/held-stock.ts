@@ -6,7 +6,7 @@ import { toRupees } from '../../../../src/domain/shared/money'
 import type { Schema } from '../../../database/schema'
 import { orderIs } from '../../../database/status-conditions'
 import { HttpError } from '../../../http-error'
-import { findProducts } from '../../products/product-repository'
+import { findProducts } from '../../products'
 
 /** An order that would hold too much of the stock without being paid. */
 export class HoldsTooMuch extends HttpError {

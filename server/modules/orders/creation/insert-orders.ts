@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { batches } from '../../../batches'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
-import { firstDue } from '../../messages/due-messages'
 import type { BuiltOrder } from './build-order'
+import { firstDue } from '../../due-messages'
 
 /** Orders per statement, well below SQLite's limit of 32,766 parameters. */
 const batchSize = 500

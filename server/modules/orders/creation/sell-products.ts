@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ProductRow, Schema } from '../../../database/schema'
 import { conflict } from '../../../http-error'
-import { findProducts } from '../../products/product-repository'
-import { keepPictures } from '../../products/sold-pictures'
 import { orderTexts } from '../order-texts'
+import { keepPictures, findProducts } from '../../products'
 
 /** A product was changed between reading and selling it; the sale is tried again with the current products. */
 export class ProductsChanged extends Error {}

@@ -21,8 +21,6 @@ import { answeredAgain } from '../../../plugins/repeats'
 import { timeAnswer } from '../../../records/answer-schema'
 import { found } from '../../../records/repository'
 import { requestSchema } from '../../../records/request-schema'
-import type { OrderContext } from '../../modules'
-import { storeNameOf } from '../../store/store-profile'
 import { printedPdf } from '../invoice/invoice-file'
 import { findOrder } from '../order-repository'
 import { orderPath as params } from '../order-requests'
@@ -32,6 +30,8 @@ import { creditNoteData } from './credit-note-data'
 import { creditNoteOf, creditNotesOf } from './credit-note-rows'
 import { makeCreditNote } from './make-credit-note'
 import { creditedInvoice } from './what-is-left'
+import type { OrderContext } from '../order-context'
+import { storeNameOf } from '../../store'
 
 const flag = (name: string) => z.nullish(z.boolean(requestTexts.trueOrFalse(name)))
 const { lines, reason } = requestSchema(creditNoteRequest.fields).shape

@@ -11,11 +11,11 @@ import type { Schema } from '../../../database/schema'
 import { recordChange } from '../../../history/write-history'
 import { conflict } from '../../../http-error'
 import { found } from '../../../records/repository'
-import { readSetting } from '../../store/settings-repository'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 import { nextSerial } from './next-serial'
+import { readSetting } from '../../store'
 
 /** The state of delivery: the one in the address, otherwise the selected one. */
 const stateOf = (written: string, chosen: string | undefined, hasGst: boolean): string | undefined => {

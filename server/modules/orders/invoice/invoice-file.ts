@@ -5,9 +5,6 @@ import { invoiceLogoLimits as most, defaultInvoiceSettings } from '../../../../s
 import type { Schema } from '../../../database/schema'
 import type { FileStorage } from '../../../files/storage'
 import { notFound } from '../../../http-error'
-import type { OrderContext, Stores } from '../../modules'
-import { readSetting } from '../../store/settings-repository'
-import { storeNameOf } from '../../store/store-profile'
 import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
 import type { InvoiceData, InvoiceParty } from '../../../../src/documents/invoice-data'
@@ -17,6 +14,9 @@ import { invoiceDay } from '../../../../src/domain/invoice/invoice-number'
 import { type InvoiceParticulars, particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import type { CustomerDetails } from '../../../../src/domain/order/order'
 import { onOneLine } from '../../../../src/domain/store/store-profile'
+import type { Stores } from '../../../module-context'
+import type { OrderContext } from '../order-context'
+import { storeNameOf, readSetting } from '../../store'
 
 /**
  * Store details of an invoice, and of its credit notes. An invoice issued before these details were stored is a plain bill with the current store

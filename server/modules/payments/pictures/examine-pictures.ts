@@ -6,9 +6,9 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { PaymentRow, Schema } from '../../../database/schema'
 import { takeTurns } from '../../../database/take-turns'
 import { FilesAwayError } from '../../../files/storage'
-import type { Stores } from '../../modules'
-import { lockOrder } from '../../orders/order-repository'
 import { areNear, levelsOf, mayBeNear, printOf } from './picture-print'
+import type { Stores } from '../../../module-context'
+import { lockOrder } from '../../orders'
 
 /** Pictures of other payments, also of the same order, that a new one is compared with: the newest ones, and of these the newest that may be near. */
 const most = { coarse: 2_000, fine: 300, same: 50 } as const

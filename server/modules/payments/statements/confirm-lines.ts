@@ -9,10 +9,10 @@ import { takeTurns } from '../../../database/take-turns'
 import { badRequest, conflict, HttpError } from '../../../http-error'
 import { isId } from '../../../ids'
 import { found } from '../../../records/repository'
-import { lockOrder } from '../../orders/order-repository'
 import { confirmPayment, recordPayment, rejectPayment } from '../change-ledger'
-import { balanceOfOrder, paymentsOf } from '../payment-rows'
 import { statementAnswerTexts as texts } from './statement-answer-texts'
+import { balanceOfOrder, paymentsOf } from '../../ledger'
+import { lockOrder } from '../../orders'
 
 /** A line that can be confirmed, and what was proposed for it; amounts in rupees. */
 export interface Proposal {

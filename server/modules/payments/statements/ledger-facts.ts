@@ -14,8 +14,8 @@ import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { batches } from '../../../batches'
 import type { OrderRow, PaymentRow, Schema } from '../../../database/schema'
 import { orderIs } from '../../../database/status-conditions'
-import { type OrderDocument, documentOf } from '../../orders/order-row'
-import { balanceOfOrder, type Costs } from '../payment-rows'
+import { balanceOfOrder, type Costs } from '../../ledger'
+import { type OrderDocument, documentOf } from '../../orders'
 
 /** Values in one query; both engines accept a few thousand. */
 const batchSize = 500

@@ -6,12 +6,12 @@ import { mostConfirmedLines } from '../../../../src/domain/payment/statement/sta
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
 import { answered, told } from '../../../answers'
 import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../../openapi/describe'
-import type { OrderContext } from '../../modules'
 import { confirmLines } from './confirm-lines'
 import { matchStatement } from './match-statement'
 import { statementIn } from './read-request'
 import { statementAnswerTexts as texts } from './statement-answer-texts'
 import { StatementReader } from './statement-reader'
+import type { OrderContext } from '../../orders'
 
 const rupees = z.number()
 const line = z.int()

@@ -71,7 +71,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
     case 'words':
       return <TextField {...text} />
     case 'list':
-      return <ListInput form={form} field={field} />
+      return <ListInput form={form} field={field} Input={DeclaredInput} />
     case 'textarea':
       return <TextField {...text} placeholder={field.placeholder} rows={{ min: field.rows ?? 4 }} />
     case 'date':

@@ -8,8 +8,7 @@ import type { StoredImage } from '../../../components/images/stored-tile'
 import { type ImagesOptions, useImages } from '../../../components/images/use-images'
 import { useFileAddress } from '../../../components/file-host'
 import { Box, Text } from '../../../components/ui/core'
-import type { FormErrors, InputForm } from '../record-form'
-import type { NamedField } from '../server-errors'
+import type { FormErrors, InputForm, NamedField } from '../record-form'
 
 /** An image of the form, compared by identity to detect added, removed or resized images. */
 type Picture = StoredImage | File

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { useId, useRef } from 'react'
+import { type ComponentType, useId, useRef } from 'react'
 import { ActionIcon, Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconPlus, IconTrash } from '../../../components/ui/icons'
 import type { FormValues } from '../../declaration/endpoint'
@@ -7,7 +7,6 @@ import type { Field } from '../../declaration/field'
 import { formErrors } from '../check'
 import { toFormValues } from '../form-values'
 import type { InputForm } from '../record-form'
-import { DeclaredInput } from './declared-input'
 
 const texts = {
   entry: (name: string, number: number) => `${name} ${number}`,
@@ -18,10 +17,12 @@ const texts = {
 interface ListInputProps {
   form: InputForm<FormValues>
   field: Extract<Field<BaseRecord>, { kind: 'list' }>
+  /** The input of a declared field, of which an entry has one for each of its fields. */
+  Input: ComponentType<{ form: InputForm<FormValues>; field: Field<BaseRecord> }>
 }
 
 /** A list of records within a record: the inputs of each entry in a frame, with buttons that add and remove entries. */
-export const ListInput = ({ form, field: { name, label, entry, most, fields } }: ListInputProps) => {
+export const ListInput = ({ form, field: { name, label, entry, most, fields }, Input }: ListInputProps) => {
   const part = useRef<HTMLDivElement>(null)
   const faultId = useId()
   const entries = form.values[name] as FormValues[]
@@ -62,7 +63,7 @@ export const ListInput = ({ form, field: { name, label, entry, most, fields } }:
             })}
           >
             {fields.map((each) => (
-              <DeclaredInput
+              <Input
                 key={each.name}
                 field={each as Field<BaseRecord>}
                 form={{

@@ -2,16 +2,8 @@ import type { BaseRecord } from '@refinedev/core'
 import type { Column } from '../../declaration/column'
 import { recordId, type Resource } from '../../declaration/resource'
 import type { ListControls, ListState } from '../../state/list-state'
-import type { RowItem } from './row/use-row-items'
+import type { RowControls } from './row/use-row-items'
 import type { Selection } from './use-selection'
-
-/** Functions that all rows of a list share, and that stay the same between renders. */
-export interface RowControls {
-  itemsOf: (record: BaseRecord) => RowItem[]
-  openModal: (name: string, id: string) => void
-  /** Selects or deselects a row. */
-  toggle: (id: string) => void
-}
 
 /** Props of one row or card, which is memoized: typing in a modal above a long list must not render the list. */
 export interface RowProps {

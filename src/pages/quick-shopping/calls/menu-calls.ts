@@ -1,6 +1,6 @@
 import type { CategoryOrder } from '../../../domain/menu/menu-order'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
-import { valueIn } from '../../../providers/envelopes/envelope'
+import { valueIn } from '../../../framework/declaration/envelope'
 import { menuOrderCall, readSavedOrder, type SavedMenuOrder } from '../../../providers/envelopes/menu'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 

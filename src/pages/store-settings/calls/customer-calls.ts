@@ -1,6 +1,6 @@
 import type { CustomerData } from '../../../domain/customer/customer-data'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
-import { readRecord } from '../../../providers/envelopes/envelope'
+import { readRecord } from '../../../framework/declaration/envelope'
 import { customerTexts as texts } from '../customer/customer-texts'
 
 /** A customer, by the ten digits of a phone number. */

@@ -1,9 +1,9 @@
 import { packaging, type PackagingCostSettings } from '../../../domain/store/packaging'
 import { defaultPackaging } from '../../../domain/store/store-settings'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
-import { describeBody, isRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { describeBody, isRecord, valueIn } from '../../../framework/declaration/envelope'
 import { type Settings, settingsIn } from '../../../providers/envelopes/store-settings'
-import { ShapeError } from '../../../providers/http/errors'
+import { ShapeError } from '../../../framework/declaration/request-errors'
 import { callsTexts } from './calls-texts'
 
 const envelopes = ['data.packagingCostSettings', 'packagingCostSettings', 'data', ''] as const

@@ -1,8 +1,8 @@
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { type Endpoint, type NoVariables, shownIn, type Touch } from '../../../framework/declaration/endpoint'
 import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
-import { valueIn } from '../../../providers/envelopes/envelope'
-import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { valueIn } from '../../../framework/declaration/envelope'
+import { multipart } from '../../../framework/declaration/rest-endpoints'
 import { readPicture, readSettings } from '../../../providers/envelopes/store-settings'
 import { callsTexts } from './calls-texts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/message/message'
 import { defaultMessages, type MessageSettings, type MessageTemplates } from '../../../domain/message/message-templates'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
-import { isRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { isRecord, valueIn } from '../../../framework/declaration/envelope'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { templatesTexts as texts } from './templates-texts'
 

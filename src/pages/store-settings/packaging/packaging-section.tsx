@@ -4,7 +4,7 @@ import { Hint } from '../../../components/hint'
 import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
 import { formatMoney } from '../../../domain/shared/money'
-import { packaging, packagingCost, type PackagingCostSettings, type PackagingTier } from '../../../domain/store/packaging'
+import { packaging, packagingCost, type PackagingCostSettings } from '../../../domain/store/packaging'
 import {
   mostTiers,
   tierTexts,
@@ -14,6 +14,7 @@ import {
   tierFaults,
   tierWarnings,
   unlimitedTiers,
+  type PackagingTier,
 } from '../../../domain/store/packaging-tiers'
 import { FormPage } from '../../../framework/form/form-page'
 import { typedAmount } from '../../../domain/shared/typed/numbers'

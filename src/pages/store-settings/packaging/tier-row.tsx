@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { ActionIcon, Box, Text, TextInput } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
-import type { PackagingTier } from '../../../domain/store/packaging'
-import type { TierFault } from '../../../domain/store/packaging-tiers'
+import type { TierFault, PackagingTier } from '../../../domain/store/packaging-tiers'
 import { packagingTexts } from './packaging-texts'
 import type { TierValues } from './tier-values'
 

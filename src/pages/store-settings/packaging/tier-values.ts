@@ -1,5 +1,5 @@
 import { type FormOf, formOf, valuesIn } from '../../../domain/record/form'
-import { type PackagingTier, packagingTier } from '../../../domain/store/packaging'
+import { type PackagingTier, packagingTier } from '../../../domain/store/packaging-tiers'
 
 /** A tier in the form, with a key that is unique and stable. */
 export type TierValues = FormOf<typeof packagingTier> & { key: string }

@@ -1,8 +1,8 @@
 import { queriesPageSize, type ContactQuery } from '../../../domain/query/contact-query'
 import { type IdVariables, type RecordCall, segment, type Endpoints } from '../../../framework/declaration/endpoint'
-import { valueIn } from '../../../providers/envelopes/envelope'
-import { pageOf } from '../../../providers/envelopes/page-of'
-import { restEndpoints } from '../../../providers/envelopes/rest-endpoints'
+import { valueIn } from '../../../framework/declaration/envelope'
+import { pageOf } from '../../../framework/declaration/page-of'
+import { restEndpoints } from '../../../framework/declaration/rest-endpoints'
 import { queriesTexts, queryCallTexts } from '../queries-texts'
 
 const path = '/admin/contact-queries'

@@ -16,7 +16,7 @@ import type { StatIconProps } from '../../../components/stats/stat-icon'
 import { formatCount } from '../../../domain/shared/money'
 import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
-import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
+import { readNumber, readRecord } from '../../../framework/declaration/envelope'
 
 /** Number of queries by status (contract 3.13, 7.13); a missing figure is 0. */
 export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {

@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/order/order'
 import type { WantedLine } from '../../../domain/order/order-acceptance'
 import type { CustomerChange, OrderChange } from '../../../domain/order/order-change'
 import { type Endpoint, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
-import { readList, valueIn } from '../../../providers/envelopes/envelope'
+import { readList, valueIn } from '../../../framework/declaration/envelope'
 import { changesTexts as texts } from './changes-texts'
 
 type ChangeCall<Values> = RecordCall<Order, IdVariables & Values & { reason: string }, unknown>

@@ -11,8 +11,8 @@ import {
   segment,
 } from '../../../framework/declaration/endpoint'
 import { reasonsOf } from '../../../framework/form/server-errors'
-import { messageIn, readList, readNumber } from '../../../providers/envelopes/envelope'
-import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { messageIn, readList, readNumber } from '../../../framework/declaration/envelope'
+import { multipart } from '../../../framework/declaration/rest-endpoints'
 import { partsTexts as texts } from './parts-texts'
 
 /** Messages of the calls; the server's own are shown where it has one. */

@@ -2,8 +2,8 @@ import type { Order, TrackingInfo } from '../../../domain/order/order'
 import type { OrderStatus, PaymentStatus } from '../../../domain/order/lifecycle'
 import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
-import { isRecord, valueIn } from '../../../providers/envelopes/envelope'
-import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { isRecord, valueIn } from '../../../framework/declaration/envelope'
+import { multipart } from '../../../framework/declaration/rest-endpoints'
 import { orderCallTexts } from '../orders-texts'
 
 /** Omitted notes are not changed. */

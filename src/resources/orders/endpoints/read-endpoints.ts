@@ -3,9 +3,9 @@ import { daysOfChoice } from '../../../domain/shared/day-choice'
 import type { Order } from '../../../domain/order/order'
 import { ordersPageSize } from '../../../domain/order/order-limits'
 import { segment, type Endpoint, type Endpoints, type NoVariables } from '../../../framework/declaration/endpoint'
-import { readRecord, valueIn } from '../../../providers/envelopes/envelope'
-import { pageOf } from '../../../providers/envelopes/page-of'
-import { listQuery } from '../../../providers/envelopes/rest-endpoints'
+import { readRecord, valueIn } from '../../../framework/declaration/envelope'
+import { pageOf } from '../../../framework/declaration/page-of'
+import { listQuery } from '../../../framework/declaration/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
 
 /**

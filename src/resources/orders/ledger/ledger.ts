@@ -8,8 +8,8 @@ import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
 import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
-import { describeBody, isRecord, messageIn, valueIn } from '../../../providers/envelopes/envelope'
-import { ShapeError } from '../../../providers/http/errors'
+import { describeBody, isRecord, messageIn, valueIn } from '../../../framework/declaration/envelope'
+import { ShapeError } from '../../../framework/declaration/request-errors'
 import { ledgerTexts as texts } from './ledger-texts'
 
 /** The payments of an order, oldest first, and what follows from them. */

@@ -8,7 +8,7 @@ import {
   type ToldMessage,
 } from '../../../domain/message/message'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
-import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../framework/declaration/envelope'
 import { callTexts, messagesTexts as texts } from './messages-texts'
 
 /** Most customers that are read at once; the next ones follow when these are told. */

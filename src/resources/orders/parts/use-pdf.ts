@@ -2,8 +2,8 @@ import { useIsAuthenticated, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { linkTo, openTab, startDownload } from '../../../components/plain/file-link'
 import { isAbort } from '../../../framework/declaration/abort'
-import { describeBody } from '../../../providers/envelopes/envelope'
-import { ShapeError } from '../../../providers/http/errors'
+import { describeBody } from '../../../framework/declaration/envelope'
+import { ShapeError } from '../../../framework/declaration/request-errors'
 import { partsTexts } from './parts-texts'
 
 /**

@@ -1,7 +1,7 @@
 import { orderCountNames } from '../../../domain/order/order-counts'
 import { type OrdersSummary, salesPeriods, type SalesTotals } from '../../../domain/order/sales'
-import { describeBody, isRecord, readRecord } from '../../../providers/envelopes/envelope'
-import { ShapeError } from '../../../providers/http/errors'
+import { describeBody, isRecord, readRecord } from '../../../framework/declaration/envelope'
+import { ShapeError } from '../../../framework/declaration/request-errors'
 
 const salesFigures: readonly (keyof SalesTotals)[] = ['revenue', 'orders']
 

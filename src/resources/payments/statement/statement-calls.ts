@@ -1,8 +1,8 @@
 import type { StatementMapping } from '../../../domain/payment/statement/columns'
 import type { MatchedStatement } from '../../../domain/payment/statement/matched-statement'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
-import { messageIn, readRecord } from '../../../providers/envelopes/envelope'
-import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { messageIn, readRecord } from '../../../framework/declaration/envelope'
+import { multipart } from '../../../framework/declaration/rest-endpoints'
 
 /** Messages of the calls; the server's own are shown where it has one. */
 const texts = {

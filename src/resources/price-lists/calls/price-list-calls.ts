@@ -1,6 +1,6 @@
 import { type Endpoint, type NoVariables, segment, shownIn } from '../../../framework/declaration/endpoint'
-import { messageIn } from '../../../providers/envelopes/envelope'
-import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { messageIn } from '../../../framework/declaration/envelope'
+import { multipart } from '../../../framework/declaration/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
 

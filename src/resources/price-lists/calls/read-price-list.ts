@@ -1,5 +1,5 @@
-import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../providers/envelopes/envelope'
-import { ShapeError } from '../../../providers/http/errors'
+import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../framework/declaration/envelope'
+import { ShapeError } from '../../../framework/declaration/request-errors'
 import { callsTexts } from './calls-texts'
 
 /** The store's price list (contract 3.9); missing fields are undefined. */

@@ -1,4 +1,4 @@
-import { AbortedError } from '../../../providers/http/errors'
+import { AbortedError } from '../../../framework/declaration/request-errors'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { makeTexts } from './make-texts'
 import { MakingError } from './making-error'

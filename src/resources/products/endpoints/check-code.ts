@@ -1,7 +1,7 @@
 import { productCodeTexts } from '../../../domain/product/product-code'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import type { CodeAnswer } from '../../../framework/form/inputs/code'
-import { readRecord } from '../../../providers/envelopes/envelope'
+import { readRecord } from '../../../framework/declaration/envelope'
 
 /** Checks whether a product code is available (contract 7.7). */
 export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {

@@ -1,9 +1,9 @@
 import type { Product } from '../../../domain/product/product'
 import { productsPageSize } from '../../../domain/product/product-limits'
 import { segment, type Endpoints, type ListVariables, type QueryValue } from '../../../framework/declaration/endpoint'
-import { readRecord } from '../../../providers/envelopes/envelope'
-import { pageOf } from '../../../providers/envelopes/page-of'
-import { listQuery } from '../../../providers/envelopes/rest-endpoints'
+import { readRecord } from '../../../framework/declaration/envelope'
+import { pageOf } from '../../../framework/declaration/page-of'
+import { listQuery } from '../../../framework/declaration/rest-endpoints'
 import type { ProductDetails } from '../product-details'
 import { productCallTexts, productsTexts } from '../products-texts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/product/product'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
 import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
-import { messageIn } from '../../../providers/envelopes/envelope'
+import { messageIn } from '../../../framework/declaration/envelope'
 import { productCallTexts } from '../products-texts'
 
 /** Flags of a product that the list toggles, by the last segment of the endpoint's path (contract 7.7). */

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/product/product'
 import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
-import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
+import { multipart, restEndpoints } from '../../../framework/declaration/rest-endpoints'
 import { productCallTexts } from '../products-texts'
 
 const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })

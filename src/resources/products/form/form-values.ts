@@ -13,8 +13,7 @@ import { numberText, typedAmount, typedCount } from '../../../domain/shared/type
 import { formatCount } from '../../../domain/shared/money'
 import type { FormValues } from '../../../framework/declaration/endpoint'
 import { recordInputs } from '../../../framework/form/inputs/record-input'
-import type { MergeForms } from '../../../framework/form/merge'
-import type { Merged, Sides } from '../../../framework/form/record-form'
+import type { Merged, Sides, MergeForms } from '../../../framework/form/record-form'
 import { formTexts } from './form-texts'
 
 const untyped = {

@@ -1,6 +1,6 @@
 import { IconCheck, IconEdit } from '../../../../src/components/ui/icons'
 import { defineResource } from '../../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../../src/framework/declaration/rest-endpoints'
 import { HeavyFilter } from './heavy-filter'
 import type { Tool } from './tool'
 import { ToolCard } from './tool-card'

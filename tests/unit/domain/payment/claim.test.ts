@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  amountFault,
-  canClaim,
-  cleanReference,
-  paidOnFault,
-  paymentTexts,
-  referenceFault,
-} from '../../../../src/domain/payment/claim'
-import { balanceOf, type LedgerEntry } from '../../../../src/domain/payment/ledger'
+import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../../src/domain/payment/claim'
+import { balanceOf, type LedgerEntry, canClaim } from '../../../../src/domain/payment/ledger'
 
 test('a third decimal of an amount is refused instead of rounded', () => {
   expect(amountFault(Number.NaN)).toBe(paymentTexts.amount)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packagingCost, type PackagingTier } from '../../../../src/domain/store/packaging'
+import { packagingCost } from '../../../../src/domain/store/packaging'
 import {
   nextTier,
   sortedTiers,
@@ -8,6 +8,7 @@ import {
   tierWarnings,
   unlimitedTiers,
   type TierFault,
+  type PackagingTier,
 } from '../../../../src/domain/store/packaging-tiers'
 
 const tier = (minAmount: number, maxAmount: number | null, cost = 100): PackagingTier => ({ minAmount, maxAmount, cost })

@@ -3,7 +3,7 @@ import { lastDays } from '../../../../src/domain/shared/calendar'
 import { datesOf } from '../../../../src/domain/shared/calendar-date'
 import { salesDays, summarizeOrders } from '../../../../src/domain/order/sales'
 import { salesEndpoint } from '../../../../src/pages/analytics/use-sales'
-import { ShapeError } from '../../../../src/providers/http/errors'
+import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const timeZone = 'Asia/Kolkata'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPriceList, writtenPriceList } from '../../../../src/resources/price-lists/calls/read-price-list'
 import { togglePriceListCall } from '../../../../src/resources/price-lists/calls/price-list-calls'
-import { ShapeError } from '../../../../src/providers/http/errors'
+import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 
 const sent = {
   _id: 'a1',

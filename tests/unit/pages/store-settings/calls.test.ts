@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPackaging } from '../../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings } from '../../../../src/providers/envelopes/store-settings'
-import { ShapeError } from '../../../../src/providers/http/errors'
+import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 
 const settings = {
   minimumOrderValue: 2500,

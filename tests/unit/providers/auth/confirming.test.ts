@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { IdentityQuestion } from '../../../../src/framework/declaration/identity-question'
 import { createConfirming } from '../../../../src/providers/auth/confirming'
-import { StatusError } from '../../../../src/providers/http/errors'
+import { StatusError } from '../../../../src/framework/declaration/request-errors'
 import type { HttpRequest } from '../../../../src/providers/http/http'
 
 /** A backend that wants a confirmation for '/guarded', and whose password is 'right'. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { owingSignOut } from '../../../../src/providers/auth/owed-sign-out'
-import { NetworkError, type RequestError, StatusError } from '../../../../src/providers/http/errors'
+import { NetworkError, type RequestError, StatusError } from '../../../../src/framework/declaration/request-errors'
 
 /** A tab whose calls are answered in turn; a call without an answer succeeds. */
 const open = (answers: (RequestError | undefined)[] = [], storage = new Map<string, string>()) => {

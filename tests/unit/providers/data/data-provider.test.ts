@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defineResource } from '../../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../../src/framework/declaration/rest-endpoints'
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
 import { createHttp } from '../../../../src/providers/http/http'
 

@@ -9,7 +9,7 @@ import {
   StatusError,
   TimeoutError,
   type RequestError,
-} from '../../../../src/providers/http/errors'
+} from '../../../../src/framework/declaration/request-errors'
 
 const failed = (cause: RequestError, method: Endpoint<never, unknown>['method']) =>
   new ProviderError(cause, 'orders update', { method })

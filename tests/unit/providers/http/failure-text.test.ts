@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from '../../../../src/providers/http/errors'
+import {
+  BodyError,
+  NetworkError,
+  ShapeError,
+  StatusError,
+  TimeoutError,
+} from '../../../../src/framework/declaration/request-errors'
 import { failureText } from '../../../../src/providers/http/failure-text'
 
 const action = 'Failed to delete banner'

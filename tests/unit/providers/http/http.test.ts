@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AbortedError, BodyError, NetworkError, StatusError, TimeoutError } from '../../../../src/providers/http/errors'
+import {
+  AbortedError,
+  BodyError,
+  NetworkError,
+  StatusError,
+  TimeoutError,
+} from '../../../../src/framework/declaration/request-errors'
 import { createHttp, type HttpRequest } from '../../../../src/providers/http/http'
 import { startTinyServer } from './tiny-server'
 

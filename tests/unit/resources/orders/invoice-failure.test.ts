@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { ProviderError } from '../../../../src/providers/data/provider-error'
-import { BodyError, NetworkError, StatusError, TimeoutError, type RequestError } from '../../../../src/providers/http/errors'
+import {
+  BodyError,
+  NetworkError,
+  StatusError,
+  TimeoutError,
+  type RequestError,
+} from '../../../../src/framework/declaration/request-errors'
 import { readFile } from '../../../../src/resources/orders/parts/use-pdf'
 import { invoiceFailure } from '../../../../src/resources/orders/invoice/use-invoice-file'
 import { invoiceEndpoint } from '../../../../src/resources/orders/invoice/use-invoice-file'

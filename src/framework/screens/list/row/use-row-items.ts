@@ -10,7 +10,6 @@ import { segment } from '../../../declaration/endpoint'
 import { recordId, type Resource } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { resourcePaths } from '../../../registry/screens-of'
-import type { RowControls } from '../list-view'
 
 /** An action on a row: a link, or a function to run. */
 export interface RowItem {
@@ -23,6 +22,14 @@ export interface RowItem {
   to?: string
   newTab?: boolean
   run?: () => void
+}
+
+/** Functions that all rows of a list share, and that stay the same between renders. */
+export interface RowControls {
+  itemsOf: (record: BaseRecord) => RowItem[]
+  openModal: (name: string, id: string) => void
+  /** Selects or deselects a row. */
+  toggle: (id: string) => void
 }
 
 const withRecordId = (path: string, id: string): string => path.replace(':id', segment(id))

@@ -5,9 +5,9 @@ import type { Product } from '../../../../domain/product/product'
 import { productsLimit } from '../../../../domain/product/product-limits'
 import { useRead } from '../../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../../framework/declaration/endpoint'
-import { describeBody, readList, readNumber, readRecord } from '../../../../providers/envelopes/envelope'
-import { pageOf } from '../../../../providers/envelopes/page-of'
-import { ShapeError } from '../../../../providers/http/errors'
+import { describeBody, readList, readNumber, readRecord } from '../../../../framework/declaration/envelope'
+import { pageOf } from '../../../../framework/declaration/page-of'
+import { ShapeError } from '../../../../framework/declaration/request-errors'
 import { categoriesPageTexts } from '../categories-texts'
 
 type Fields = Record<string, unknown>

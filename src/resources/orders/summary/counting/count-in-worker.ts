@@ -1,5 +1,5 @@
 import type { OrdersSummary } from '../../../../domain/order/sales'
-import { AbortedError, NetworkError } from '../../../../providers/http/errors'
+import { AbortedError, NetworkError } from '../../../../framework/declaration/request-errors'
 import type { CountAnswer, CountRequest } from './count-messages'
 import { fromPlainError } from './plain-error'
 

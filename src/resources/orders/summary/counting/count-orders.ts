@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/order/order'
 import { ordersLimit } from '../../../../domain/order/order-limits'
 import { summarizeOrders, type OrdersSummary, type SalesDays } from '../../../../domain/order/sales'
-import { pageOf } from '../../../../providers/envelopes/page-of'
+import { pageOf } from '../../../../framework/declaration/page-of'
 import type { Http } from '../../../../providers/http/http'
 
 /**

@@ -1,4 +1,11 @@
-import { AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from '../../../../providers/http/errors'
+import {
+  AbortedError,
+  BodyError,
+  NetworkError,
+  ShapeError,
+  StatusError,
+  TimeoutError,
+} from '../../../../framework/declaration/request-errors'
 
 /** An error as plain data, because an error's class is lost between worker and page. */
 export type PlainError =

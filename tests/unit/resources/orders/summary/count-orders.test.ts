@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ordersLimit } from '../../../../../src/domain/order/order-limits'
 import { countOrders } from '../../../../../src/resources/orders/summary/counting/count-orders'
-import { ShapeError } from '../../../../../src/providers/http/errors'
+import { ShapeError } from '../../../../../src/framework/declaration/request-errors'
 import { createHttp } from '../../../../../src/providers/http/http'
 import { startBackend } from '../../../../support/small-backend'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrdersSummary } from '../../../../../src/domain/order/sales'
 import { orderCountNames } from '../../../../../src/domain/order/order-counts'
 import { readOrdersSummary } from '../../../../../src/resources/orders/summary/orders-summary-answer'
-import { ShapeError } from '../../../../../src/providers/http/errors'
+import { ShapeError } from '../../../../../src/framework/declaration/request-errors'
 
 const totals = fc.record({ profit: fc.integer(), revenue: fc.nat(), orders: fc.nat() })
 

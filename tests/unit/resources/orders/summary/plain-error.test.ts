@@ -7,7 +7,7 @@ import {
   ShapeError,
   StatusError,
   TimeoutError,
-} from '../../../../../src/providers/http/errors'
+} from '../../../../../src/framework/declaration/request-errors'
 import { failureText } from '../../../../../src/providers/http/failure-text'
 
 const errors = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
-import { NetworkError, StatusError, type RequestError } from '../../../../../src/providers/http/errors'
+import { NetworkError, StatusError, type RequestError } from '../../../../../src/framework/declaration/request-errors'
 import { refusedFields } from '../../../../../src/framework/form/server-errors'
 import { productImageRules } from '../../../../../src/domain/product/product-images'
 import { namedImages } from '../../../../../src/framework/form/inputs/images'

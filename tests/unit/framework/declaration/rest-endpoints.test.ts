@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { restEndpoints } from '../../../../src/framework/declaration/rest-endpoints'
 
 interface Lamp {
   _id: string

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { account } from '../../src/domain/account/account'
-import { keepNewest } from '../../src/domain/shared/keep-newest'
-import type { AccountRow, Schema } from '../database/schema'
-import { type Actor, actingAs } from '../history/actor'
-import { recordChange } from '../history/write-history'
-import type { LimitCounts } from '../processes/limit-counts'
-import { authTexts } from '../modules/auth/auth-texts'
+import { account } from '../../../src/domain/account/account'
+import { keepNewest } from '../../../src/domain/shared/keep-newest'
+import type { AccountRow, Schema } from '../../database/schema'
+import { type Actor, actingAs } from '../../history/actor'
+import { recordChange } from '../../history/write-history'
+import type { LimitCounts } from '../../processes/limit-counts'
+import { authTexts } from './auth-texts'
 
 interface Failed {
   row: AccountRow

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ShapeError } from '../../../../src/providers/http/errors'
-import { readList, readNumber, readRecord } from '../../../../src/providers/envelopes/envelope'
+import { ShapeError } from '../../../../src/framework/declaration/request-errors'
+import { readList, readNumber, readRecord } from '../../../../src/framework/declaration/envelope'
 
 const lists = ['data.orders', 'orders', 'data', '']
 const records = fc.array(fc.record({ _id: fc.string(), name: fc.string() }))

@@ -5,9 +5,17 @@ import { orderRecord } from '../../../src/domain/order/order-fields'
 import type { OrderRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { changesOf } from '../../records/rows'
-import type { TrackingRequest } from '../orders/order-requests'
 import { dispatchesOf, setDispatch, trackingOfRows } from './dispatch-rows'
-import { dispatchAnswerTexts as texts } from './dispatches-texts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const texts = {
+  byDispatches: (numbers: readonly string[]) =>
+    `The tracking details of this order follow from its dispatches (LR ${list.format(numbers)}). Please correct them there.`,
+} as const
+
+/** The tracking details of a request; omitted ones are not changed, '' and null clear them. */
+type TrackingDetails = Partial<Record<'trackingNumber' | 'courierPartner' | 'estimatedDelivery', string | null | undefined>>
 
 /**
  * Writes the tracking details that `PUT /orders/{orderId}/tracking` sets to the dispatch of a locked order, so that both say the
@@ -19,7 +27,7 @@ import { dispatchAnswerTexts as texts } from './dispatches-texts'
 export const followTracking = async (
   tx: Transaction<Schema>,
   order: OrderRow,
-  { trackingNumber, courierPartner, estimatedDelivery }: TrackingRequest,
+  { trackingNumber, courierPartner, estimatedDelivery }: TrackingDetails,
 ) => {
   const rows = await dispatchesOf(tx, order.order_id)
   const [first, ...others] = rows

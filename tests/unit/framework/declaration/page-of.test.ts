@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf } from '../../../../src/providers/envelopes/page-of'
+import { pageOf } from '../../../../src/framework/declaration/page-of'
 
 const lamps = [{ _id: 'a' }, { _id: 'b' }]
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../database/schema'
+import type { Schema } from '../database/schema'
 
 /** Gives back what a person packs who cannot go on with it, for another packer; what is packed stays packed. */
 export const freePackings = async (tx: Transaction<Schema>, packerId: string): Promise<void> => {

@@ -1,10 +1,4 @@
-import {
-  segment,
-  type Endpoints,
-  type FormValues,
-  type ListVariables,
-  type QueryValue,
-} from '../../framework/declaration/endpoint'
+import { segment, type Endpoints, type FormValues, type ListVariables, type QueryValue } from './endpoint'
 import { isRecord, readRecord, valueIn, type Envelope } from './envelope'
 import { pageOf } from './page-of'
 

@@ -8,9 +8,8 @@ import { batches } from '../../batches'
 import { containsText } from '../../database/engine'
 import type { Database } from '../../database/connect'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
-import { balanceOfOrder } from '../payments/payment-rows'
-import { findOrder, findOrders } from './order-repository'
-import { documentOf } from './order-row'
+import { documentOf, findOrder, findOrders } from '../orders'
+import { balanceOfOrder } from '../ledger'
 
 /** Documents that are read at a time, so that long orders do not block other calls. */
 const documentsAtOnce = 20

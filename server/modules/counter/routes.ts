@@ -15,20 +15,24 @@ import { counts, dataAnswer, described, messageAnswer, refusals } from '../../op
 import { answeredAgain } from '../../plugins/repeats'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { clearDue } from '../messages/due-messages'
-import type { OrderContext } from '../modules'
-import { recordPayment } from '../payments/change-ledger'
-import { takeTurnsFor } from '../payments/references'
-import { recordedEntry, recordedPayment } from '../payments/recorded-payment'
-import { readSetting } from '../store/settings-repository'
-import { storefrontTexts } from '../storefront/storefront-texts'
-import { changeOrderStatus } from './change-order'
-import { newOrder } from './creation/new-order'
-import { placedOrder, placeOrder } from './creation/place-order'
 import { knownCustomer } from './known-customer'
-import { orderAnswer } from './order-answers'
-import { documentOf, orderOf, type StoredOrder } from './order-row'
-import { orderTexts } from './order-texts'
+import {
+  type OrderContext,
+  orderTexts,
+  documentOf,
+  orderOf,
+  type StoredOrder,
+  orderAnswer,
+  placedOrder,
+  placeOrder,
+  newOrder,
+  changeOrderStatus,
+} from '../orders'
+import { storefrontTexts } from '../storefront'
+import { readSetting } from '../store'
+import { recordedEntry, recordedPayment, recordPayment } from '../payments'
+import { takeTurnsFor } from '../ledger'
+import { clearDue } from '../due-messages'
 
 const payment = z.extend(recordedPayment, {
   /** Takes a reference number that another order has. */

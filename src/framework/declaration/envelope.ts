@@ -1,4 +1,4 @@
-import { ShapeError } from '../http/errors'
+import { ShapeError } from './request-errors'
 
 /**
  * A path into the body of an answer that may have several shapes: 'data.orders', 'orders', or '' for the body itself. The first

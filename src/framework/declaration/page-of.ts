@@ -1,4 +1,4 @@
-import type { ListResult } from '../../framework/declaration/endpoint'
+import type { ListResult } from './endpoint'
 import { readList, readNumber } from './envelope'
 
 /** Paths at which an answer may have a number; the last part of a path is the backend's own name for it. */

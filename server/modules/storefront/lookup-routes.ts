@@ -4,13 +4,9 @@ import { invoiceFileName } from '../../../src/domain/invoice/invoice-file-name'
 import { answered } from '../../answers'
 import { sendPdf } from '../../documents/send-pdf'
 import { refusals } from '../../openapi/describe'
-import type { OrderContext } from '../modules'
-import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
-import { invoicePdf } from './invoice/invoice-file'
-import { lookupAnswer } from './order-answers'
-import { orderOf } from './order-row'
-import { viewOrder } from './order-viewer'
-import { payableOrder } from '../payments/payable-order'
+import { storefrontDescriptions as described } from './storefront-descriptions'
+import { type OrderContext, viewOrder, orderOf, lookupAnswer, invoicePdf } from '../orders'
+import { payableOrder } from '../payments'
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 

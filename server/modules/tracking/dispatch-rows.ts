@@ -1,15 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dispatch, type OrderDispatch } from '../../../src/domain/dispatch/dispatch'
-import { statusWithoutDispatch, trackingOf } from '../../../src/domain/dispatch/dispatch-rules'
-import { orderRecord } from '../../../src/domain/order/order-fields'
-import type { OrderStatus } from '../../../src/domain/order/lifecycle'
-import { stockAfterStatus } from '../../../src/domain/order/order-stock'
-import type { DispatchRow, OrderRow, Schema } from '../../database/schema'
+import { trackingOf } from '../../../src/domain/dispatch/dispatch-rules'
+import type { DispatchRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
 import { stamped } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
-import { answerOf, changesOf } from '../../records/rows'
-import { moveStock } from '../orders/stock'
+import { answerOf } from '../../records/rows'
 
 /** A dispatch with the name of its lorry service. */
 export type NamedDispatch = DispatchRow & { transport_name: string }
@@ -54,24 +50,3 @@ export const trackingOfRows = (rows: readonly NamedDispatch[]) =>
       expectedOn,
     })),
   )
-
-/**
- * The columns of a locked order that follow from its dispatches: the tracking details, the order status and the stock
- * (docs/decisions/0052).
- *
- * @param status the order status, if it has dispatches
- * @param now epoch ms
- * @throws HttpError 409 when the order needs its items again and they are not available
- */
-export const columnsOfDispatches = async (
-  tx: Transaction<Schema>,
-  order: OrderRow,
-  { status = order.order_status, now }: { status?: OrderStatus; now: number },
-) => {
-  const rows = await dispatchesOf(tx, order.order_id)
-  const orderStatus = rows.length > 0 ? status : statusWithoutDispatch(order.order_status)
-  return {
-    ...changesOf(orderRecord, { orderStatus, ...trackingOfRows(rows) }),
-    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, orderStatus), now)),
-  }
-}

@@ -5,8 +5,8 @@ import { orderMeaning, orderStatuses } from '../../../src/domain/order/lifecycle
 import { isAsked } from '../../../src/domain/order/payment-status'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
-import { balanceOfOrder, paymentsOf } from '../payments/payment-rows'
 import { clearDue, setDue, statusesOf } from './due-messages'
+import { balanceOfOrder, paymentsOf } from '../ledger'
 
 type LedgerEvent = 'payment-confirmed' | 'refunded'
 

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './database/schema'
+import type { FileStorage } from './files/storage'
+
+/** Dependencies of a module's routes. */
+export interface ModuleContext {
+  db: Kysely<Schema>
+  files: FileStorage
+  /** Returns the current time, epoch ms. */
+  now: () => number
+}
+
+/** What a write with files needs. */
+export type Stores = Pick<ModuleContext, 'db' | 'files'>

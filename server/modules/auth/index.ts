@@ -1,0 +1,23 @@
+// What other parts of the server use of this module; they import nothing else of it.
+export {
+  deleteAccount,
+  endedSessions,
+  findAccount,
+  hasNoAccount,
+  keepingAnOwner,
+  lockedAccount,
+  noLink,
+} from './account-repository'
+export { type AuthContext, passwordConfirmation, triesWindow } from './auth-context'
+export { authTexts } from './auth-texts'
+export { codeCheck } from './code-check'
+export { confirmationHeaders, confirmations } from './confirmations'
+export { accountRow, createAccount } from './create-account'
+export { knownDevices } from './known-devices'
+export { linkHashOf, passwordRoutes } from './password-routes'
+export { hashPassword, passwordMatches } from './passwords'
+export { authRoutes } from './routes'
+export { secondFactors, turnOffSecondFactor } from './second-factor'
+export { secondFactorRoutes } from './second-factor-routes'
+export { deviceAnswer, refreshCookie, sessionRoutes, shownSession } from './session-routes'
+export { sessionStore } from './sessions'

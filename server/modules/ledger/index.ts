@@ -1,0 +1,16 @@
+// What other parts of the server use of this module; they import nothing else of it.
+export { assertNotMore } from './assert-not-more'
+export {
+  addPayment,
+  askedOf,
+  balanceOfOrder,
+  changePayment,
+  chargedOf,
+  type Costs,
+  ledgerOf,
+  paymentsOf,
+  statusColumns,
+} from './payment-rows'
+export { paymentAnswerTexts, statusEntryTexts } from './payments-texts'
+export { assertMayHave, assertNotReused, paymentsWithReference, takeTurnsFor } from './references'
+export { writeStatus } from './write-status'

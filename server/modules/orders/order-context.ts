@@ -1,0 +1,22 @@
+import type { Database } from '../../database/connect'
+import type { DocumentDesk } from '../../documents/document-desk'
+import type { DocumentPrinter } from '../../documents/document-printer'
+import type { FileSigner } from '../../files/signed-address'
+import type { ModuleContext } from '../../module-context'
+import type { OrderTries } from './creation/order-tries'
+
+/** Dependencies of the routes of orders and of the storefront. */
+export interface OrderContext extends ModuleContext {
+  database: Database
+  /** STORE_NAME, which applies until administrators set a name. */
+  storeName: string
+  /** PUBLIC_URL, which applies until administrators set an address. */
+  publicUrl: string | undefined
+  tries: OrderTries
+  /** Returns a keyed hash of an internet address; addresses of one IPv6 network (/64) are one. */
+  hashAddress: (ip: string) => string
+  signer: FileSigner
+  invoices: DocumentDesk
+  /** Prints the papers of packing. */
+  papers: DocumentPrinter
+}

@@ -1,0 +1,12 @@
+// What other parts of the server use of this module; they import nothing else of it.
+export {
+  dispatchesNamed,
+  dispatchesOf,
+  dispatchOf,
+  type NamedDispatch,
+  namedDispatches,
+  setDispatch,
+  trackingOfRows,
+} from './dispatch-rows'
+export { followTracking } from './follow-tracking'
+export { publicDispatches } from './public-dispatches'
