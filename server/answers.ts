@@ -1,5 +1,5 @@
 /** The body of the response to a read (contract 7.1). */
-export const answered = <T>(data: T) => ({ success: true as const, data })
+export const dataAnswer = <T>(data: T) => ({ success: true as const, data })
 
 /** The body of the response to a write, with a message for the user. */
-export const told = <T>(message: string, data: T) => ({ success: true as const, message, data })
+export const messageAnswer = <T>(message: string, data: T) => ({ success: true as const, message, data })

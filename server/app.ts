@@ -34,7 +34,7 @@ import { Notices } from './notices/notices'
 import { ownerAlerts } from './notices/owner-alerts'
 import { watchStore } from './notices/watch-store'
 import { watchedStorage } from './notices/watched-storage'
-import { dataAnswer, described } from './openapi/describe'
+import { dataAnswerSchema, routeOptions } from './openapi/describe'
 import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/docs-page'
 import { auth } from './plugins/auth'
@@ -118,7 +118,9 @@ const compression = plugin(async (app) => {
 /** `GET /capabilities`: features of this server that the contract does not define (contract 11.1). */
 const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> = async (app, { backups }) => {
   const offered = capabilities.filter((name) => name !== 'backup' || backups !== undefined)
-  const call = described('signed-in', 'List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
+  const call = routeOptions('signed-in', 'List the features beyond the contract', {
+    200: dataAnswerSchema(z.array(z.enum(capabilities))),
+  })
   app.get('/capabilities', call, async () => ({ success: true, data: offered }))
 }
 

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema'
 import { isBrokenReference, isDuplicate } from '../database/violations'
 import { recordChange } from '../history/write-history'
 import { conflict } from '../http-error'
-import { found } from '../records/repository'
+import { assertFound } from '../records/repository'
 import { fieldsOf } from '../records/rows'
 import { binTexts as texts } from './bin-texts'
 import { binId, type Binned } from './put-in-bin'
@@ -84,7 +84,7 @@ export const restoreRecord = async (database: Database, definition: BinnedRecord
         .where('id', '=', binId(resourceOf(table), id))
         .returningAll()
         .executeTakeFirst()
-      const { row, places } = found(entry, texts.unknown)
+      const { row, places } = assertFound(entry, texts.unknown)
       const tables = tx as unknown as Tables
       const kept = JSON.parse(row) as Row
       await assertFree(tables, definition, kept)

@@ -127,7 +127,7 @@ const openFile = (dataDir: string): { database: SqliteDatabase.Database; warning
  * Writes the log back into the database and removes it, so that a stopped store is one file. Closing alone does not while the
  * driver has statements that are not garbage-collected; a backup that reads the database prevents it.
  */
-const letGo = (database: SqliteDatabase.Database): void => {
+const closeWithLog = (database: SqliteDatabase.Database): void => {
   try {
     database.exec('pragma busy_timeout = 0; pragma journal_mode = delete')
   } catch {
@@ -214,7 +214,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   try {
     const { database, warning } = openFile(dataDir)
     const db = over(database, () => {
-      letGo(database)
+      closeWithLog(database)
       release()
     })
     return { db, patient: db, reads: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }

@@ -91,7 +91,7 @@ const differing = (before: object, columns: object): boolean =>
   Object.entries(columns).some(([column, value]) => value !== undefined && before[column as keyof typeof before] !== value)
 
 /** The columns of a change with its time, unless they change nothing or the table has no time of changes. */
-export const stamped = <C extends object>(before: object, columns: C): C => {
+export const withChangeTime = <C extends object>(before: object, columns: C): C => {
   const { updated_at: last } = before as { updated_at?: number }
   return last === undefined || !differing(before, columns) ? columns : { ...columns, updated_at: changeTime(last) }
 }

@@ -10,29 +10,30 @@ export const filePart = { type: 'string', format: 'binary' } as const
 export const filesPart = { type: 'array', items: filePart } as const
 
 /** Schema of every error response (contract 7.1). */
-export const errorAnswer = z.object({
+export const errorAnswerSchema = z.object({
   /** Shown to the user. */
   message: z.string(),
   errors: z.optional(z.array(z.string())),
 })
 
-export const refusals = <S extends number>(...statuses: S[]) =>
-  Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>
+export const errorAnswers = <S extends number>(...statuses: S[]) =>
+  Object.fromEntries(statuses.map((status) => [status, errorAnswerSchema])) as Record<S, typeof errorAnswerSchema>
 
 const success = z.literal(true)
 const message = z.string()
 
 /** Response to a read. */
-export const dataAnswer = <T extends z.ZodMiniType>(data: T) => z.object({ success, data })
+export const dataAnswerSchema = <T extends z.ZodMiniType>(data: T) => z.object({ success, data })
 
 /** Response to a write. */
-export const messageAnswer = <T extends z.ZodMiniType>(data: T) => z.object({ success, message, data })
+export const messageAnswerSchema = <T extends z.ZodMiniType>(data: T) => z.object({ success, message, data })
 
-/** Response to the write of a record, as built by `written`. */
-export const writtenAnswer = (name: string, record: z.ZodMiniType) => z.object({ success, message, [name]: record, data: record })
+/** Response to the write of a record, as built by `recordAnswer`. */
+export const recordAnswerSchema = (name: string, record: z.ZodMiniType) =>
+  z.object({ success, message, [name]: record, data: record })
 
 /** Whole numbers, for example figures or the parts of a pagination. */
-export const counts = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.int()])))
+export const countsSchema = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.int()])))
 
 /** Validation schemas of a request, and the headers and the parts of a multipart body, which the handler reads itself. */
 interface Request extends FastifySchema {
@@ -52,7 +53,7 @@ interface Request extends FastifySchema {
  * @param access who may make the call
  * @param answers by status; the errors of all calls of its kind are added in document.ts
  */
-export const described = <const R extends Request>(
+export const routeOptions = <const R extends Request>(
   access: Access,
   summary: string,
   answers: Record<number, z.ZodMiniType>,

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { repeatTexts } from '../repeats/repeat-texts'
-import { errorAnswer, filePart, type Parts } from './describe'
+import { errorAnswerSchema, filePart, type Parts } from './describe'
 import { openapiTexts as texts } from './openapi-texts'
 import { entryAnswer } from '../history/history-entry'
 
@@ -37,10 +37,10 @@ const explained = (response: Record<string, object>): Record<string, object> =>
   )
 
 /** Converted once, because it is needed hundreds of times. */
-const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
+const errorSchema = { ...z.toJSONSchema(errorAnswerSchema), $schema: undefined }
 
 /** What was changed since the copy on which a change is based, newest first (docs/decisions/0045). */
-const staleSchema = { ...z.toJSONSchema(z.extend(errorAnswer, { changes: z.array(entryAnswer) })), $schema: undefined }
+const staleSchema = { ...z.toJSONSchema(z.extend(errorAnswerSchema, { changes: z.array(entryAnswer) })), $schema: undefined }
 
 const changeReason = { type: 'string', description: texts.changeReason }
 const idempotencyKey = { type: 'string', maxLength: 200, description: repeatTexts.key }

@@ -6,10 +6,10 @@ import { isOutOfHandles, isUnwritable, loggedFault } from '../database/violation
 import { FilesAwayError, FilesFullError } from '../files/storage'
 import { StaleCopyError } from '../history/precondition'
 import { HttpError } from '../http-error'
-import type { errorAnswer } from '../openapi/describe'
+import type { errorAnswerSchema } from '../openapi/describe'
 import { serverTexts } from '../server-texts'
 
-type ErrorBody = z.infer<typeof errorAnswer>
+type ErrorBody = z.infer<typeof errorAnswerSchema>
 
 /** Messages that replace those of the framework, which are written for developers. */
 const frameworkTexts: Record<number, string> = {

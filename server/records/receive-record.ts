@@ -64,7 +64,7 @@ const storedValue = (
  *
  * @throws HttpError 400 with all error messages, each once: several words may have the same
  */
-export const parsedForm = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
+export const parseForm = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
   const { success, error, data } = schema.safeParse(body)
   if (success) return data
   const errors = [...new Set(error.issues.map(({ message }) => message))]
@@ -83,13 +83,13 @@ export const formBody = ({ fields }: RecordDefinition, sent: Record<string, stri
  * @param keys of files that were stored, by field
  * @throws HttpError 400 with all error messages
  */
-export const validated = <D extends RecordDefinition>(
+export const validateForm = <D extends RecordDefinition>(
   definition: D,
   body: unknown,
   keys: Record<string, string>,
   isNew: boolean,
 ): Partial<ValuesOf<D>> => {
-  const sent = parsedForm(formSchema(definition), body) as Record<string, unknown>
+  const sent = parseForm(formSchema(definition), body) as Record<string, unknown>
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
   for (const [name, field] of sentFields(definition)) {
@@ -125,11 +125,11 @@ export const receiveRecord = async <D extends RecordDefinition, T>(
   isNew: boolean,
   use: (values: Partial<ValuesOf<D>>) => Promise<T>,
 ): Promise<T> => {
-  if (!request.isMultipart()) return use(validated(definition, request.body, {}, isNew))
+  if (!request.isMultipart()) return use(validateForm(definition, request.body, {}, isNew))
   const accepted = fileFields(definition).filter(([, { serverOnly, only }]) => !serverOnly && (isNew || only !== 'create'))
   const rules = accepted.map(([name, field]) => uploadRules(name, field))
   return receiveUploads(request, files, rules, async (received) => {
     const keys = Object.fromEntries(received.files.map(({ field, key }) => [field, key]))
-    return use(validated(definition, formBody(definition, received.fields), keys, isNew))
+    return use(validateForm(definition, formBody(definition, received.fields), keys, isNew))
   })
 }

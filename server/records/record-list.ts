@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { ListedRecord } from '../../src/domain/record/record'
 import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
-import { answered } from '../answers'
+import { dataAnswer } from '../answers'
 import { containsText } from '../database/engine'
-import { counts, dataAnswer } from '../openapi/describe'
+import { countsSchema, dataAnswerSchema } from '../openapi/describe'
 import { fieldSchema, listQuery } from './request-schema'
 import { fieldsOf } from './rows'
 
@@ -33,12 +33,13 @@ export interface ListEnvelope {
 }
 
 const pagedList: ListEnvelope = {
-  schema: (record) => z.extend(dataAnswer(z.array(record)), { pagination: counts('page', 'limit', 'pages', 'total') }),
-  of: (records, pagination) => ({ ...answered(records), pagination }),
+  schema: (record) =>
+    z.extend(dataAnswerSchema(z.array(record)), { pagination: countsSchema('page', 'limit', 'pages', 'total') }),
+  of: (records, pagination) => ({ ...dataAnswer(records), pagination }),
 }
 
 /** All records in `data`, without pages. */
-export const dataList: ListEnvelope = { schema: (record) => dataAnswer(z.array(record)), of: answered }
+export const dataList: ListEnvelope = { schema: (record) => dataAnswerSchema(z.array(record)), of: dataAnswer }
 
 /** All records as a bare array. */
 export const bareList: ListEnvelope = { schema: (record) => z.array(record), of: (records) => records }

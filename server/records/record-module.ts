@@ -4,9 +4,16 @@ import * as z from 'zod/mini'
 import { type Action, type Right, seesEarnings } from '../../src/domain/account/rights'
 import { resourceOf } from '../../src/domain/history/history-records'
 import type { ListedRecord, ValuesOf } from '../../src/domain/record/record'
-import { answered, told } from '../answers'
+import { dataAnswer, messageAnswer } from '../answers'
 import type { Schema } from '../database/schema'
-import { dataAnswer, described, messageAnswer, type Parts, refusals, writtenAnswer } from '../openapi/describe'
+import {
+  dataAnswerSchema,
+  routeOptions,
+  messageAnswerSchema,
+  type Parts,
+  errorAnswers,
+  recordAnswerSchema,
+} from '../openapi/describe'
 import { answeredAgain } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
@@ -14,7 +21,7 @@ import { form, type Reading } from './readings'
 import { conditionsOf, type ListQuery, listOf, type ListWords, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
 import { type MessagesOf, messagesOf } from './record-texts'
-import { answerOf, written } from './rows'
+import { answerOf, recordAnswer } from './rows'
 import type { ModuleContext } from '../module-context'
 
 /** What is fixed of a call; by default it is generated. */
@@ -101,17 +108,17 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     (create && create.reads) || form(definition, true),
     change.reads ?? form(definition, false),
   ]
-  const toldAnswer = writtenAnswer(name, record)
-  const changedAnswer = ({ refuses = [404, 409] }: CallWords) => ({ 200: toldAnswer, ...refusals(...refuses) })
+  const toldAnswer = recordAnswerSchema(name, record)
+  const changedAnswer = ({ refuses = [404, 409] }: CallWords) => ({ 200: toldAnswer, ...errorAnswers(...refuses) })
   const call = (action: Action, words: CallWords | false, text: string, answers: Record<number, z.ZodMiniType>, request = {}) => {
     const { summary = `${text} ${singular}`, headers } = words || {}
-    return described(right(action), summary, answers, { ...request, ...(headers ? { readHeaders: headers } : {}) })
+    return routeOptions(right(action), summary, answers, { ...request, ...(headers ? { readHeaders: headers } : {}) })
   }
-  const madeAnswer = create && create.isMany ? messageAnswer(z.array(record)) : toldAnswer
+  const madeAnswer = create && create.isMany ? messageAnswerSchema(z.array(record)) : toldAnswer
   const calls = {
     list: call('read', list, 'List each', { 200: listed.schema }, listed.request),
-    read: call('read', read, 'Read a', { 200: dataAnswer(record), ...refusals(404) }),
-    create: call('create', create, 'Create a', { 201: madeAnswer, ...refusals(409) }, newReading.request),
+    read: call('read', read, 'Read a', { 200: dataAnswerSchema(record), ...errorAnswers(404) }),
+    create: call('create', create, 'Create a', { 201: madeAnswer, ...errorAnswers(409) }, newReading.request),
     change: call('edit', change, 'Change a', changedAnswer(change), changeReading.request),
     delete: call('delete', removal, 'Delete a', changedAnswer(removal)),
   }
@@ -121,7 +128,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
     const store = hooks.store?.(app, context) ?? tableStore(definition, hooks, texts, context)
     const answer = async (row: object): Promise<object> =>
       hooks.answer ? hooks.answer.of(row as never, db) : answerOf(definition, row as never)
-    const toldOf = async (message: string, row: object): Promise<object> => written(message, name, await answer(row))
+    const toAnswer = async (message: string, row: object): Promise<object> => recordAnswer(message, name, await answer(row))
 
     app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query: given, account }) => {
       const query = listed.asked(given)
@@ -136,7 +143,8 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       return listed.answer(await Promise.all(rows.map(answer)), total, query)
     })
 
-    if (read) app.get<ById>(`${path}/:id`, calls.read, async ({ params }) => answered(await answer(await store.find(params.id))))
+    if (read)
+      app.get<ById>(`${path}/:id`, calls.read, async ({ params }) => dataAnswer(await answer(await store.find(params.id))))
 
     if (create) {
       const made = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -145,9 +153,11 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
         const message = texts.created(rows.length)
         const [first = {}] = rows
         reply.status(201)
-        return reply.send(create.isMany ? told(message, await Promise.all(rows.map(answer))) : await toldOf(message, first))
+        return reply.send(
+          create.isMany ? messageAnswer(message, await Promise.all(rows.map(answer))) : await toAnswer(message, first),
+        )
       }
-      const again = async (id: string): Promise<object> => toldOf(texts.created(1), await store.find(id))
+      const again = async (id: string): Promise<object> => toAnswer(texts.created(1), await store.find(id))
       app.post(`${path}${create.path ?? ''}`, calls.create, create.isKept ? made : answeredAgain(made, again))
     }
 
@@ -156,11 +166,11 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
       // Checked first, so that no file is received for a change that is refused.
       if ('parts' in changeReading.request) await assertChangeable(store, context, definition, id)
       const change = async ([values = {}]: Partial<ValuesOf<D>>[]) => store.change(id, values, request)
-      return toldOf(texts.updated, await changeReading.receive(request, files, change))
+      return toAnswer(texts.updated, await changeReading.receive(request, files, change))
     })
 
     app.delete<ById>(`${path}/:id`, calls.delete, async (request) =>
-      toldOf(texts.deleted, await store.remove(request.params.id, request)),
+      toAnswer(texts.deleted, await store.remove(request.params.id, request)),
     )
 
     for (const { path: end, flag, message, ...words } of hooks.switches ?? []) {
@@ -169,7 +179,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
         let isOn = false
         const switched = (before: ValuesOf<D>) => ({ [flag]: (isOn = before[flag] !== true) }) as Partial<ValuesOf<D>>
         const row = await store.change(request.params.id, {}, request, switched)
-        return toldOf(message(isOn), row)
+        return toAnswer(message(isOn), row)
       })
     }
 

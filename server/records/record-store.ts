@@ -11,7 +11,7 @@ import { badRequest, conflict, type HttpError } from '../http-error'
 import { isId, newId } from '../ids'
 import { fileFields } from './receive-record'
 import type { MessagesOf } from './record-texts'
-import { checked, deleteRow, found, insertRow, lockRow, replaceRow } from './repository'
+import { assertUnchanged, deleteRow, assertFound, insertRow, lockRow, replaceRow } from './repository'
 import { changesOf, fieldsOf, rowOf, valuesOf } from './rows'
 import { usesOf } from './uses'
 import type { ModuleContext } from '../module-context'
@@ -89,7 +89,7 @@ export const tableStore = <D extends ListedRecord>(
 
   const findIn = async (from: Kysely<Schema>, id: string): Promise<Row> => {
     const row = rowsIn(from).selectAll(table).select(titles).where('id', '=', id)
-    return found(isId(id) ? ((await row.executeTakeFirst()) as Row | undefined) : undefined, texts.unknown)
+    return assertFound(isId(id) ? ((await row.executeTakeFirst()) as Row | undefined) : undefined, texts.unknown)
   }
 
   /** Refuses references to no record, before the database is asked to store them. @throws HttpError 400 */
@@ -134,10 +134,10 @@ export const tableStore = <D extends ListedRecord>(
     }
     const writeOne = async (tx: Transaction<Schema>, read: Partial<ValuesOf<D>>) => {
       const id = changed ?? newId()
-      if (changed !== undefined) found(isId(id) || undefined, texts.unknown)
+      if (changed !== undefined) assertFound(isId(id) || undefined, texts.unknown)
       await assertReferences(tx, read)
       const locked = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
-      const before = changed === undefined ? undefined : (found(locked, texts.unknown) as object as Row)
+      const before = changed === undefined ? undefined : (assertFound(locked, texts.unknown) as object as Row)
       const sent = before ? { ...read, ...further?.(held(before)) } : read
       const values = (await beforeWrite?.(tx, sent, before && held(before))) ?? sent
       Object.assign(last, { id, values })
@@ -148,7 +148,7 @@ export const tableStore = <D extends ListedRecord>(
       const store = before
         ? replaceRow(tx, table as Table, id, row as never, definition).then((replaced) => replaced?.after)
         : insertRow(tx, table as Table, row as never, definition)
-      const stored = found(await storing<object | undefined>(store), texts.unknown) as Row
+      const stored = assertFound(await storing<object | undefined>(store), texts.unknown) as Row
       await afterWrite?.(tx, id, held(stored), before && held(before))
       const after = titles.length === 0 ? stored : await findIn(tx, id)
       return { before, after }
@@ -195,11 +195,11 @@ export const tableStore = <D extends ListedRecord>(
     },
     find: async (id) => findIn(db, id),
     create: async (values, request) => write(values, undefined, request),
-    change: async (id, values, request, further) => found((await write([values], id, request, further))[0], texts.unknown),
+    change: async (id, values, request, further) => assertFound((await write([values], id, request, further))[0], texts.unknown),
     remove: async (id, { log }) => {
       const row = await findIn(db, id)
       try {
-        const deleted = found(await deleteRow(db, table as Table, id, definition), texts.unknown) as object as Row
+        const deleted = assertFound(await deleteRow(db, table as Table, id, definition), texts.unknown) as object as Row
         if (!definition.bin) await removeFiles(files, keysOf(deleted), log)
         return { ...row, ...deleted }
       } catch (error) {
@@ -216,4 +216,4 @@ export const assertChangeable = async (
   { db }: Pick<ModuleContext, 'db'>,
   { table }: RecordDefinition,
   id: string,
-): Promise<void> => checked(db, table as Table, await find(id))
+): Promise<void> => assertUnchanged(db, table as Table, await find(id))

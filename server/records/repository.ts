@@ -4,7 +4,7 @@ import type { RecordDefinition } from '../../src/domain/record/record'
 import { type Binned, putInBin } from '../bin/put-in-bin'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
-import { assertCurrent, stamped, timeOf } from '../history/precondition'
+import { assertCurrent, withChangeTime, timeOf } from '../history/precondition'
 import { recordChange, type Written } from '../history/write-history'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
@@ -56,7 +56,7 @@ const recorded = async (tx: Kysely<Schema>, table: RecordTable, written: Written
  *
  * @throws StaleCopyError 412
  */
-export const checked = (db: Kysely<Schema>, table: RecordTable, row: object): Promise<void> =>
+export const assertUnchanged = (db: Kysely<Schema>, table: RecordTable, row: object): Promise<void> =>
   assertCurrent(db, { resource: resourceOf(table), id: (row as { id: string }).id, updatedAt: timeOf(row) })
 
 /** Inserts a row, records it in the history, and returns it. */
@@ -92,8 +92,8 @@ export const replaceRow = <T extends RecordTable>(
   inTransaction(db, async (tx) => {
     const before = await lockRow(tx, table, id)
     if (!before) return undefined
-    await checked(tx, table, before)
-    const columns = stamped(before, typeof changes === 'function' ? await changes(before, tx) : changes)
+    await assertUnchanged(tx, table, before)
+    const columns = withChangeTime(before, typeof changes === 'function' ? await changes(before, tx) : changes)
     const after = await tx
       .updateTable(asOne(table))
       .set(columns as UpdateObject<Schema, 'banners'>)
@@ -126,7 +126,7 @@ export const deleteRow = <T extends RecordTable>(
     inTransaction(db, async (tx) => {
       const before = await tx.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst()
       if (!before) return undefined
-      await checked(tx, table, before)
+      await assertUnchanged(tx, table, before)
       await recorded(tx, table, { before }, definition)
       const kept: Binned | undefined = definition ?? definitionOf(table)
       if (kept?.bin) await putInBin(tx, kept, before)
@@ -139,7 +139,7 @@ export const deleteRow = <T extends RecordTable>(
  *
  * @throws HttpError 404 with the message `unknown` when it does not
  */
-export const found = <T>(record: T | undefined, unknown: string): T => {
+export const assertFound = <T>(record: T | undefined, unknown: string): T => {
   if (record === undefined) throw notFound(unknown)
   return record
 }

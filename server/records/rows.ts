@@ -132,7 +132,7 @@ export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D
   ({ _id: row.id, ...partOf(definition, row) }) as RecordOf<D>
 
 /** The response to a write (contract 7.1). It contains the record twice: under its own name and as `data`. */
-export const written = (message: string, name: string, record: object): object => ({
+export const recordAnswer = (message: string, name: string, record: object): object => ({
   success: true,
   message,
   [name]: record,

@@ -6,13 +6,13 @@ import { account as accountRecord } from '../../../src/domain/account/account'
 import { confirmation, ownPassword } from '../../../src/domain/account/own-account'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { newPasswordFault } from '../../account/new-password'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { badRequest, unauthorized } from '../../http-error'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
-import { found } from '../../records/repository'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
+import { assertFound } from '../../records/repository'
 import { timeAnswer } from '../../records/answer-schema'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
@@ -32,31 +32,31 @@ const tokenBody = z.object({ token })
 const linkBody = z.object({ token, password: fieldSchema(ownPassword.fields.password, 'password') })
 
 const confirmBody = z.extend(requestSchema(confirmation.fields), { code: codeField })
-const confirmationAnswer = messageAnswer(z.object({ confirmation: z.string(), expiresAt: timeAnswer }))
+const confirmationAnswer = messageAnswerSchema(z.object({ confirmation: z.string(), expiresAt: timeAnswer }))
 
 const calls = {
-  confirm: described(
+  confirm: routeOptions(
     'signed-in',
     'Confirm with the own password, and the code of two-step sign-in, what a token alone may not do',
-    { 200: confirmationAnswer, ...refusals(429) },
+    { 200: confirmationAnswer, ...errorAnswers(429) },
     { body: confirmBody, once: false },
   ),
-  own: described(
+  own: routeOptions(
     'signed-in',
     'Change the own password',
-    { 200: messageAnswer(z.object({ token: z.string() })), ...refusals(429) },
+    { 200: messageAnswerSchema(z.object({ token: z.string() })), ...errorAnswers(429) },
     { body: ownBody, once: false },
   ),
-  link: described(
+  link: routeOptions(
     'public',
     'Read whose password a link sets',
-    { 200: dataAnswer(z.object({ email: z.string(), name: z.string() })), ...refusals(404, 429) },
+    { 200: dataAnswerSchema(z.object({ email: z.string(), name: z.string() })), ...errorAnswers(404, 429) },
     { body: tokenBody, once: false },
   ),
-  byLink: described(
+  byLink: routeOptions(
     'public',
     'Set a password by a link',
-    { 200: messageAnswer(z.object({ email: z.string() })), ...refusals(404, 429) },
+    { 200: messageAnswerSchema(z.object({ email: z.string() })), ...errorAnswers(404, 429) },
     { body: linkBody, once: false },
   ),
 }
@@ -77,7 +77,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     // Not 401, which would end the session.
     assertRightCode(await checkCode(account, code), 400)
     const { confirmation, expiresAt } = app.confirmationOf(account, session)
-    return told(authTexts.confirmed, { confirmation, expiresAt: new Date(expiresAt).toISOString() })
+    return messageAnswer(authTexts.confirmed, { confirmation, expiresAt: new Date(expiresAt).toISOString() })
   })
 
   // Ends all other sessions; the response has the token of this one.
@@ -87,7 +87,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
     const changes = { password_hash: await hashOfNew(password), ...noLink }
-    return told(authTexts.passwordChanged, await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }))
+    return messageAnswer(
+      authTexts.passwordChanged,
+      await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }),
+    )
   })
 
   const isLinked = (token: string) =>
@@ -96,17 +99,17 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
   // Asked when the link is opened, so that nobody chooses a password in vain.
   app.post('/auth/password-link/look-up', { ...calls.link, onRequest: app.limitLogin }, async ({ body: { token } }) => {
     const linked = db.selectFrom('accounts').select(['email', 'name']).where(isLinked(token))
-    return answered(found(await linked.executeTakeFirst(), authTexts.linkGone))
+    return dataAnswer(assertFound(await linked.executeTakeFirst(), authTexts.linkGone))
   })
 
   // A single statement uses up the link, so that it works once.
   app.post('/auth/password-link', { ...calls.byLink, onRequest: app.limitLogin }, async ({ body: { token, password } }) => {
     // Looked up first, so that no time is spent on hashing for an invalid link.
-    found(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), authTexts.linkGone)
+    assertFound(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), authTexts.linkGone)
     const password_hash = await hashOfNew(password)
     const changes = { password_hash, ...noLink, ...endedSessions }
     const after = await inTransaction(db, async (tx) => {
-      const after = found(
+      const after = assertFound(
         await tx.updateTable('accounts').set(changes).where(isLinked(token)).returningAll().executeTakeFirst(),
         authTexts.linkGone,
       )
@@ -115,6 +118,6 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
       await actingAs(actor, () => recordChange(tx, accountRecord, { before: after, after, action: 'set-password' }))
       return after
     })
-    return told(authTexts.passwordSet, { email: after.email })
+    return messageAnswer(authTexts.passwordSet, { email: after.email })
   })
 }

@@ -8,7 +8,7 @@ import { FailedLogins } from './failed-logins'
 import type { Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { unauthorized } from '../../http-error'
-import { described, refusals } from '../../openapi/describe'
+import { routeOptions, errorAnswers } from '../../openapi/describe'
 import type { LimitCounts, OpenCounts } from '../../processes/limit-counts'
 import { requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
@@ -72,9 +72,9 @@ const loginBody = z.extend(requestSchema(login.fields), { code: codeField })
 
 const calls = {
   login: withSessionHeader(
-    described('public', 'Sign in', { 200: loginAnswer, ...refusals(401, 429) }, { body: loginBody, once: false }),
+    routeOptions('public', 'Sign in', { 200: loginAnswer, ...errorAnswers(401, 429) }, { body: loginBody, once: false }),
   ),
-  me: described('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
+  me: routeOptions('signed-in', 'Read the signed-in administrator', { 200: userAnswer }),
 }
 
 /** Finds the account of an e-mail address and checks its password. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { twoStepProof } from '../../../src/domain/account/own-account'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { AccountRow } from '../../database/schema'
 import { badRequest, conflict, unauthorized } from '../../http-error'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
@@ -18,34 +18,34 @@ const proofBody = requestSchema(twoStepProof.fields)
 const turnOnBody = z.extend(proofBody, {
   secret: z.string().check(z.maxLength(40, { abort: true }), z.regex(secretShape)),
 })
-const codesAnswer = messageAnswer(z.object({ recoveryCodes: z.array(z.string()) }))
+const codesAnswer = messageAnswerSchema(z.object({ recoveryCodes: z.array(z.string()) }))
 
 const calls = {
-  state: described('signed-in', 'Read whether two-step sign-in is on for the caller', {
-    200: dataAnswer(z.object({ isOn: z.boolean(), codesLeft: z.int() })),
+  state: routeOptions('signed-in', 'Read whether two-step sign-in is on for the caller', {
+    200: dataAnswerSchema(z.object({ isOn: z.boolean(), codesLeft: z.int() })),
   }),
-  secret: described(
+  secret: routeOptions(
     'signed-in',
     'Make a secret for an authenticator app',
-    { 200: dataAnswer(z.object({ secret: z.string(), url: z.string() })) },
+    { 200: dataAnswerSchema(z.object({ secret: z.string(), url: z.string() })) },
     { once: false },
   ),
-  turnOn: described(
+  turnOn: routeOptions(
     'signed-in',
     'Turn two-step sign-in on for the caller',
-    { 200: codesAnswer, ...refusals(409, 429) },
+    { 200: codesAnswer, ...errorAnswers(409, 429) },
     { body: turnOnBody },
   ),
-  turnOff: described(
+  turnOff: routeOptions(
     'signed-in',
     'Turn two-step sign-in off for the caller',
-    { 200: messageAnswer(z.null()), ...refusals(409, 429) },
+    { 200: messageAnswerSchema(z.null()), ...errorAnswers(409, 429) },
     { body: proofBody, once: false },
   ),
-  newCodes: described(
+  newCodes: routeOptions(
     'signed-in',
     'Replace the recovery codes of the caller',
-    { 200: codesAnswer, ...refusals(409, 429) },
+    { 200: codesAnswer, ...errorAnswers(409, 429) },
     { body: proofBody, once: false },
   ),
 }
@@ -68,12 +68,12 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: O
   app.get('/auth/second-factor', calls.state, async ({ account }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     const row = await factors.find(account.id)
-    return answered({ isOn: row !== undefined, codesLeft: row ? factors.codesLeft(row) : 0 })
+    return dataAnswer({ isOn: row !== undefined, codesLeft: row ? factors.codesLeft(row) : 0 })
   })
 
   app.post('/auth/second-factor/secret', calls.secret, async ({ account }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    return answered(factors.newSecret(await storeName(), account.email))
+    return dataAnswer(factors.newSecret(await storeName(), account.email))
   })
 
   app.put('/auth/second-factor', calls.turnOn, async ({ account, body: { password, secret, code } }) => {
@@ -87,7 +87,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: O
     })
     if (done === 'code') throw badRequest(texts.codeWrong)
     if (done === 'on') throw conflict(texts.factorIsOn)
-    return told(texts.factorOn, { recoveryCodes: done })
+    return messageAnswer(texts.factorOn, { recoveryCodes: done })
   })
 
   app.post('/auth/second-factor/off', calls.turnOff, async ({ account, body }) => {
@@ -97,7 +97,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: O
       if (!(await turnOffSecondFactor(tx, account))) throw conflict(texts.factorIsOff)
       await tell(alertTexts.ownFactorOff)
     })
-    return told(texts.factorOff, null)
+    return messageAnswer(texts.factorOff, null)
   })
 
   app.post('/auth/second-factor/recovery-codes', calls.newCodes, async ({ account, body }) => {
@@ -109,6 +109,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: O
       await tell(alertTexts.ownCodes)
       return made
     })
-    return told(texts.codesReplaced, { recoveryCodes })
+    return messageAnswer(texts.codesReplaced, { recoveryCodes })
   })
 }

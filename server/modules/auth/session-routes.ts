@@ -6,11 +6,11 @@ import plugin from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { SignedInDevice } from '../../../src/domain/account/sessions'
 import type { HistoryAction } from '../../../src/domain/history/history'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { AccountRow, SessionRow } from '../../database/schema'
 import { conflict, notFound, unauthorized } from '../../http-error'
 import { isId } from '../../ids'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
 import type { AuthContext } from './auth-context'
@@ -40,7 +40,7 @@ const headers = {
 }
 
 /** Documents the header of a call that sets or reads the cookie. */
-export const withSessionHeader = <T extends ReturnType<typeof described>>(call: T) => ({
+export const withSessionHeader = <T extends ReturnType<typeof routeOptions>>(call: T) => ({
   ...call,
   config: { ...call.config, documented: { ...call.config.documented, headers } },
 })
@@ -103,14 +103,18 @@ export const goOnAlone = async (
 const nothing = z.null()
 const calls = {
   refresh: withSessionHeader(
-    described('public', 'Renew the token of a session', { 200: loginAnswer, ...refusals(401, 429) }, { once: false }),
+    routeOptions('public', 'Renew the token of a session', { 200: loginAnswer, ...errorAnswers(401, 429) }, { once: false }),
   ),
-  logout: withSessionHeader(described('public', 'Sign out', { 200: messageAnswer(nothing), ...refusals(429) }, { once: false })),
-  list: described('signed-in', 'List the devices on which the caller is signed in', { 200: dataAnswer(z.array(deviceAnswer)) }),
-  end: described('signed-in', 'Sign out on a device', { 200: messageAnswer(nothing), ...refusals(404) }),
-  endOthers: described('signed-in', 'Sign out on all other devices', {
-    200: messageAnswer(z.object({ token: z.string() })),
-    ...refusals(409),
+  logout: withSessionHeader(
+    routeOptions('public', 'Sign out', { 200: messageAnswerSchema(nothing), ...errorAnswers(429) }, { once: false }),
+  ),
+  list: routeOptions('signed-in', 'List the devices on which the caller is signed in', {
+    200: dataAnswerSchema(z.array(deviceAnswer)),
+  }),
+  end: routeOptions('signed-in', 'Sign out on a device', { 200: messageAnswerSchema(nothing), ...errorAnswers(404) }),
+  endOthers: routeOptions('signed-in', 'Sign out on all other devices', {
+    200: messageAnswerSchema(z.object({ token: z.string() })),
+    ...errorAnswers(409),
   }),
 }
 
@@ -138,24 +142,24 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { s
     }
     const session = app.holderOf(request)?.session
     if (session !== undefined) await sessions.remove(session)
-    return told(texts.signedOut, null)
+    return messageAnswer(texts.signedOut, null)
   })
 
   app.get('/auth/sessions', calls.list, async ({ account, session }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    return answered((await sessions.list(account)).map((row) => shownSession(row, session?.id)))
+    return dataAnswer((await sessions.list(account)).map((row) => shownSession(row, session?.id)))
   })
 
   app.delete<{ Params: { id: string } }>('/auth/sessions/:id', calls.end, async ({ account, params: { id } }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     if (!isId(id) || !(await sessions.end(account, id))) throw notFound(texts.sessionUnknown)
-    return told(texts.sessionEnded, null)
+    return messageAnswer(texts.sessionEnded, null)
   })
 
   app.delete('/auth/sessions', calls.endOthers, async (request, reply) => {
     if (!request.account) throw unauthorized(serverTexts.signInNeeded)
     if (!request.session) throw conflict(texts.signInAgain)
     const entry = { action: 'end-session', reason: texts.everywhereElse } as const
-    return told(texts.othersEnded, await goOnAlone(sessions, request, reply, {}, entry))
+    return messageAnswer(texts.othersEnded, await goOnAlone(sessions, request, reply, {}, entry))
   })
 }

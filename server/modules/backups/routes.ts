@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { backupRun } from '../../../src/domain/backup/backup-run'
 import { backupState, nextBackup } from '../../../src/domain/backup/backup-schedule'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { addressOfPlace, type ArchivePlace, archiveShape, type KeptArchive, openArchivePlace } from '../../backup/archive-place'
 import type { BackupDesk } from '../../backup/backup-desk'
 import { checkedArchives, type StoredRun } from '../../backup/backup-runs'
@@ -16,7 +16,7 @@ import { recordChange } from '../../history/write-history'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { conflict, forbidden, HttpError, notFound } from '../../http-error'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { rowOf } from '../../records/rows'
 import { backupRouteTexts as texts } from './backup-route-texts'
@@ -56,19 +56,22 @@ const archives = z.object({
 const name = z.string().check(z.maxLength(40), z.regex(archiveShape, texts.unknown))
 
 const calls = {
-  read: described('backups:read', 'Read how the store is backed up', { 200: dataAnswer(overview) }),
-  archives: described('backups:read', 'List the backups that are kept', { 200: dataAnswer(archives), ...refusals(502) }),
-  begin: described('backups:create', 'Begin a backup', { 202: messageAnswer(run), ...refusals(409) }),
-  link: described(
+  read: routeOptions('backups:read', 'Read how the store is backed up', { 200: dataAnswerSchema(overview) }),
+  archives: routeOptions('backups:read', 'List the backups that are kept', {
+    200: dataAnswerSchema(archives),
+    ...errorAnswers(502),
+  }),
+  begin: routeOptions('backups:create', 'Begin a backup', { 202: messageAnswerSchema(run), ...errorAnswers(409) }),
+  link: routeOptions(
     'backups:read',
     'Get the address of a backup, which is valid for ten minutes',
-    { 200: dataAnswer(z.object({ url: z.string() })), ...refusals(404, 502) },
+    { 200: dataAnswerSchema(z.object({ url: z.string() })), ...errorAnswers(404, 502) },
     { params: z.object({ name }), readHeaders: confirmationHeaders, once: false },
   ),
-  remove: described(
+  remove: routeOptions(
     'backups:delete',
     'Delete a backup',
-    { 200: messageAnswer(z.object({ name: z.string() })), ...refusals(404, 409, 502) },
+    { 200: messageAnswerSchema(z.object({ name: z.string() })), ...errorAnswers(404, 409, 502) },
     { params: z.object({ name }), readHeaders: confirmationHeaders },
   ),
 }
@@ -131,7 +134,7 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       return first ? runAnswer(first) : null
     }
     const next = nextBackup(settings, now())
-    return answered({
+    return dataAnswer({
       place: addressOfPlace(backups.config),
       isOnServer: backups.config.backupUrl === undefined,
       state: backupState(settings, runs, now()),
@@ -149,13 +152,13 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       madeAt: iso(madeAt),
       checked: checked.has(archive.name),
     })
-    return answered({ archives: kept.map(shown) })
+    return dataAnswer({ archives: kept.map(shown) })
   })
 
   app.post('/backups', calls.begin, async (_request, reply) => {
     const begun = await backups.begin()
     if (!begun) throw conflict(texts.underWay)
-    return reply.status(202).send(told(texts.begun, runAnswer(begun)))
+    return reply.status(202).send(messageAnswer(texts.begun, runAnswer(begun)))
   })
 
   app.post('/backups/:name/link', calls.link, async (request) => {
@@ -167,7 +170,7 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       await recordDeedWith(tx, archive, 'download')
       await tell((by) => alertTexts.backupTaken(by, archive.name))
     })
-    return answered({ url: signer.signFor(`/files/backups/${archive.name}`, archive.name, addressMs) })
+    return dataAnswer({ url: signer.signFor(`/files/backups/${archive.name}`, archive.name, addressMs) })
   })
 
   app.delete('/backups/:name', calls.remove, async (request) => {
@@ -184,7 +187,7 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
       await tx.deleteFrom('backup_runs').where('name', '=', archive.name).execute()
     })
     await inPlace(backups, (place) => place.remove(archive.name))
-    return told(texts.removed, { name: archive.name })
+    return messageAnswer(texts.removed, { name: archive.name })
   })
 }
 

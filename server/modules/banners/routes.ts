@@ -7,7 +7,7 @@ import {
   bannersPageSize,
   bannerTexts as texts,
 } from '../../../src/domain/banner/banner'
-import { counts } from '../../openapi/describe'
+import { countsSchema } from '../../openapi/describe'
 import { upload } from '../../records/readings'
 import { recordModule } from '../../records/record-module'
 
@@ -28,7 +28,7 @@ export const bannerRoutes = recordModule(banner, {
       ['seq', 'desc'],
     ],
     envelope: {
-      schema: (record) => z.extend(counts('pages', 'total'), { banners: z.array(record) }),
+      schema: (record) => z.extend(countsSchema('pages', 'total'), { banners: z.array(record) }),
       of: (banners, { pages, total }) => ({ banners, pages, total }),
     },
   },

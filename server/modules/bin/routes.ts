@@ -7,7 +7,7 @@ import { resourceOf } from '../../../src/domain/history/history-records'
 import { capitalized } from '../../../src/domain/shared/names'
 import { records } from '../../../src/domain/records'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { binTexts as texts } from '../../bin/bin-texts'
 import { purgeEntry } from '../../bin/purge-bin'
 import { type Binned, binId } from '../../bin/put-in-bin'
@@ -18,9 +18,9 @@ import type { BinRow } from '../../database/schema'
 import { isPrivateKey } from '../../files/file-key'
 import { notFound } from '../../http-error'
 import { isId } from '../../ids'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerSchema, timeAnswer } from '../../records/answer-schema'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { fileUrl } from '../../files/file-url'
@@ -40,7 +40,7 @@ const mayRestore = (role: string | undefined, resource: string): boolean => mayD
 
 /** @throws HttpError 404 for what cannot be in the bin, and for what the caller may not delete */
 const neededRecord = (role: string | undefined, resource: string, id: string) =>
-  found(isId(id) && mayRestore(role, resource) ? binnedRecord(resource) : undefined, texts.unknown)
+  assertFound(isId(id) && mayRestore(role, resource) ? binnedRecord(resource) : undefined, texts.unknown)
 
 /** Only what the caller may delete is shown. */
 const conditions = ({ resource, search = '' }: z.infer<typeof binQuery>, role: string | undefined): Expression<SqlBool>[] => {
@@ -62,13 +62,15 @@ const entryOf = (row: BinRow): BinEntry => {
 }
 
 const entryAnswer = z.extend(answerSchema(binEntry), { picture: z.nullable(z.string()), expiresAt: timeAnswer })
-const pageAnswer = z.extend(dataAnswer(z.array(entryAnswer)), { pagination: counts('page', 'limit', 'pages', 'total') })
-const idAnswer = messageAnswer(z.object({ resource: z.string(), recordId: z.string() }))
+const pageAnswer = z.extend(dataAnswerSchema(z.array(entryAnswer)), {
+  pagination: countsSchema('page', 'limit', 'pages', 'total'),
+})
+const idAnswer = messageAnswerSchema(z.object({ resource: z.string(), recordId: z.string() }))
 
 const calls = {
-  list: described('bin:read', 'List deleted records that can be restored', { 200: pageAnswer }, { querystring: binQuery }),
-  restore: described('bin:read', 'Restore a deleted record', { 200: idAnswer, ...refusals(404, 409) }),
-  purge: described('bin:delete', 'Delete a record for good', { 200: idAnswer, ...refusals(404) }),
+  list: routeOptions('bin:read', 'List deleted records that can be restored', { 200: pageAnswer }, { querystring: binQuery }),
+  restore: routeOptions('bin:read', 'Restore a deleted record', { 200: idAnswer, ...errorAnswers(404, 409) }),
+  purge: routeOptions('bin:delete', 'Delete a record for good', { 200: idAnswer, ...errorAnswers(404) }),
 }
 
 interface OfRecord {
@@ -86,17 +88,17 @@ export const binRoutes: FastifyPluginAsyncZod<ModuleContext & { database: Databa
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    return { ...answered(ofPage.map(entryOf)), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
+    return { ...dataAnswer(ofPage.map(entryOf)), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
   })
 
   app.post<OfRecord>('/bin/:resource/:id/restore', calls.restore, async ({ params: { resource, id }, account }) => {
     const definition = neededRecord(account?.role, resource, id)
-    return told(await restoreRecord(database, definition, id), { resource, recordId: id })
+    return messageAnswer(await restoreRecord(database, definition, id), { resource, recordId: id })
   })
 
   app.delete<OfRecord>('/bin/:resource/:id', calls.purge, async ({ params: { resource, id }, account, log }) => {
     const { singular } = neededRecord(account?.role, resource, id)
     if (!(await purgeEntry({ db, files }, binId(resource, id), log))) throw notFound(texts.unknown)
-    return told(texts.purged(capitalized(singular)), { resource, recordId: id })
+    return messageAnswer(texts.purged(capitalized(singular)), { resource, recordId: id })
   })
 }

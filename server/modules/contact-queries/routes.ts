@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/query/contact-query'
 import { containsText } from '../../database/engine'
 import type { Schema } from '../../database/schema'
-import { counts, described } from '../../openapi/describe'
+import { countsSchema, routeOptions } from '../../openapi/describe'
 import { jsonBody } from '../../records/readings'
 import { recordModule } from '../../records/record-module'
 import { requestSchema } from '../../records/request-schema'
@@ -34,8 +34,8 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
   return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), ...Object.fromEntries(figures) } as QueryStats
 }
 
-const stats = z.object({ stats: counts('total', ...Object.values(queryFigures)) })
-const countCall = described('contact-queries:read', 'Count the queries of customers', { 200: stats })
+const stats = z.object({ stats: countsSchema('total', ...Object.values(queryFigures)) })
+const countCall = routeOptions('contact-queries:read', 'Count the queries of customers', { 200: stats })
 
 /**
  * Administrator routes for contact queries (contract 7.1, 7.13). Any status may follow any other, and omitted
@@ -52,7 +52,8 @@ export const contactQueryRoutes = recordModule(contactQuery, {
       ['seq', 'desc'],
     ],
     envelope: {
-      schema: (record) => z.object({ queries: z.array(record), pagination: counts('page', 'limit', 'totalPages', 'total') }),
+      schema: (record) =>
+        z.object({ queries: z.array(record), pagination: countsSchema('page', 'limit', 'totalPages', 'total') }),
       of: (queries, { page, limit, pages, total }) => ({ queries, pagination: { page, limit, totalPages: pages, total } }),
     },
   },

@@ -9,9 +9,9 @@ import { faultsOf } from '../../../src/domain/record/faults'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { isPickup } from '../../../src/domain/store/delivery-method'
 import { packaging } from '../../../src/domain/store/packaging'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { assertFaultless, badRequest } from '../../http-error'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
@@ -53,8 +53,8 @@ const order = sent.check(({ value, issues }) => {
   if (fault !== undefined) issues.push({ code: 'custom', message: fault, path: ['discount'], input: value })
 })
 
-const made = messageAnswer(orderAnswer)
-const known = z.extend(counts('orders'), {
+const made = messageAnswerSchema(orderAnswer)
+const known = z.extend(countsSchema('orders'), {
   ...{ hasMore: z.boolean(), due: z.number() },
   ...{ name: z.string(), phoneNumber: z.string(), deliveryContact: z.string(), deliveryMethod: z.string() },
   address: partSchema(deliveryAddress),
@@ -63,15 +63,15 @@ const known = z.extend(counts('orders'), {
 const costs = z.object({ packagingCostSettings: partSchema(packaging) })
 
 const calls = {
-  make: described('orders:create', 'Take an order at the counter', { 201: made, ...refusals(409) }, { body: order }),
-  lookUp: described(
+  make: routeOptions('orders:create', 'Take an order at the counter', { 201: made, ...errorAnswers(409) }, { body: order }),
+  lookUp: routeOptions(
     'orders:create',
     'Look a customer up by phone number',
-    { 200: dataAnswer(z.nullable(known)) },
+    { 200: dataAnswerSchema(z.nullable(known)) },
     { body: requestSchema(customerRequest.fields), once: false },
   ),
   // The settings themselves are for owners.
-  packaging: described('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswer(costs) }),
+  packaging: routeOptions('orders:create', 'Read the packaging costs of new orders', { 200: dataAnswerSchema(costs) }),
 }
 
 /** Administrator routes for orders that are typed in (store 5; docs/decisions/0057). */
@@ -99,7 +99,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     })
   }
   const answerOf = (message: string, order: StoredOrder): object =>
-    told(withCouponWord(message, documentOf(order)), orderOf(order, signer))
+    messageAnswer(withCouponWord(message, documentOf(order)), orderOf(order, signer))
   app.post(
     '/orders',
     calls.make,
@@ -113,10 +113,10 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   )
 
   app.post('/orders/customers/look-up', calls.lookUp, async ({ body: { phone } }) =>
-    answered(await knownCustomer(database, phone)),
+    dataAnswer(await knownCustomer(database, phone)),
   )
 
   app.get('/orders/packaging-costs', calls.packaging, async () =>
-    answered({ packagingCostSettings: await readSetting(db, 'packaging') }),
+    dataAnswer({ packagingCostSettings: await readSetting(db, 'packaging') }),
   )
 }

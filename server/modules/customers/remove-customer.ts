@@ -22,7 +22,7 @@ import type { Schema } from '../../database/schema'
 import { fileKeysOf } from '../../files/file-keys-of'
 import { removeFiles } from '../../files/remove-files'
 import { forgetRecord } from '../../history/forget-record'
-import { stamped } from '../../history/precondition'
+import { withChangeTime } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { forgetAnswers } from '../../repeats/request-keys'
@@ -67,7 +67,7 @@ const storeCustomer = async (
 const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Promise<string[]> => {
   const rows = await paymentsOf(tx, orderId)
   for (const row of rows) {
-    const none = stamped(row, { reference: '', note: '', reason: '', screenshot: null })
+    const none = withChangeTime(row, { reference: '', note: '', reason: '', screenshot: null })
     await tx.updateTable('payments').set(none).where('id', '=', row.id).execute()
     await tx.updateTable('statement_lines').set({ reference: '' }).where('payment_id', '=', row.id).execute()
     await forgetRecord(tx, payment, row)
@@ -83,7 +83,7 @@ const removeFromPayments = async (tx: Transaction<Schema>, orderId: string): Pro
 const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): Promise<string[]> => {
   const rows = await dispatchesOf(tx, orderId)
   for (const { transport_name: _name, ...row } of rows) {
-    const none = stamped(row, { lr_number: '', to_branch: '', driver_phone: '', receipt: null })
+    const none = withChangeTime(row, { lr_number: '', to_branch: '', driver_phone: '', receipt: null })
     await tx.updateTable('dispatches').set(none).where('id', '=', row.id).execute()
     await forgetRecord(tx, dispatch, row)
   }

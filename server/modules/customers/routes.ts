@@ -6,12 +6,12 @@ import { dispatch } from '../../../src/domain/dispatch/dispatch'
 import { message } from '../../../src/domain/message/message'
 import { payment } from '../../../src/domain/payment/payment'
 import { contactQuery } from '../../../src/domain/query/contact-query'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { FileSigner } from '../../files/signed-address'
 import { removeFiles } from '../../files/remove-files'
 import { recordDeed } from '../../history/write-history'
 import { notFound } from '../../http-error'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerSchema, answerShape, timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import { customerTexts as texts } from './customer-texts'
@@ -25,7 +25,7 @@ import { originOf } from '../store'
 const customer = requestSchema(customerRequest.fields)
 type Customer = z.infer<typeof customer>
 
-const dataOfCustomer = z.extend(counts('orders', 'contacts', 'invoices', 'queries'), {
+const dataOfCustomer = z.extend(countsSchema('orders', 'contacts', 'invoices', 'queries'), {
   phone: z.string(),
   openOrders: z.array(z.string()),
   keptUntil: z.nullable(z.string()),
@@ -51,22 +51,22 @@ const exportAnswer = z.object({
 })
 
 const calls = {
-  find: described(
+  find: routeOptions(
     'customer-data:read',
     'Say what is stored of a customer',
-    { 200: dataAnswer(dataOfCustomer) },
+    { 200: dataAnswerSchema(dataOfCustomer) },
     { body: customer, once: false },
   ),
-  export: described(
+  export: routeOptions(
     'customer-data:read',
     'Export all data of a customer as a file',
-    { 200: exportAnswer, ...refusals(404) },
+    { 200: exportAnswer, ...errorAnswers(404) },
     { body: customer, once: false },
   ),
-  remove: described(
+  remove: routeOptions(
     'customer-data:delete',
     'Remove the data of a customer, except what the law keeps',
-    { 200: messageAnswer(dataOfCustomer), ...refusals(404, 409) },
+    { 200: messageAnswerSchema(dataOfCustomer), ...errorAnswers(404, 409) },
     { body: customer, once: false },
   ),
 }
@@ -77,7 +77,7 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
   const digitsOf = ({ phone }: Customer): string => phone ?? ''
 
   // Not GET, because logs keep addresses.
-  app.post('/customer-data/look-up', calls.find, async ({ body }) => answered(await findCustomer(db, digitsOf(body))))
+  app.post('/customer-data/look-up', calls.find, async ({ body }) => dataAnswer(await findCustomer(db, digitsOf(body))))
 
   app.post('/customer-data/export', calls.export, async (request, reply) => {
     const [digits, host] = [digitsOf(request.body), originOf(request)]
@@ -97,6 +97,6 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
     const digits = digitsOf(body)
     const data = await findCustomer(db, digits)
     await removeFiles(files, await removeCustomer(db, digits, now()), log)
-    return told(texts.removed, data)
+    return messageAnswer(texts.removed, data)
   })
 }

@@ -5,7 +5,7 @@ import type { ValuesOf } from '../../../src/domain/record/record'
 import { dayParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { assertFaultless, HttpError } from '../../http-error'
-import { validated } from '../../records/receive-record'
+import { validateForm } from '../../records/receive-record'
 import { listQuery } from '../../records/request-schema'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
 
@@ -69,7 +69,7 @@ export const readDispatches = (sent: readonly unknown[], now: number): NewDispat
   const faults: string[] = []
   const values = sent.flatMap((each, index) => {
     try {
-      const read = validated(dispatch, flat(each), {}, true) as NewDispatch
+      const read = validateForm(dispatch, flat(each), {}, true) as NewDispatch
       assertFaultless(400, dayFaults(read, now))
       return [read]
     } catch (error) {
@@ -83,7 +83,7 @@ export const readDispatches = (sent: readonly unknown[], now: number): NewDispat
 }
 
 /** Reads the changed fields of a dispatch. @throws HttpError 400 with every error message */
-export const readChanges = (sent: unknown): Partial<NewDispatch> => validated(dispatch, flat(sent), {}, false)
+export const readChanges = (sent: unknown): Partial<NewDispatch> => validateForm(dispatch, flat(sent), {}, false)
 
 /** Query of `GET /dispatches`: the day of the receipt, the id of the lorry service, and a search. */
 export const dispatchesQuery = listQuery(

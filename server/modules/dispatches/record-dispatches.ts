@@ -10,7 +10,7 @@ import { actorName } from '../../history/actor'
 import { assertFaultless, HttpError } from '../../http-error'
 import { newId } from '../../ids'
 import { noteMade } from '../../repeats/repeatable-call'
-import { checked, deleteRow, findRow, found, insertRow, lockRow } from '../../records/repository'
+import { assertUnchanged, deleteRow, findRow, assertFound, insertRow, lockRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import type { NewDispatch } from './dispatch-requests'
 import { dispatchAnswerTexts as texts } from './dispatches-texts'
@@ -177,11 +177,11 @@ const change = async (
 ): Promise<NamedDispatch[]> =>
   inTransaction(db, async (tx) => {
     if (turns) await takeTurnsFor(tx, turns)
-    const { order_id: orderId } = found(await findRow(tx, 'dispatches', id), texts.unknown)
+    const { order_id: orderId } = assertFound(await findRow(tx, 'dispatches', id), texts.unknown)
     // The order's lock is also that of its dispatches.
     await lockOrder(tx, orderId)
-    const before = found(await lockRow(tx, 'dispatches', id), texts.unknown)
-    await checked(tx, 'dispatches', before)
+    const before = assertFound(await lockRow(tx, 'dispatches', id), texts.unknown)
+    await assertUnchanged(tx, 'dispatches', before)
     await write(tx, before)
     await changeOrder(tx, orderId, (order) => columnsOfDispatches(tx, order, { now }))
     return dispatchesOf(tx, orderId)
@@ -199,7 +199,7 @@ export const changeDispatch = async (
   changes: Partial<NewDispatch>,
   { now, acceptReuse }: Recording,
 ): Promise<NamedDispatch> => {
-  const { transport_id: transportId } = found(await findRow(db, 'dispatches', id), texts.unknown)
+  const { transport_id: transportId } = assertFound(await findRow(db, 'dispatches', id), texts.unknown)
   const rows = await change(db, id, { now, turns: [changes.transportId ?? transportId] }, async (tx, before) => {
     const after = { ...before, ...changesOf(dispatch, changes) }
     const next = { transportId: after.transport_id, lrNumber: after.lr_number }
@@ -213,7 +213,7 @@ export const changeDispatch = async (
     }
     await setDispatch(tx, before, changesOf(dispatch, changes))
   })
-  return found(
+  return assertFound(
     rows.find((row) => row.id === id),
     texts.unknown,
   )
@@ -232,7 +232,7 @@ export const setReceipt = async (
     await setDispatch(tx, before, { receipt })
   })
   return {
-    row: found(
+    row: assertFound(
       rows.find((row) => row.id === id),
       texts.unknown,
     ),

@@ -8,7 +8,7 @@ import { loggedFault } from '../../database/violations'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import type { DiskRoom } from '../../notices/disk-room'
-import { described } from '../../openapi/describe'
+import { routeOptions } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
 import { within } from '../../within'
@@ -69,7 +69,7 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
 /** Only what a monitor needs of the last backup, because anyone can ask. */
 const backup = z.nullable(z.object({ at: timeAnswer, ok: z.boolean() }))
 
-const call = described('public', 'Check that the server works', {
+const call = routeOptions('public', 'Check that the server works', {
   200: z.object({ status: z.literal('ok'), backup: z.optional(backup) }),
 })
 

@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { NewOf } from '../../../src/domain/record/record'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { actorName } from '../../history/actor'
-import { stamped } from '../../history/precondition'
+import { withChangeTime } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
 import { insertRow } from '../../records/repository'
@@ -78,7 +78,7 @@ export const changePayment = async (
   before: PaymentRow,
   changes: { status?: PaymentState; reason?: string; screenshot?: string | null; reference?: string },
 ): Promise<void> => {
-  const columns = stamped(before, changesOf(payment, changes))
+  const columns = withChangeTime(before, changesOf(payment, changes))
   const after = await tx.updateTable('payments').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow()
   await recordChange(tx, payment, { before, after })
 }

@@ -6,9 +6,9 @@ import { numberParam, optionalParam } from '../../../src/domain/shared/request-f
 import type { Bus } from '../../database/bus'
 import type { Schema } from '../../database/schema'
 import { LiveStreams, type StreamLimits } from '../../live/live-streams'
-import { described, refusals } from '../../openapi/describe'
+import { routeOptions, errorAnswers } from '../../openapi/describe'
 
-const call = described('signed-in', 'Hear of changes of records as they are made (server-sent events)', refusals(429), {
+const call = routeOptions('signed-in', 'Hear of changes of records as they are made (server-sent events)', errorAnswers(429), {
   querystring: z.object({ age: z._default(optionalParam(numberParam('age', 0, longestAge)), 0) }),
   file: 'text/event-stream',
 })

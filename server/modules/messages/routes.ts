@@ -14,14 +14,14 @@ import { longestTemplate, templateTexts } from '../../../src/domain/message/plac
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { conflict } from '../../http-error'
 import type { MessageSender } from '../../messages/sender'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { fieldSchema, listQuery } from '../../records/request-schema'
 import { dueMessages, noteOf, orderMessages } from './list-messages'
 import { messageAnswerTexts as texts } from './messages-texts'
@@ -42,10 +42,10 @@ const byEvent = <T extends z.ZodMiniType>(schema: T) =>
 const recipient = { orderId: text, customerName: text, phone: text, email: text, emailSince: z.nullable(text), language }
 const dueAnswer = z.object({
   due: z.array(z.object({ ...recipient, event, since: text, text, texts: allTexts })),
-  counts: counts(...messageEvents),
+  counts: countsSchema(...messageEvents),
   sendsEmail: z.boolean(),
   store: text,
-  pagination: counts('page', 'limit', 'totalPages', 'total'),
+  pagination: countsSchema('page', 'limit', 'totalPages', 'total'),
 })
 const noteAnswer = z.object({
   _id: text,
@@ -108,39 +108,39 @@ const changedSettings = z
         issues.push({ code: 'custom', message: fault, path: ['templates', each, inLanguage], input: value })
   })
 
-const noted = messageAnswer(noteAnswer)
+const noted = messageAnswerSchema(noteAnswer)
 const notePath = z.extend(orderPath, { id: text })
 
 const calls = {
-  due: described(
+  due: routeOptions(
     'messages:read',
     'List the customers who are not told yet',
-    { 200: dataAnswer(dueAnswer) },
+    { 200: dataAnswerSchema(dueAnswer) },
     { querystring: dueQuery },
   ),
-  ofOrder: described(
+  ofOrder: routeOptions(
     'messages:read',
     'List the messages of an order',
-    { 200: dataAnswer(ofOrder), ...refusals(404) },
+    { 200: dataAnswerSchema(ofOrder), ...errorAnswers(404) },
     { params: orderPath },
   ),
-  tell: described(
+  tell: routeOptions(
     'messages:edit',
     'Note that a customer was told, or send an e-mail',
-    { 200: noted, 201: noted, ...refusals(404, 409) },
+    { 200: noted, 201: noted, ...errorAnswers(404, 409) },
     { params: orderPath, body: telling },
   ),
-  takeBack: described(
+  takeBack: routeOptions(
     'messages:edit',
     'Take back the note that a customer was told',
-    { 200: messageAnswer(z.null()), ...refusals(404, 409) },
+    { 200: messageAnswerSchema(z.null()), ...errorAnswers(404, 409) },
     { params: notePath },
   ),
-  readTemplates: described('messages:read', 'Read the templates of messages', { 200: dataAnswer(settingsAnswer) }),
-  changeTemplates: described(
+  readTemplates: routeOptions('messages:read', 'Read the templates of messages', { 200: dataAnswerSchema(settingsAnswer) }),
+  changeTemplates: routeOptions(
     'message-templates:edit',
     'Change the templates of messages',
-    { 200: messageAnswer(settingsAnswer) },
+    { 200: messageAnswerSchema(settingsAnswer) },
     { body: changedSettings, readHeaders: confirmationHeaders },
   ),
 }
@@ -170,7 +170,8 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
     ...{ now: now(), storeName },
     ...{ origin: await linkOriginOf(db, publicUrl, request), sendsEmail: sender?.channel === 'email' },
   })
-  const orderNamed = async (orderId: string): Promise<StoredOrder> => found(await findOrder(db, orderId), orderTexts.unknown)
+  const orderNamed = async (orderId: string): Promise<StoredOrder> =>
+    assertFound(await findOrder(db, orderId), orderTexts.unknown)
   const settings = async (reader = db) => {
     // Read first: with a later time the client could overwrite what it has not seen.
     const updatedAt = await updatedAtOf(reader, ['messageTemplates'])
@@ -217,11 +218,11 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
   app.get('/messages/due', calls.due, async (request) => {
     const { page, limit } = request.query
     const { total, ...rest } = await dueMessages(db, request.query, await readingOf(request))
-    return answered({ ...rest, pagination: { page, limit, totalPages: Math.ceil(total / limit), total } })
+    return dataAnswer({ ...rest, pagination: { page, limit, totalPages: Math.ceil(total / limit), total } })
   })
 
   app.get('/orders/:orderId/messages', calls.ofOrder, async (request) =>
-    answered(await orderMessages(db, await orderNamed(request.params.orderId), await readingOf(request))),
+    dataAnswer(await orderMessages(db, await orderNamed(request.params.orderId), await readingOf(request))),
   )
 
   app.post('/orders/:orderId/messages', calls.tell, async (request, reply) => {
@@ -233,15 +234,15 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
       ? await send(sender, order, { ...toldEvent, email }, request)
       : await noteTold(db, order.order_id, toldEvent, { now: now() })
     const said = isSent ? texts.emailed : texts.noted(body.channel)
-    return reply.status(isNew ? 201 : 200).send(told(isNew ? said : texts.already, noteOf(row, now())))
+    return reply.status(isNew ? 201 : 200).send(messageAnswer(isNew ? said : texts.already, noteOf(row, now())))
   })
 
   app.delete('/orders/:orderId/messages/:id', calls.takeBack, async ({ params }) => {
     await takeBack(db, params.orderId, params.id, now())
-    return told(texts.takenBack, null)
+    return messageAnswer(texts.takenBack, null)
   })
 
-  app.get('/message-templates', calls.readTemplates, async () => answered(await settings()))
+  app.get('/message-templates', calls.readTemplates, async () => dataAnswer(await settings()))
 
   app.put('/message-templates', calls.changeTemplates, async (request) =>
     alerts.during(async (tx, tell) => {
@@ -249,7 +250,7 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
       const changes = { language: chosen, templates: cleaned(sent) }
       for (const each of await changeMessageSettings(tx, changes, () => app.assertConfirmed(request)))
         await tell((by) => alertTexts.messageChanged(by, messageEventLooks[each].label))
-      return told(texts.templatesUpdated, await settings(tx))
+      return messageAnswer(texts.templatesUpdated, await settings(tx))
     }),
   )
 }

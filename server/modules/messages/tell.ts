@@ -7,7 +7,7 @@ import { actorName } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { conflict } from '../../http-error'
 import { newId } from '../../ids'
-import { deleteRow, found, insertRow } from '../../records/repository'
+import { deleteRow, assertFound, insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
 import { messageAnswerTexts as texts } from './messages-texts'
 import { isStillNews, clearDue, dueOf, setDue } from '../due-messages'
@@ -86,7 +86,7 @@ const waitingSince = async (
 }
 
 const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow> =>
-  found(await lockOrder(tx, orderId), orderTexts.unknown)
+  assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
 
 /**
  * Notes on an order that its customer was told, and takes it out of the queue if this event waited in it. The same note twice
@@ -193,7 +193,7 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
   inTransaction(db, async (tx) => {
     const order = await lock(tx, orderId)
     const notes = await notesOf(tx, order.order_id)
-    const note = found(
+    const note = assertFound(
       notes.find((each) => each.id === id),
       texts.unknown,
     )

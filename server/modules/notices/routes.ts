@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { mayDo, roleOf } from '../../../src/domain/account/rights'
 import { backupState } from '../../../src/domain/backup/backup-schedule'
 import type { Notice } from '../../../src/domain/notice/notice'
-import { answered } from '../../answers'
+import { dataAnswer } from '../../answers'
 import type { BackupDesk } from '../../backup/backup-desk'
 import type { Schema } from '../../database/schema'
 import { filesGoneNotices } from '../../notices/files-gone'
@@ -15,7 +15,7 @@ import { missingCreditNotes } from '../../notices/missing-credit-notes'
 import { noticeTexts as texts } from '../../notices/notice-texts'
 import type { Notices } from '../../notices/notices'
 import { ownerAlertNotices } from '../../notices/owner-alerts'
-import { dataAnswer, described } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { readSetting } from '../store'
 
@@ -28,7 +28,7 @@ const notice = z.object({
   link: z.optional(z.object({ path: z.string(), label: z.string() })),
 })
 
-const call = described('notices:read', 'List what is wrong with the store', { 200: dataAnswer(z.array(notice)) })
+const call = routeOptions('notices:read', 'List what is wrong with the store', { 200: dataAnswerSchema(z.array(notice)) })
 
 interface NoticesContext {
   db: Kysely<Schema>
@@ -74,6 +74,6 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
     const kept = [...(await filesGoneNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
     const alerts = roleOf(account?.role) === 'owner' ? await ownerAlertNotices(db, now()) : []
     const credit = mayDo(account?.role, 'orders:bill') ? await missingCreditNotes(db, now()) : []
-    return answered([...context.notices.list(), ...kept, ...alerts, ...backup, ...credit])
+    return dataAnswer([...context.notices.list(), ...kept, ...alerts, ...backup, ...credit])
   })
 }

@@ -13,7 +13,7 @@ import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/sc
 import { removeFiles } from '../../files/remove-files'
 import { assertCurrent } from '../../history/precondition'
 import { recordChange, type Written } from '../../history/write-history'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { changesOf as changedColumns } from '../../records/rows'
 import { findOrder, lockOrder, setOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -54,11 +54,11 @@ export const changeOrder = (
   written?: Pick<Written, 'action' | 'reason'> | (() => Pick<Written, 'action' | 'reason'>),
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
-    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     await assertCurrentOrder(tx, order)
     const changes = await changesOf(order, tx)
     await setOrder(tx, order, changes)
-    const after = found(await findOrder(tx, orderId), orderTexts.unknown)
+    const after = assertFound(await findOrder(tx, orderId), orderTexts.unknown)
     const meaning = typeof written === 'function' ? written() : (written ?? meaningOf(order, after))
     await recordChange(tx, orderRecord, { id: order.order_id, before: order, after, ...meaning })
     return after

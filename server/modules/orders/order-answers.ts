@@ -5,7 +5,7 @@ import { orderRecord } from '../../../src/domain/order/order-fields'
 import { ofPeriods } from '../../../src/domain/order/sales'
 import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { product, soldFields } from '../../../src/domain/product/product'
-import { counts, dataAnswer, messageAnswer } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, messageAnswerSchema } from '../../openapi/describe'
 import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema'
 
 const rupees = z.number()
@@ -29,7 +29,11 @@ const shared = {
 const customer = z.partial(
   z.extend(partSchema(orderCustomer), { deliveryContact: text, address: z.partial(partSchema(deliveryAddress)) }),
 )
-const totals = z.extend(counts('totalItems'), { totalOfferPrice: rupees, packagingPrice: rupees, totalWithPackaging: rupees })
+const totals = z.extend(countsSchema('totalItems'), {
+  totalOfferPrice: rupees,
+  packagingPrice: rupees,
+  totalWithPackaging: rupees,
+})
 
 /** Schema of `orderOf`. */
 export const orderAnswer = z.object({
@@ -84,22 +88,22 @@ export const publicOrderAnswer = z.object({
 })
 
 /** `GET /orders/{orderId}`, for administrators and for the customer. */
-export const lookupAnswer = dataAnswer(z.union([publicOrderAnswer, orderAnswer]))
+export const lookupAnswer = dataAnswerSchema(z.union([publicOrderAnswer, orderAnswer]))
 
 /** Response to a write of an order by its customer. */
-export const writtenOrderAnswer = messageAnswer(publicOrderAnswer)
+export const writtenOrderAnswer = messageAnswerSchema(publicOrderAnswer)
 
-const pagination = counts('page', 'limit', 'totalPages', 'totalOrders')
+const pagination = countsSchema('page', 'limit', 'totalPages', 'totalOrders')
 
-export const ordersPageAnswer = dataAnswer(z.object({ orders: z.array(orderAnswer), pagination }))
+export const ordersPageAnswer = dataAnswerSchema(z.object({ orders: z.array(orderAnswer), pagination }))
 
-const sales = z.extend(counts('orders'), { profit: earning, revenue: rupees })
+const sales = z.extend(countsSchema('orders'), { profit: earning, revenue: rupees })
 
 const left = z.object({ profit: earning, revenue: rupees })
 
-export const ordersSummaryAnswer = dataAnswer(
+export const ordersSummaryAnswer = dataAnswerSchema(
   z.object({
-    counts: counts(...orderCountNames),
+    counts: countsSchema(...orderCountNames),
     sales: z.object(ofPeriods(() => sales)),
     credited: z.optional(z.object(ofPeriods(() => rupees))),
     afterCredit: z.optional(z.object(ofPeriods(() => left))),
@@ -107,4 +111,6 @@ export const ordersSummaryAnswer = dataAnswer(
   }),
 )
 
-export const invoiceAnswer = messageAnswer(z.object({ invoiceNumber: text, generatedAt: timeAnswer, unprintable: z.array(text) }))
+export const invoiceAnswer = messageAnswerSchema(
+  z.object({ invoiceNumber: text, generatedAt: timeAnswer, unprintable: z.array(text) }),
+)

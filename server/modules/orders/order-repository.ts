@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type SqlBool, type Transaction, type Updateable } from 'kysely'
 import { readOrderId } from '../../../src/domain/order/order-id'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
-import { stamped } from '../../history/precondition'
+import { withChangeTime } from '../../history/precondition'
 import type { StoredOrder } from './order-row'
 import { followOrder } from '../due-messages'
 
@@ -59,7 +59,7 @@ export const lockOrder = async (
 
 /** Sets columns of a locked order, the time of the change, and what its customer is to be told. @returns the order afterwards */
 export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
-  const columns = stamped(order, changes)
+  const columns = withChangeTime(order, changes)
   if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()
   const after = { ...order, ...columns }
   await followOrder(tx, order, after)

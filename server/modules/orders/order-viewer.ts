@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { localPhone } from '../../../src/domain/shared/phone'
 import { notFound, unauthorized } from '../../http-error'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
@@ -71,7 +71,7 @@ export const viewOrder = async (
 ): Promise<{ order: StoredOrder; signedIn: boolean }> => {
   if (request.headers.authorization !== undefined) {
     await app.authenticate(request)
-    return { order: found(await findOrder(context.db, orderId), orderTexts.unknown), signedIn: true }
+    return { order: assertFound(await findOrder(context.db, orderId), orderTexts.unknown), signedIn: true }
   }
   const asked = { orderId, phone: neededPhone(phone), ip: request.ip }
   return { order: await customerOrder(context, asked), signedIn: false }

@@ -6,13 +6,13 @@ import { orderMeaning } from '../../../src/domain/order/lifecycle'
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
-import { answered, told } from '../../answers'
-import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswer, messageAnswer } from '../../answers'
+import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { formParts } from '../../records/form-schema'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { forbidden } from '../../http-error'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { valueInForm } from '../../records/request-schema'
 import { changesOf } from '../../records/rows'
 import {
@@ -49,7 +49,7 @@ const uploadDeliveryImage = async (
   request: FastifyRequest,
   now: number,
 ): Promise<StoredOrder> => {
-  const order = found(await findOrder(stores.db, orderId), orderTexts.unknown)
+  const order = assertFound(await findOrder(stores.db, orderId), orderTexts.unknown)
   await assertCurrentOrder(stores.db, order)
   const rules = { ...imageRules, field: 'deliveryImage', isPrivate: true, texts: orderTexts.deliveryImage }
   return receiveUpload(request, stores.files, rules, async ({ key }, fields) => {
@@ -65,44 +65,44 @@ const removeDeliveryImage = (stores: Stores, orderId: string, request: FastifyRe
   return replaceDeliveryImage(stores, orderId, request, () => changesOf(orderRecord, changes))
 }
 
-const changedAnswer = { 200: messageAnswer(orderAnswer), ...refusals(404) }
-const stockAnswer = { ...changedAnswer, ...refusals(409) }
-const invoiceAnswers = { 200: invoiceAnswer, ...refusals(404, 409) }
+const changedAnswer = { 200: messageAnswerSchema(orderAnswer), ...errorAnswers(404) }
+const stockAnswer = { ...changedAnswer, ...errorAnswers(409) }
+const invoiceAnswers = { 200: invoiceAnswer, ...errorAnswers(404, 409) }
 const params = orderPath
-const imageAnswer = { ...changedAnswer, ...refusals(412) }
+const imageAnswer = { ...changedAnswer, ...errorAnswers(412) }
 const imageParts = { parts: { deliveryImage: filePart }, optionalParts: formParts(orderRecord, ['deliveryNotes']) }
 
 const calls = {
-  list: described('orders:read', 'List the orders', { 200: ordersPageAnswer }, { querystring: ordersQuery }),
-  deliveryMethods: described('orders:read', 'List the usual delivery methods', { 200: dataAnswer(z.array(z.string())) }),
-  summary: described(
+  list: routeOptions('orders:read', 'List the orders', { 200: ordersPageAnswer }, { querystring: ordersQuery }),
+  deliveryMethods: routeOptions('orders:read', 'List the usual delivery methods', { 200: dataAnswerSchema(z.array(z.string())) }),
+  summary: routeOptions(
     'analytics:read',
     'Count orders and sales',
     { 200: ordersSummaryAnswer },
     { querystring: ordersSummaryQuery },
   ),
-  changeStatus: described('orders:deliver', 'Change the order status', stockAnswer, { params, body: orderStatusRequest }),
-  changePayment: described('orders:bill', 'Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
-  changeTracking: described('orders:deliver', 'Change the tracking details', stockAnswer, { params, body: trackingRequest }),
-  generateInvoice: described('orders:bill', 'Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
-  uploadImage: described('orders:deliver', 'Upload the delivery picture', imageAnswer, { params, ...imageParts }),
-  removeImage: described('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),
+  changeStatus: routeOptions('orders:deliver', 'Change the order status', stockAnswer, { params, body: orderStatusRequest }),
+  changePayment: routeOptions('orders:bill', 'Change the payment status', stockAnswer, { params, body: paymentStatusRequest }),
+  changeTracking: routeOptions('orders:deliver', 'Change the tracking details', stockAnswer, { params, body: trackingRequest }),
+  generateInvoice: routeOptions('orders:bill', 'Generate the invoice', invoiceAnswers, { params, body: generateInvoiceRequest }),
+  uploadImage: routeOptions('orders:deliver', 'Upload the delivery picture', imageAnswer, { params, ...imageParts }),
+  removeImage: routeOptions('orders:deliver', 'Remove the delivery picture', changedAnswer, { params }),
 }
 
 /** Administrator routes for orders (contract 7.1, 7.11). */
 export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, database, now, storeName, signer } = context
 
-  const changed = (message: string, order: StoredOrder): object => told(message, orderOf(order, signer))
+  const changed = (message: string, order: StoredOrder): object => messageAnswer(message, orderOf(order, signer))
 
   app.get('/orders/all', calls.list, async ({ query }, reply) =>
     reply.type('application/json; charset=utf-8').send(await ordersAnswer(context, query)),
   )
 
-  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => answered(await deliveryMethods(database.reads)))
+  app.get('/orders/delivery-methods', calls.deliveryMethods, async () => dataAnswer(await deliveryMethods(database.reads)))
 
   app.get('/orders/summary', calls.summary, async ({ query }) =>
-    answered(
+    dataAnswer(
       await ordersSummary(database.reads, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) }),
     ),
   )
@@ -128,7 +128,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
   const idOf = (request: Pick<FastifyRequest, 'params'>): string => (request.params as z.infer<typeof params>).orderId
   const invoiceOf = async (orderId: string, deliveryState?: string) => {
     const given = { storeName: await storeNameOf(db, storeName), now, deliveryState }
-    return told(orderTexts.invoiceGenerated, await generateInvoice(db, orderId, given))
+    return messageAnswer(orderTexts.invoiceGenerated, await generateInvoice(db, orderId, given))
   }
   app.post(
     '/orders/:orderId/generate-invoice',
@@ -147,7 +147,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
       async (request) =>
         changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage(context, request.params.orderId, request, now())),
       async (_made, request) =>
-        changed(orderTexts.deliveryImageUploaded, found(await findOrder(db, idOf(request)), orderTexts.unknown)),
+        changed(orderTexts.deliveryImageUploaded, assertFound(await findOrder(db, idOf(request)), orderTexts.unknown)),
     ),
   )
 

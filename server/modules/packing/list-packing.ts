@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { conflict } from '../../http-error'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
 import { queuedOrders } from './packing-rows'
 import { whereLeft, orderTexts, documentOf, findOrder, findOrders } from '../orders'
@@ -70,7 +70,7 @@ export const findReplacements = async (
   orderId: string,
   { productId, quantity, search = '' }: { productId: string; quantity: number; search?: string | undefined },
 ): Promise<Replacement[]> => {
-  const { items } = documentOf(found(await findOrder(db, orderId), orderTexts.unknown))
+  const { items } = documentOf(assertFound(await findOrder(db, orderId), orderTexts.unknown))
   const item = items.find((each) => productIdOf(each) === productId)
   if (!item) throw conflict(packingTexts.notInOrder)
   const known = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()

@@ -20,7 +20,7 @@ import {
 import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict, HttpError } from '../../http-error'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { claimKey, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
 import { earlierItems, linesOf, packedOf, packingOf } from './packing-rows'
 import {
@@ -45,7 +45,7 @@ const myId = (): string => currentActor().account?.id ?? ''
 /** Whether credit notes have given back everything; only an order with an invoice has some. */
 const isEmpty = async (tx: Tx, { order_id: orderId, invoice_number: invoiceNumber }: OrderRow): Promise<boolean> => {
   if (invoiceNumber === null) return false
-  const { items } = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown))
+  const { items } = documentOf(assertFound(await findOrder(tx, orderId), orderTexts.unknown))
   return (await itemsLeftOf(tx, new Map([[orderId, items]]))).get(orderId)?.length === 0
 }
 
@@ -196,7 +196,7 @@ export const savePacked = async (
       const isPacked = before.packed_at !== null
       // An old state that arrives late must not open the order again.
       if (isPacked && done === undefined) throw conflict(texts.packedAlready)
-      const stored = found(await findOrder(tx, order.order_id), orderTexts.unknown)
+      const stored = assertFound(await findOrder(tx, order.order_id), orderTexts.unknown)
       const packed = mergedLines(sent)
       if (revision !== undefined && revision !== before.revision && takesOut(packed, packedOf(before)))
         throw new HttpError(409, texts.packedElsewhere, [texts.packedElsewhere, packedElsewhere])
@@ -220,7 +220,7 @@ export const savePacked = async (
  * @throws HttpError 404, and 409 like `savePacked` and `changeItems`, and for a replacement that costs less, or much more
  */
 export const recordShort = async (db: Kysely<Schema>, orderId: string, short: Short, now: number): Promise<StoredOrder> => {
-  const { items } = documentOf(found(await findOrder(db, orderId), orderTexts.unknown))
+  const { items } = documentOf(assertFound(await findOrder(db, orderId), orderTexts.unknown))
   const { productId, quantity, replacement } = short
   const isNew = replacement !== undefined && !items.some((item) => productIdOf(item) === replacement.productId)
   const added = isNew ? [replacement.productId] : []
@@ -235,7 +235,7 @@ export const recordShort = async (db: Kysely<Schema>, orderId: string, short: Sh
         if (packing.packed_at !== null) throw conflict(texts.packedAlready)
         const products = await findProducts(tx, added)
         assertSame(products)
-        const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
+        const before = documentOf(assertFound(await findOrder(tx, order.order_id), orderTexts.unknown))
         const itemWith = (id: string) => before.items.find((item) => productIdOf(item) === id)
         const [offered] = products.filter(({ is_active: isActive }) => isActive === 1)
         const instead = offered ? itemOf(offered, 1) : replacement && itemWith(replacement.productId)

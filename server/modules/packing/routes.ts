@@ -7,11 +7,11 @@ import { orderLine } from '../../../src/domain/order/storefront-order'
 import { mostParcels, packingState, packingTexts } from '../../../src/domain/packing/packing'
 import { booleanParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
-import { answered, told } from '../../answers'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswer, messageAnswer } from '../../answers'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { timeAnswer } from '../../records/answer-schema'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { readKey } from '../../repeats/repeatable-call'
 import type { RequestKey } from '../../repeats/request-keys'
 import { requestSchema } from '../../records/request-schema'
@@ -53,9 +53,9 @@ const queuedAnswer = z.extend(orderAnswer, {
   packedLines: z.int(),
 })
 const collectedAnswer = z.object({ orderId: text, customerName: text, parcels: z.nullable(z.int()), packedAt: timeAnswer })
-const queueAnswer = z.extend(counts('total'), {
+const queueAnswer = z.extend(countsSchema('total'), {
   orders: z.array(queuedAnswer),
-  toCollect: z.extend(counts('total'), { orders: z.array(collectedAnswer) }),
+  toCollect: z.extend(countsSchema('total'), { orders: z.array(collectedAnswer) }),
 })
 
 const key = textField('key', 200).check(z.minLength(1, texts.key))
@@ -75,31 +75,31 @@ const replacementsQuery = z.object({
   search: optionalParam(textField('search', 200)),
 })
 
-const changed = { 200: messageAnswer(orderAnswer), ...refusals(404, 409) }
+const changed = { 200: messageAnswerSchema(orderAnswer), ...errorAnswers(404, 409) }
 
 const calls = {
-  list: described(
+  list: routeOptions(
     'packing:read',
     'List the orders to pack',
-    { 200: dataAnswer(queueAnswer) },
+    { 200: dataAnswerSchema(queueAnswer) },
     { querystring: z.object({ mine: optionalParam(booleanParam('mine')) }) },
   ),
-  one: described(
+  one: routeOptions(
     'packing:read',
     'Read how far an order is packed',
-    { 200: dataAnswer(orderAnswer), ...refusals(404) },
+    { 200: dataAnswerSchema(orderAnswer), ...errorAnswers(404) },
     { params },
   ),
-  replacements: described(
+  replacements: routeOptions(
     'packing:read',
     'List products that can stand for a line that is short',
-    { 200: dataAnswer(z.array(z.object({ ...pictured, left: z.int() }))), ...refusals(404, 409) },
+    { 200: dataAnswerSchema(z.array(z.object({ ...pictured, left: z.int() }))), ...errorAnswers(404, 409) },
     { params, querystring: replacementsQuery },
   ),
-  take: described('packing:edit', 'Take an order to pack it', changed, { params, body: taking }),
-  release: described('packing:edit', 'Give an order back to the queue', changed, { params }),
-  save: described('packing:edit', 'Store what is packed of an order', changed, { params, body: state }),
-  short: described('packing:edit', 'Change an order because a line is short', changed, { params, body: short }),
+  take: routeOptions('packing:edit', 'Take an order to pack it', changed, { params, body: taking }),
+  release: routeOptions('packing:edit', 'Give an order back to the queue', changed, { params }),
+  save: routeOptions('packing:edit', 'Store what is packed of an order', changed, { params, body: state }),
+  short: routeOptions('packing:edit', 'Change an order because a line is short', changed, { params, body: short }),
 }
 
 /**
@@ -115,29 +115,29 @@ const keyOf = (given: string, orderId: string, request: object): RequestKey => (
 
 /** Routes for those who pack orders (store 8; docs/decisions/0054). */
 export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, database, now }) => {
-  const answerOf = async (order: StoredOrder) => found(await packingOrder(db, order), orderTexts.unknown)
-  const orderNamed = async (orderId: string) => found(await findOrder(db, orderId), orderTexts.unknown)
+  const answerOf = async (order: StoredOrder) => assertFound(await packingOrder(db, order), orderTexts.unknown)
+  const orderNamed = async (orderId: string) => assertFound(await findOrder(db, orderId), orderTexts.unknown)
 
-  app.get('/packing', calls.list, async ({ query }) => answered(await listPacking(database, query)))
+  app.get('/packing', calls.list, async ({ query }) => dataAnswer(await listPacking(database, query)))
 
   app.get('/orders/:orderId/packing', calls.one, async ({ params: { orderId } }) =>
-    answered(await answerOf(await orderNamed(orderId))),
+    dataAnswer(await answerOf(await orderNamed(orderId))),
   )
 
   app.get('/orders/:orderId/packing/replacements', calls.replacements, async ({ params: { orderId }, query }) =>
-    answered(await findReplacements(database, orderId, query)),
+    dataAnswer(await findReplacements(database, orderId, query)),
   )
 
   /** Answers a repeated call with how far the order is packed now. */
   const toldAgain = (message: string) => async (_made: string, request: Pick<FastifyRequest, 'params'>) =>
-    told(message, await answerOf(await orderNamed((request.params as z.infer<typeof params>).orderId)))
+    messageAnswer(message, await answerOf(await orderNamed((request.params as z.infer<typeof params>).orderId)))
 
   app.post(
     '/orders/:orderId/packing/take',
     calls.take,
     answeredAgain(async ({ params: { orderId }, body }) => {
       const order = await takeOrder(db, orderId, { takeOver: body?.takeOver === true, now: now() })
-      return told(texts.taken, await answerOf(order))
+      return messageAnswer(texts.taken, await answerOf(order))
     }, toldAgain(texts.taken)),
   )
 
@@ -145,7 +145,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     '/orders/:orderId/packing/release',
     calls.release,
     answeredAgain(
-      async ({ params: { orderId } }) => told(texts.released, await answerOf(await releaseOrder(db, orderId))),
+      async ({ params: { orderId } }) => messageAnswer(texts.released, await answerOf(await releaseOrder(db, orderId))),
       toldAgain(texts.released),
     ),
   )
@@ -155,7 +155,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     const sent = { ...packed, done: done ?? undefined }
     const state = { ...sent, revision: revision ?? undefined }
     const order = await savePacked(db, orderId, state, { key: keyOf(given, orderId, sent), now: now() })
-    return told(texts.saved, await answerOf(order))
+    return messageAnswer(texts.saved, await answerOf(order))
   })
 
   app.post(
@@ -165,7 +165,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
       const { order_id: orderId } = await orderNamed(params.orderId)
       const sent = { ...missing, replacement: replacement ?? undefined }
       const order = await recordShort(db, orderId, sent, now())
-      return told(texts.short, await answerOf(order))
+      return messageAnswer(texts.short, await answerOf(order))
     }, toldAgain(texts.short)),
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendPdf } from '../../documents/send-pdf'
-import { described, refusals } from '../../openapi/describe'
+import { routeOptions, errorAnswers } from '../../openapi/describe'
 import { loadSheet, packingLists, parcelLabels } from './paper-data'
 import { labelsQuery, loadSheetQuery, packingListsQuery, readOrderIds } from './paper-requests'
 import type { OrderContext } from '../orders'
@@ -9,15 +9,15 @@ import { linkOriginOf } from '../store'
 const file = 'application/pdf'
 
 const calls = {
-  packingLists: described('orders:deliver', 'Print the packing lists of orders', refusals(404, 409), {
+  packingLists: routeOptions('orders:deliver', 'Print the packing lists of orders', errorAnswers(404, 409), {
     file,
     querystring: packingListsQuery,
   }),
-  labels: described('orders:deliver', 'Print the labels of the parcels of orders', refusals(404, 409), {
+  labels: routeOptions('orders:deliver', 'Print the labels of the parcels of orders', errorAnswers(404, 409), {
     file,
     querystring: labelsQuery,
   }),
-  loadSheet: described('orders:deliver', 'Print the load sheet of a transport and a day', refusals(404), {
+  loadSheet: routeOptions('orders:deliver', 'Print the load sheet of a transport and a day', errorAnswers(404), {
     file,
     querystring: loadSheetQuery,
   }),

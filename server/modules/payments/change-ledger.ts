@@ -7,7 +7,7 @@ import { toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
-import { checked, findRow, found } from '../../records/repository'
+import { assertUnchanged, findRow, assertFound } from '../../records/repository'
 import {
   assertMayHave,
   assertNotReused,
@@ -99,13 +99,13 @@ const decide = async (
   settling: Settling,
   write: (ledger: Ledger, row: PaymentRow) => Promise<void>,
 ): Promise<StoredOrder> => {
-  const { order_id: orderId } = found(await findRow(db, 'payments', id), texts.unknown)
+  const { order_id: orderId } = assertFound(await findRow(db, 'payments', id), texts.unknown)
   return changeLedger(db, orderId, settling, async (ledger) => {
-    const row = found(
+    const row = assertFound(
       ledger.rows.find((each) => each.id === id),
       texts.unknown,
     )
-    await checked(ledger.tx, 'payments', row)
+    await assertUnchanged(ledger.tx, 'payments', row)
     await write(ledger, row)
   })
 }
@@ -143,15 +143,15 @@ export const noteReference = (
   { reference, acceptReuse }: { reference: string; acceptReuse?: boolean | null | undefined },
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
-    const { order_id: orderId } = found(await findRow(tx, 'payments', id), texts.unknown)
+    const { order_id: orderId } = assertFound(await findRow(tx, 'payments', id), texts.unknown)
     await lockOrder(tx, orderId)
-    const row = found(await findRow(tx, 'payments', id), texts.unknown)
-    await checked(tx, 'payments', row)
+    const row = assertFound(await findRow(tx, 'payments', id), texts.unknown)
+    await assertUnchanged(tx, 'payments', row)
     if (row.status !== 'claimed' && row.status !== 'confirmed')
       throw conflict(texts.noReferenceFor(paymentStateLooks[row.status].label))
     await assertMayHave(tx, row, { reference, acceptReuse })
     await changePayment(tx, row, { reference })
-    return found(await findOrder(tx, orderId), texts.unknown)
+    return assertFound(await findOrder(tx, orderId), texts.unknown)
   })
 
 /** Rejects a payment that a customer has claimed. @throws HttpError 404, 409 when it does not wait for review */

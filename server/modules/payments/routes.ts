@@ -5,12 +5,12 @@ import { cleanReference, paymentTexts } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { badRequest } from '../../http-error'
-import { counts, dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
-import { findRow, found } from '../../records/repository'
+import { findRow, assertFound } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { confirmPayment, noteReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
@@ -61,35 +61,40 @@ const figures = z.object({
 const listed = z.extend(entryAnswer, { order: figures })
 const page = z.object({
   payments: z.array(listed),
-  pagination: counts('page', 'limit', 'totalPages', 'total'),
+  pagination: countsSchema('page', 'limit', 'totalPages', 'total'),
 })
 const ledgerAnswer = z.object({ payments: z.array(entryAnswer), balance: balanceAnswer })
-const changed = messageAnswer(ledgerAnswer)
+const changed = messageAnswerSchema(ledgerAnswer)
 
 const calls = {
-  list: described('payments:read', 'List the payments', { 200: dataAnswer(page) }, { querystring: paymentsQuery }),
-  read: described('payments:read', 'Read a payment', { 200: dataAnswer(listed), ...refusals(404) }),
-  ofOrder: described(
+  list: routeOptions('payments:read', 'List the payments', { 200: dataAnswerSchema(page) }, { querystring: paymentsQuery }),
+  read: routeOptions('payments:read', 'Read a payment', { 200: dataAnswerSchema(listed), ...errorAnswers(404) }),
+  ofOrder: routeOptions(
     'payments:read',
     'List the payments of an order',
-    { 200: dataAnswer(ledgerAnswer), ...refusals(404) },
+    { 200: dataAnswerSchema(ledgerAnswer), ...errorAnswers(404) },
     { params: orderPath },
   ),
-  record: described(
+  record: routeOptions(
     'payments:create',
     'Record a payment or a refund',
-    { 201: changed, ...refusals(404, 409) },
+    { 201: changed, ...errorAnswers(404, 409) },
     { params: orderPath, body: newPayment },
   ),
-  confirm: described('payments:edit', 'Confirm a payment', { 200: changed, ...refusals(404, 409) }, { body: confirmation }),
-  number: described(
+  confirm: routeOptions(
+    'payments:edit',
+    'Confirm a payment',
+    { 200: changed, ...errorAnswers(404, 409) },
+    { body: confirmation },
+  ),
+  number: routeOptions(
     'payments:edit',
     'Note the reference number of a payment',
-    { 200: changed, ...refusals(404, 409) },
+    { 200: changed, ...errorAnswers(404, 409) },
     { body: numbered },
   ),
-  reject: described('payments:edit', 'Reject a payment', { 200: changed, ...refusals(404, 409) }, { body: reasoned }),
-  reverse: described('payments:edit', 'Reverse a payment', { 200: changed, ...refusals(404, 409) }, { body: reversal }),
+  reject: routeOptions('payments:edit', 'Reject a payment', { 200: changed, ...errorAnswers(404, 409) }, { body: reasoned }),
+  reverse: routeOptions('payments:edit', 'Reverse a payment', { 200: changed, ...errorAnswers(404, 409) }, { body: reversal }),
 }
 
 interface ById {
@@ -104,16 +109,16 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   }
 
   const ledgerOf = async ({ orderId }: z.infer<typeof orderPath>) =>
-    ledger(found(await findOrder(db, orderId), orderTexts.unknown))
+    ledger(assertFound(await findOrder(db, orderId), orderTexts.unknown))
 
-  app.get('/payments', calls.list, async ({ query }) => answered(await listPayments(database, signer, query)))
+  app.get('/payments', calls.list, async ({ query }) => dataAnswer(await listPayments(database, signer, query)))
 
   app.get<ById>('/payments/:id', calls.read, async ({ params }) => {
-    const row = found(await findRow(db, 'payments', params.id), texts.unknown)
-    return answered((await listedPayments(db, signer, [row]))[0])
+    const row = assertFound(await findRow(db, 'payments', params.id), texts.unknown)
+    return dataAnswer((await listedPayments(db, signer, [row]))[0])
   })
 
-  app.get('/orders/:orderId/payments', calls.ofOrder, async ({ params }) => answered(await ledgerOf(params)))
+  app.get('/orders/:orderId/payments', calls.ofOrder, async ({ params }) => dataAnswer(await ledgerOf(params)))
 
   app.post(
     '/orders/:orderId/payments',
@@ -123,9 +128,9 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
         const entry = { kind: body.kind, ...recordedEntry(body, now()) }
         const order = await recordPayment(db, params.orderId, entry, { ...body, now: now() })
         const message = body.kind === 'refund' ? texts.refunded : texts.recorded
-        return reply.status(201).send(told(message, await ledger(order)))
+        return reply.status(201).send(messageAnswer(message, await ledger(order)))
       },
-      async (_made, { params }) => told(texts.repeated, await ledgerOf(params as z.infer<typeof orderPath>)),
+      async (_made, { params }) => messageAnswer(texts.repeated, await ledgerOf(params as z.infer<typeof orderPath>)),
     ),
   )
 
@@ -133,8 +138,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   const toldAgain =
     (message: string) =>
     async (_made: string, { params }: Pick<FastifyRequest, 'params'>) => {
-      const { order_id: orderId } = found(await findRow(db, 'payments', (params as ById['Params']).id), texts.unknown)
-      return told(message, await ledgerOf({ orderId }))
+      const { order_id: orderId } = assertFound(await findRow(db, 'payments', (params as ById['Params']).id), texts.unknown)
+      return messageAnswer(message, await ledgerOf({ orderId }))
     }
 
   app.post<ById & { Body: z.infer<typeof confirmation> }>(
@@ -142,21 +147,22 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     calls.confirm,
     answeredAgain(async ({ params, body }) => {
       const reference = cleanReference(body?.reference ?? '')
-      return told(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, reference, now: now() })))
+      return messageAnswer(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, reference, now: now() })))
     }, toldAgain(texts.confirmed)),
   )
 
   app.put<ById & { Body: z.infer<typeof numbered> }>('/payments/:id/reference', calls.number, async ({ params, body }) => {
     const reference = cleanReference(body.reference ?? '')
     if (reference === '') throw badRequest(paymentTexts.needsReference)
-    return told(texts.referenceNoted, await ledger(await noteReference(db, params.id, { ...body, reference })))
+    return messageAnswer(texts.referenceNoted, await ledger(await noteReference(db, params.id, { ...body, reference })))
   })
 
   app.post<ById & { Body: z.infer<typeof reasoned> }>(
     '/payments/:id/reject',
     calls.reject,
     answeredAgain(
-      async ({ params, body }) => told(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
+      async ({ params, body }) =>
+        messageAnswer(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
       toldAgain(texts.rejected),
     ),
   )
@@ -166,7 +172,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     calls.reverse,
     answeredAgain(
       async ({ params, body }) =>
-        told(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
+        messageAnswer(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
       toldAgain(texts.reversed),
     ),
   )

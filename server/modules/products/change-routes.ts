@@ -10,12 +10,12 @@ import { stockOfCases } from '../../../src/domain/product/stock'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
-import { described, refusals, writtenAnswer } from '../../openapi/describe'
+import { routeOptions, errorAnswers, recordAnswerSchema } from '../../openapi/describe'
 import { recordChange } from '../../history/write-history'
 import { answeredAgain } from '../../plugins/repeats'
 import { recordParts } from '../../records/form-schema'
-import { checked, deleteRow, found, replaceRow, updateRow } from '../../records/repository'
-import { valuesOf, written } from '../../records/rows'
+import { assertUnchanged, deleteRow, assertFound, replaceRow, updateRow } from '../../records/repository'
+import { valuesOf, recordAnswer } from '../../records/rows'
 import { isBrokenReference } from '../../database/violations'
 import { assertFaultless, badRequest, conflict } from '../../http-error'
 import { findProduct, placeNames } from './product-repository'
@@ -93,7 +93,7 @@ const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<
 }
 
 const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> =>
-  found(await findProduct(tx, id), texts.unknown)
+  assertFound(await findProduct(tx, id), texts.unknown)
 
 /**
  * Creates a product (contract 7.7).
@@ -136,7 +136,7 @@ const updateProduct = (
       const kept = { id, createdAt: before.created_at, imageKeys: imageKeys.length > 0 ? imageKeys : pictureKeys(before) }
       return productRow({ ...(await priced(tx, fields)), ...kept })
     })
-    const { before } = found(changed, texts.unknown)
+    const { before } = assertFound(changed, texts.unknown)
     return { product: await stored(tx, id), replaced: imageKeys.length > 0 ? pictureKeys(before) : [] }
   })
 
@@ -148,7 +148,7 @@ const updateProduct = (
  */
 const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
   inTransaction(db, async (tx) => {
-    const deleted = found(await deleteRow(tx, 'products', id), texts.unknown)
+    const deleted = assertFound(await deleteRow(tx, 'products', id), texts.unknown)
     return { ...deleted, ...(await placeNames(tx, deleted)) }
   })
 
@@ -168,28 +168,28 @@ const toggleProduct = (db: Kysely<Schema>, id: string, flag: Flag): Promise<Name
     const other = excluded[flag]
     const column = sql.ref<number>(flag)
     const off = other && { [other]: sql<number>`case when ${column} = 0 then 0 else ${sql.ref(other)} end` }
-    found(await updateRow(tx, 'products', id, { [flag]: sql<number>`1 - ${column}`, ...off }), texts.unknown)
+    assertFound(await updateRow(tx, 'products', id, { [flag]: sql<number>`1 - ${column}`, ...off }), texts.unknown)
     return stored(tx, id)
   })
 
-const told = (message: string, row: NamedProductRow): object => written(message, 'product', productOf(row))
+const told = (message: string, row: NamedProductRow): object => recordAnswer(message, 'product', productOf(row))
 
 interface ById {
   Params: { id: string }
 }
 
-const toldAnswer = writtenAnswer('product', productAnswer)
-const changedAnswer = { 200: toldAnswer, ...refusals(404) }
+const toldAnswer = recordAnswerSchema('product', productAnswer)
+const changedAnswer = { 200: toldAnswer, ...errorAnswers(404) }
 
 const calls = {
-  create: described(
+  create: routeOptions(
     'products:create',
     'Create a product',
-    { 201: toldAnswer, ...refusals(409) },
+    { 201: toldAnswer, ...errorAnswers(409) },
     recordParts(productRecord, true),
   ),
-  change: described('products:edit', 'Change a product', changedAnswer, recordParts(productRecord, false)),
-  delete: described('products:delete', 'Delete a product', changedAnswer),
+  change: routeOptions('products:edit', 'Change a product', changedAnswer, recordParts(productRecord, false)),
+  delete: routeOptions('products:delete', 'Delete a product', changedAnswer),
 }
 
 const toggles = [
@@ -208,14 +208,14 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
         const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
         return reply.status(201).send(told(texts.created, product))
       },
-      async (made) => told(texts.created, found(await findProduct(db, made), texts.unknown)),
+      async (made) => told(texts.created, assertFound(await findProduct(db, made), texts.unknown)),
     ),
   )
 
   app.put<ById>('/products/:id', calls.change, async (request) => {
     const { id } = request.params
     // Checked first, so that no uploaded file is read for a change that is refused.
-    await checked(db, 'products', found(await findProduct(db, id), texts.unknown))
+    await assertUnchanged(db, 'products', assertFound(await findProduct(db, id), texts.unknown))
     const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
     await removePictures({ db, files }, replaced, request.log)
     return told(texts.updated, product)
@@ -224,7 +224,7 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
   app.delete<ById>('/products/:id', calls.delete, async ({ params: { id } }) => told(texts.deleted, await deleteProduct(db, id)))
 
   for (const { path, flag, summary, said } of toggles)
-    app.patch<ById>(`/products/:id/${path}`, described('products:edit', summary, changedAnswer), async ({ params }) => {
+    app.patch<ById>(`/products/:id/${path}`, routeOptions('products:edit', summary, changedAnswer), async ({ params }) => {
       const product = await toggleProduct(db, params.id, flag)
       return told(said(product[flag] === 1), product)
     })

@@ -9,7 +9,7 @@ import { product } from '../../../src/domain/product/product'
 import { type ProductRequest, productRequest } from './product-requests'
 import type { FileStorage } from '../../files/storage'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
-import { formBody, parsedForm } from '../../records/receive-record'
+import { formBody, parseForm } from '../../records/receive-record'
 
 /** Rules for pictures of a product (contract 5.7). None is required: the form adds a default picture. */
 const imageRules: UploadsRules = {
@@ -26,7 +26,7 @@ export interface ReceivedProduct {
   imageKeys: string[]
 }
 
-const read = (body: unknown): ProductRequest => parsedForm(productRequest, body)
+const read = (body: unknown): ProductRequest => parseForm(productRequest, body)
 
 /**
  * Reads a product from a request, multipart or JSON (contract 7.7), and passes it to `use`. When anything fails, its pictures are

@@ -9,8 +9,8 @@ import type { ProductStats } from '../../../src/domain/product/product-stats'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
-import { counts, described, refusals } from '../../openapi/describe'
-import { found } from '../../records/repository'
+import { countsSchema, routeOptions, errorAnswers } from '../../openapi/describe'
+import { assertFound } from '../../records/repository'
 import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
 import { productAnswer, productOf } from './product-row'
 import { productTexts } from './product-texts'
@@ -65,24 +65,24 @@ const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
 
 const stock = ['outOfStock', 'inStock', 'totalStock']
 const products = ['totalProducts', 'bestSellers', 'productsWithOffer', 'activeProducts', 'inactiveProducts']
-const stats = z.extend(counts(...stock, ...products), { productsOriginalPrice: z.optional(z.number()) })
+const stats = z.extend(countsSchema(...stock, ...products), { productsOriginalPrice: z.optional(z.number()) })
 const inCategory = { categoryId: z.string(), categoryName: z.string() }
 const inSubcategory = { ...inCategory, subcategoryId: z.string(), subcategoryName: z.string() }
 const categoryStatsAnswer = z.object({
   totalProducts: z.int(),
-  categoryCounts: z.array(z.extend(counts('directProducts', 'subcategoryProducts', 'totalProducts'), inCategory)),
-  subcategoryCounts: z.array(z.extend(counts('productCount'), inSubcategory)),
+  categoryCounts: z.array(z.extend(countsSchema('directProducts', 'subcategoryProducts', 'totalProducts'), inCategory)),
+  subcategoryCounts: z.array(z.extend(countsSchema('productCount'), inSubcategory)),
 })
-const pageAnswer = z.extend(counts('total', 'page', 'pages'), { products: z.array(productAnswer) })
+const pageAnswer = z.extend(countsSchema('total', 'page', 'pages'), { products: z.array(productAnswer) })
 
 const calls = {
-  count: described('products:read', 'Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
-  countByCategory: described('products:read', 'Count the products of each category', { 200: categoryStatsAnswer }),
-  checkCode: described('products:read', 'Check whether a code is free', {
+  count: routeOptions('products:read', 'Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
+  countByCategory: routeOptions('products:read', 'Count the products of each category', { 200: categoryStatsAnswer }),
+  checkCode: routeOptions('products:read', 'Check whether a code is free', {
     200: z.object({ isAvailable: z.boolean(), message: z.string() }),
   }),
-  list: described('products:read', 'List the products', { 200: pageAnswer }, { querystring: productsQuery }),
-  read: described('products:read', 'Read a product', { 200: z.object({ product: productAnswer }), ...refusals(404) }),
+  list: routeOptions('products:read', 'List the products', { 200: pageAnswer }, { querystring: productsQuery }),
+  read: routeOptions('products:read', 'Read a product', { 200: z.object({ product: productAnswer }), ...errorAnswers(404) }),
 }
 
 /** Routes that read products (contract 7.7). */
@@ -105,6 +105,6 @@ export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', calls.read, async ({ params: { id } }) => {
-    return { product: productOf(found(await findProduct(db, id), productTexts.unknown)) }
+    return { product: productOf(assertFound(await findProduct(db, id), productTexts.unknown)) }
   })
 }

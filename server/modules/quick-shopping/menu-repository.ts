@@ -4,7 +4,7 @@ import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-or
 import { menuFields, product, type publicFields } from '../../../src/domain/product/product'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import type { ProductRow, Schema } from '../../database/schema'
-import { dataAnswer } from '../../openapi/describe'
+import { dataAnswerSchema } from '../../openapi/describe'
 import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 
@@ -14,7 +14,7 @@ export const menuProduct = (row: Pick<ProductRow, 'id'>) => ({ _id: row.id, ...p
 /** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
 export const menuAnswer = (fields: readonly ('caseQuantity' | 'stockQuantity' | (typeof publicFields)[number])[]) => {
   const shape = { _id: z.string(), ...answerShape(product, [...menuFields, ...fields]), inStock: z.boolean() }
-  return dataAnswer(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
+  return dataAnswerSchema(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
 }
 
 /** The columns that a menu needs: reading a row takes the longer the more columns it has. */

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { menuOrder } from '../../../src/domain/menu/saved-order'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import { menuOrderTexts as texts } from './menu-order-texts'
@@ -82,34 +82,36 @@ const menuOrderRequest = requestSchema(menuOrder.fields)
 const menuOrderAnswer = z.extend(menuOrderRequest, { updatedAt: z.nullable(timeAnswer) })
 
 const calls = {
-  menu: described('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity', 'stockQuantity']) }),
-  read: described('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderAnswer)) }),
-  save: described(
+  menu: routeOptions('quick-shopping:read', 'Read the menu', { 200: menuAnswer(['caseQuantity', 'stockQuantity']) }),
+  read: routeOptions('quick-shopping:read', 'Read the order of the menu', { 200: dataAnswerSchema(z.nullable(menuOrderAnswer)) }),
+  save: routeOptions(
     'quick-shopping:edit',
     'Save the order of the menu',
-    { 200: messageAnswer(menuOrderAnswer), ...refusals(412) },
+    { 200: messageAnswerSchema(menuOrderAnswer), ...errorAnswers(412) },
     { body: menuOrderRequest, once: false },
   ),
-  reset: described('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswer(z.null()) }),
+  reset: routeOptions('quick-shopping:edit', 'Reset the order of the menu', { 200: messageAnswerSchema(z.null()) }),
 }
 
 /** Routes for the customers' menu and its order (contract 7.1, 7.8). */
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  app.get('/quick-shopping/categories-with-products', calls.menu, async () => answered(await listMenu(db, administratorsProduct)))
+  app.get('/quick-shopping/categories-with-products', calls.menu, async () =>
+    dataAnswer(await listMenu(db, administratorsProduct)),
+  )
 
   app.get('/quick-shopping/order', calls.read, async () => {
-    return answered(await currentMenuOrder(db))
+    return dataAnswer(await currentMenuOrder(db))
   })
 
   app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) =>
     inTransaction(db, async (tx) => {
       const gone = await saveMenuOrder(tx, body.categoryOrder)
-      return told(texts.saved(gone), (await currentMenuOrder(tx)) ?? { categoryOrder: [], updatedAt: null })
+      return messageAnswer(texts.saved(gone), (await currentMenuOrder(tx)) ?? { categoryOrder: [], updatedAt: null })
     }),
   )
 
   app.delete('/quick-shopping/order', calls.reset, async () => {
     await writeSetting(db, 'menuOrder', null)
-    return told(texts.reset, null)
+    return messageAnswer(texts.reset, null)
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { account } from '../../../src/domain/account/account'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { AccountRow } from '../../database/schema'
 import { recordChange } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
@@ -11,7 +11,7 @@ import { isId } from '../../ids'
 import type { Mailer } from '../../mail/mailer'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
-import { dataAnswer, described, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { accountOf, assertOther } from './person-rows'
 import { staffTexts as texts } from './staff-texts'
@@ -29,7 +29,7 @@ import {
 /** How long a password link is valid, in ms. */
 const linkLife = 24 * 60 * 60_000
 
-const linkAnswer = messageAnswer(
+const linkAnswer = messageAnswerSchema(
   z.object({
     url: z.string(),
     expiresAt: timeAnswer,
@@ -41,21 +41,24 @@ const linkAnswer = messageAnswer(
 )
 
 const calls = {
-  link: described(
+  link: routeOptions(
     'staff:edit',
     'Create a link to set a password',
-    { 200: linkAnswer, ...refusals(404, 409) },
+    { 200: linkAnswer, ...errorAnswers(404, 409) },
     { readHeaders: confirmationHeaders, once: false },
   ),
-  sessions: described('staff:edit', 'List the devices on which a person is signed in', {
-    200: dataAnswer(z.array(deviceAnswer)),
-    ...refusals(404),
+  sessions: routeOptions('staff:edit', 'List the devices on which a person is signed in', {
+    200: dataAnswerSchema(z.array(deviceAnswer)),
+    ...errorAnswers(404),
   }),
-  endSession: described('staff:edit', 'Sign a person out on a device', { 200: messageAnswer(z.null()), ...refusals(404) }),
-  factorOff: described(
+  endSession: routeOptions('staff:edit', 'Sign a person out on a device', {
+    200: messageAnswerSchema(z.null()),
+    ...errorAnswers(404),
+  }),
+  factorOff: routeOptions(
     'staff:edit',
     'Turn two-step sign-in off for a person',
-    { 200: messageAnswer(z.null()), ...refusals(404, 409) },
+    { 200: messageAnswerSchema(z.null()), ...errorAnswers(404, 409) },
     { readHeaders: confirmationHeaders },
   ),
 }
@@ -106,11 +109,11 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     // The part after # is sent to no server, so that the token stands in no log.
     const url = `${origin}/set-password#token=${token}`
     const sent = await sendLink(request, person, url, publicOrigin !== undefined)
-    return told(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
+    return messageAnswer(texts.linkCreated, { url, expiresAt: new Date(expiresAt).toISOString(), ...sent })
   })
 
   app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>
-    answered((await sessions.list(await accountOf(db, id))).map((row) => shownSession(row, session?.id))),
+    dataAnswer((await sessions.list(await accountOf(db, id))).map((row) => shownSession(row, session?.id))),
   )
 
   app.delete<{ Params: { id: string; session: string } }>(
@@ -119,7 +122,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
     async ({ params: { id, session } }) => {
       const person = await accountOf(db, id)
       if (!isId(session) || !(await sessions.end(person, session))) throw notFound(authTexts.sessionUnknown)
-      return told(authTexts.sessionEnded, null)
+      return messageAnswer(authTexts.sessionEnded, null)
     },
   )
 
@@ -132,6 +135,6 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
       if (!(await turnOffSecondFactor(tx, person))) throw conflict(authTexts.factorIsOff)
       await tell((by) => alertTexts.factorOff(by, person))
     })
-    return told(authTexts.factorOff, null)
+    return messageAnswer(authTexts.factorOff, null)
   })
 }

@@ -8,7 +8,7 @@ import type { ValuesOf } from '../../../src/domain/record/record'
 import { newPasswordFault } from '../../account/new-password'
 import type { AccountRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
-import { stamped } from '../../history/precondition'
+import { withChangeTime } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { badRequest, conflict } from '../../http-error'
 import { isId } from '../../ids'
@@ -16,7 +16,7 @@ import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
 import type { OwnerAlerts, TellOwners } from '../../notices/owner-alerts'
 import type { RecordStore } from '../../records/record-store'
 import { recordTexts } from '../../records/record-texts'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { changesOf } from '../../records/rows'
 import { freePackings } from '../../account/free-packings'
 import { assertOther, lastOwner, people, type PersonRow, personRow, personTexts as texts } from './person-rows'
@@ -88,7 +88,7 @@ const changePerson = async (db: Kysely<Schema>, id: string, { password, ...value
   return keepingAnOwner(
     db,
     async (tx) => {
-      const before = found(isId(id) ? await lockedAccount(tx, { id }) : undefined, texts.unknown)
+      const before = assertFound(isId(id) ? await lockedAccount(tx, { id }) : undefined, texts.unknown)
       // A role that this version does not know is kept, unless another one is chosen.
       const role = values.role === undefined || values.role === roleOf(before.role) ? undefined : values.role
       const isDisabled = values.disabled === true && before.disabled === 0
@@ -101,7 +101,7 @@ const changePerson = async (db: Kysely<Schema>, id: string, { password, ...value
         // An open link may be in the hands of whoever lost the account.
         ...(isDisabled || isMoved ? noLink : {}),
       }
-      const columns = stamped(before, changes)
+      const columns = withChangeTime(before, changes)
       const after = await tx.updateTable('accounts').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
       await guardChange(before, after, hashed !== undefined, guard)
       if (isDisabled || (role !== undefined && !mayDo(role, 'packing:edit'))) await freePackings(tx, id)
@@ -153,7 +153,7 @@ export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffCont
         await guardChange(before, undefined, false, guardOf(request, tell))
         return before
       })
-      return { ...found(deleted, texts.unknown), factor_since }
+      return { ...assertFound(deleted, texts.unknown), factor_since }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { AccountRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { isId } from '../../ids'
 import { textsOf } from '../../records/record-texts'
-import { found } from '../../records/repository'
+import { assertFound } from '../../records/repository'
 import { partOf } from '../../records/rows'
 import { staffTexts } from './staff-texts'
 import { findAccount } from '../auth'
@@ -26,11 +26,11 @@ export const people = (db: Kysely<Schema>) =>
 
 /** @throws HttpError 404 */
 export const personRow = async (db: Kysely<Schema>, id: string): Promise<PersonRow> =>
-  found(isId(id) ? await people(db).where('accounts.id', '=', id).executeTakeFirst() : undefined, personTexts.unknown)
+  assertFound(isId(id) ? await people(db).where('accounts.id', '=', id).executeTakeFirst() : undefined, personTexts.unknown)
 
 /** @throws HttpError 404 */
 export const accountOf = async (db: Kysely<Schema>, id: string): Promise<AccountRow> =>
-  found(isId(id) ? await findAccount(db, { id }) : undefined, personTexts.unknown)
+  assertFound(isId(id) ? await findAccount(db, { id }) : undefined, personTexts.unknown)
 
 /**
  * Refuses what would change one's own sign-in without the password; it is changed in one's own account instead.

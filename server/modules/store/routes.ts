@@ -14,9 +14,9 @@ import { type StoreProfile, storeProfile } from '../../../src/domain/store/store
 import { type StoreSettings, storeSettings } from '../../../src/domain/store/store-settings'
 import { plainGstin } from '../../../src/domain/invoice/gstin'
 import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { Schema } from '../../database/schema'
-import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerShape, partSchema, timeAnswer } from '../../records/answer-schema'
 import { requestSchema, ruledSchema, type Sent } from '../../records/request-schema'
 import { inTransaction } from '../../database/in-transaction'
@@ -182,60 +182,60 @@ const [invoice, profile] = [versionedPart(invoiceSettings), versionedPart(storeP
 const [limits, rules] = [versionedPart(orderRules), versionedPart(productRules)]
 const backups = versionedPart(backupSettings)
 const address = z.extend(versionedPart(publicAddress), { forCustomers: z.nullable(z.string()) })
-const changed = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
+const changed = (data: z.ZodMiniType) => ({ 200: messageAnswerSchema(data) })
 
 const calls = {
-  readLogo: described('signed-in', 'Read the logo', { 200: dataAnswer(picture) }),
-  readSettings: described('store-settings:read', 'Read the settings', { 200: dataAnswer(settings) }),
-  readPackaging: described('store-settings:read', 'Read the packaging costs', { 200: dataAnswer(costs) }),
-  readInvoice: described('orders:read', 'Read the invoice settings', { 200: dataAnswer(invoice) }),
-  readProfile: described('store-settings:read', 'Read the name and address', { 200: dataAnswer(profile) }),
-  readOrderRules: described('store-settings:read', 'Read the limits of orders', { 200: dataAnswer(limits) }),
-  readProductRules: described('products:read', 'Read the rules of stock and prices', { 200: dataAnswer(rules) }),
-  readBackups: described('store-settings:read', 'Read when backups are made', { 200: dataAnswer(backups) }),
-  changeBackups: described('store-settings:edit', 'Change when backups are made', changed(backups), {
+  readLogo: routeOptions('signed-in', 'Read the logo', { 200: dataAnswerSchema(picture) }),
+  readSettings: routeOptions('store-settings:read', 'Read the settings', { 200: dataAnswerSchema(settings) }),
+  readPackaging: routeOptions('store-settings:read', 'Read the packaging costs', { 200: dataAnswerSchema(costs) }),
+  readInvoice: routeOptions('orders:read', 'Read the invoice settings', { 200: dataAnswerSchema(invoice) }),
+  readProfile: routeOptions('store-settings:read', 'Read the name and address', { 200: dataAnswerSchema(profile) }),
+  readOrderRules: routeOptions('store-settings:read', 'Read the limits of orders', { 200: dataAnswerSchema(limits) }),
+  readProductRules: routeOptions('products:read', 'Read the rules of stock and prices', { 200: dataAnswerSchema(rules) }),
+  readBackups: routeOptions('store-settings:read', 'Read when backups are made', { 200: dataAnswerSchema(backups) }),
+  changeBackups: routeOptions('store-settings:edit', 'Change when backups are made', changed(backups), {
     body: ruledSchema(backupSettings),
   }),
-  changeMinimumOrder: described('store-settings:edit', 'Change the minimum order value', changed(settings), {
+  changeMinimumOrder: routeOptions('store-settings:edit', 'Change the minimum order value', changed(settings), {
     body: ruledSchema(minimumOrder),
   }),
-  changeContact: described('store-settings:edit', 'Change the contact information', changed(settings), {
+  changeContact: routeOptions('store-settings:edit', 'Change the contact information', changed(settings), {
     body: ruledSchema(contactInfo),
     readHeaders: confirmationHeaders,
   }),
-  changePackaging: described('store-settings:edit', 'Change the packaging costs', changed(costs), {
+  changePackaging: routeOptions('store-settings:edit', 'Change the packaging costs', changed(costs), {
     body: requestSchema(packaging.fields),
   }),
-  changeInvoice: described('store-settings:edit', 'Change the invoice settings', changed(invoice), {
+  changeInvoice: routeOptions('store-settings:edit', 'Change the invoice settings', changed(invoice), {
     body: ruledSchema(invoiceSettings, invoiceSettingsFaults),
   }),
-  changeProfile: described('store-settings:edit', 'Change the name and address', changed(profile), {
+  changeProfile: routeOptions('store-settings:edit', 'Change the name and address', changed(profile), {
     body: ruledSchema(storeProfile),
     readHeaders: confirmationHeaders,
   }),
-  readAddress: described('signed-in', 'Read the public address', { 200: dataAnswer(address) }),
-  changeAddress: described('store-settings:edit', 'Change the public address', changed(address), {
+  readAddress: routeOptions('signed-in', 'Read the public address', { 200: dataAnswerSchema(address) }),
+  changeAddress: routeOptions('store-settings:edit', 'Change the public address', changed(address), {
     body: ruledSchema(publicAddress),
     readHeaders: confirmationHeaders,
   }),
-  changeOrderRules: described('store-settings:edit', 'Change the limits of orders', changed(limits), {
+  changeOrderRules: routeOptions('store-settings:edit', 'Change the limits of orders', changed(limits), {
     body: ruledSchema(orderRules),
   }),
-  changeProductRules: described('store-settings:edit', 'Change the rules of stock and prices', changed(rules), {
+  changeProductRules: routeOptions('store-settings:edit', 'Change the rules of stock and prices', changed(rules), {
     body: ruledSchema(productRules),
   }),
   uploadPicture: (name: string, title: string) =>
-    described(
+    routeOptions(
       'store-settings:edit',
       `Upload the ${title}`,
-      { 200: messageAnswer(picture), ...refusals(412) },
+      { 200: messageAnswerSchema(picture), ...errorAnswers(412) },
       { parts: { [name]: filePart }, ...(name === 'qrCode' ? { readHeaders: confirmationHeaders } : {}) },
     ),
   deletePicture: (name: string, title: string) =>
-    described(
+    routeOptions(
       'store-settings:edit',
       `Delete the ${title}`,
-      { 200: messageAnswer(z.null()) },
+      { 200: messageAnswerSchema(z.null()) },
       name === 'qrCode' ? { readHeaders: confirmationHeaders } : {},
     ),
 }
@@ -249,14 +249,14 @@ interface StoreContext extends ModuleContext {
 /** Routes for the store settings (contract 7.10). */
 export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, context) => {
   const { db, files, storeName, publicUrl, alerts } = context
-  app.get('/store/logo', calls.readLogo, async () => answered(pictureOf(await readSetting(db, 'logo'))))
+  app.get('/store/logo', calls.readLogo, async () => dataAnswer(pictureOf(await readSetting(db, 'logo'))))
 
-  app.get('/store/settings', calls.readSettings, async () => answered(await settingsOf(db)))
+  app.get('/store/settings', calls.readSettings, async () => dataAnswer(await settingsOf(db)))
 
   app.put('/store/minimum-order-value', calls.changeMinimumOrder, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await changeMinimumOrder(tx, body.minimumOrderValue)
-      return told(texts.minimumOrderUpdated, await settingsOf(tx))
+      return messageAnswer(texts.minimumOrderUpdated, await settingsOf(tx))
     }),
   )
 
@@ -266,31 +266,31 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
       if (after.upiId !== before.upiId) await tell((by) => alertTexts.upiChanged(by, after.upiId))
       if (leadsElsewhere(before.promotionalOffer, after.promotionalOffer)) await tell(alertTexts.offerChanged)
       if (after.contactPhone !== before.contactPhone) await tell((by) => alertTexts.phoneChanged(by, after.contactPhone))
-      return told(texts.contactUpdated, await settingsOf(tx))
+      return messageAnswer(texts.contactUpdated, await settingsOf(tx))
     }),
   )
 
   app.get('/store/packaging-cost-settings', calls.readPackaging, async () =>
-    answered({ packagingCostSettings: await versionedSetting(db, 'packaging') }),
+    dataAnswer({ packagingCostSettings: await versionedSetting(db, 'packaging') }),
   )
 
   app.put('/store/packaging-cost-settings', calls.changePackaging, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await changePackaging(tx, body)
-      return told(texts.packagingUpdated, { packagingCostSettings: await versionedSetting(tx, 'packaging') })
+      return messageAnswer(texts.packagingUpdated, { packagingCostSettings: await versionedSetting(tx, 'packaging') })
     }),
   )
 
-  app.get('/store/invoice-settings', calls.readInvoice, async () => answered(await versionedSetting(db, 'invoice')))
+  app.get('/store/invoice-settings', calls.readInvoice, async () => dataAnswer(await versionedSetting(db, 'invoice')))
 
   app.put('/store/invoice-settings', calls.changeInvoice, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await changeInvoiceSettings(tx, body)
-      return told(texts.invoiceUpdated, await versionedSetting(tx, 'invoice'))
+      return messageAnswer(texts.invoiceUpdated, await versionedSetting(tx, 'invoice'))
     }),
   )
 
-  app.get('/store/profile', calls.readProfile, async () => answered(await profileOf(db, storeName)))
+  app.get('/store/profile', calls.readProfile, async () => dataAnswer(await profileOf(db, storeName)))
 
   app.put('/store/profile', calls.changeProfile, async (request) =>
     alerts.during(async (tx, tell) => {
@@ -301,7 +301,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
         await tell((by) => alertTexts.nameChanged(by, body.storeName))
       }
       await changeProfile(tx, body, storeName)
-      return told(texts.profileUpdated, await profileOf(tx, storeName))
+      return messageAnswer(texts.profileUpdated, await profileOf(tx, storeName))
     }),
   )
 
@@ -311,7 +311,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
       forCustomers: (await linkOriginOf(reader, publicUrl, request)) ?? null,
     }))
 
-  app.get('/store/public-address', calls.readAddress, async (request) => answered(await addressFor(db, request)))
+  app.get('/store/public-address', calls.readAddress, async (request) => dataAnswer(await addressFor(db, request)))
 
   app.put('/store/public-address', calls.changeAddress, async (request) =>
     alerts.during(async (tx, tell) => {
@@ -321,29 +321,29 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
         app.assertConfirmed(request)
         await tell((by) => alertTexts.addressChanged(by, address))
       }
-      return told(texts.addressUpdated, await addressFor(tx, request))
+      return messageAnswer(texts.addressUpdated, await addressFor(tx, request))
     }),
   )
 
-  app.get('/store/backup-settings', calls.readBackups, async () => answered(await versionedSetting(db, 'backup')))
+  app.get('/store/backup-settings', calls.readBackups, async () => dataAnswer(await versionedSetting(db, 'backup')))
 
   app.put('/store/backup-settings', calls.changeBackups, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await writeSetting(tx, 'backup', body)
-      return told(texts.backupUpdated, await versionedSetting(tx, 'backup'))
+      return messageAnswer(texts.backupUpdated, await versionedSetting(tx, 'backup'))
     }),
   )
 
-  app.get('/store/order-rules', calls.readOrderRules, async () => answered(await versionedSetting(db, 'orderRules')))
+  app.get('/store/order-rules', calls.readOrderRules, async () => dataAnswer(await versionedSetting(db, 'orderRules')))
 
   app.put('/store/order-rules', calls.changeOrderRules, async ({ body }) =>
     inTransaction(db, async (tx) => {
       await changeOrderRules(tx, body)
-      return told(texts.orderRulesUpdated, await versionedSetting(tx, 'orderRules'))
+      return messageAnswer(texts.orderRulesUpdated, await versionedSetting(tx, 'orderRules'))
     }),
   )
 
-  app.get('/store/product-rules', calls.readProductRules, async () => answered(await versionedSetting(db, 'productRules')))
+  app.get('/store/product-rules', calls.readProductRules, async () => dataAnswer(await versionedSetting(db, 'productRules')))
 
   app.put('/store/product-rules', calls.changeProductRules, async ({ body }) =>
     inTransaction(db, async (tx) => {
@@ -352,7 +352,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
         ...body,
         askReasons: body.askReasons ?? before.askReasons,
       }))
-      return told(texts.productRulesUpdated, await versionedSetting(tx, 'productRules'))
+      return messageAnswer(texts.productRulesUpdated, await versionedSetting(tx, 'productRules'))
     }),
   )
 
@@ -360,13 +360,13 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     app.post(path, calls.uploadPicture(name, title), async (request) => {
       if (sentences) app.assertConfirmed(request)
       const picture = await uploadPicture({ db, files, alerts }, name, request, sentences?.changed)
-      return told(texts[name].uploaded, pictureOf(picture))
+      return messageAnswer(texts[name].uploaded, pictureOf(picture))
     })
 
     app.delete(path, calls.deletePicture(name, title), async (request) => {
       if (sentences) app.assertConfirmed(request)
       await deletePicture({ files, alerts }, name, request, sentences?.deleted)
-      return told(texts[name].deleted, null)
+      return messageAnswer(texts[name].deleted, null)
     })
   }
 }

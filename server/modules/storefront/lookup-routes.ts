@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { invoiceFileName } from '../../../src/domain/invoice/invoice-file-name'
-import { answered } from '../../answers'
+import { dataAnswer } from '../../answers'
 import { sendPdf } from '../../documents/send-pdf'
-import { refusals } from '../../openapi/describe'
+import { errorAnswers } from '../../openapi/describe'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { type OrderContext, viewOrder, orderOf, lookupAnswer, invoicePdf } from '../orders'
 import { payableOrder } from '../payments'
@@ -13,7 +13,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 const headers = { 'X-Order-Phone': { type: 'string', description: described.phone } }
 /** Customers have a phone number instead of a token. */
 const access = { access: 'orders:read', orPublic: true } as const
-const answers = refusals(401, 403, 404, 429)
+const answers = errorAnswers(401, 403, 404, 429)
 
 /** Routes for one order and its invoice, for administrators and for the customer of the order (contract 10.1). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
@@ -29,7 +29,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<OrderContext> = async (app
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
-      return answered(signedIn ? orderOf(order, context.signer) : await payableOrder(context, order))
+      return dataAnswer(signedIn ? orderOf(order, context.signer) : await payableOrder(context, order))
     },
   )
 

@@ -10,15 +10,15 @@ import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { payment } from '../../../src/domain/payment/payment'
 import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
-import { answered, told } from '../../answers'
+import { dataAnswer, messageAnswer } from '../../answers'
 import type { OrderRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
-import { filePart, messageAnswer, refusals } from '../../openapi/describe'
+import { filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answeredAgain } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
 import { requestSchema } from '../../records/request-schema'
-import { findRow, found } from '../../records/repository'
+import { findRow, assertFound } from '../../records/repository'
 import { partOf } from '../../records/rows'
 import { conflict } from '../../http-error'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
@@ -81,7 +81,7 @@ const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phon
   z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), texts.contact),
 )
 
-const queryAnswer = messageAnswer(z.object(answerShape(contactQuery, ['name', 'query', 'createdAt'])))
+const queryAnswer = messageAnswerSchema(z.object(answerShape(contactQuery, ['name', 'query', 'createdAt'])))
 
 /** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
@@ -153,7 +153,7 @@ const senderOf = ({
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName, hashAddress } = context
   const orderAnswer = async (message: string, order: StoredOrder) =>
-    told(withCouponWord(message, documentOf(order)), await payableOrder(context, order))
+    messageAnswer(withCouponWord(message, documentOf(order)), await payableOrder(context, order))
   /** The order of a repeated call, for its customer. */
   const payableAgain = async (request: FastifyRequest) => {
     const { orderId } = request.params as z.infer<typeof orderPath>
@@ -166,9 +166,9 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     {
       onRequest: app.limitStorefront,
       config,
-      schema: { ...described.menu, response: { 200: menuAnswer(publicFields), ...refusals(429) } },
+      schema: { ...described.menu, response: { 200: menuAnswer(publicFields), ...errorAnswers(429) } },
     },
-    async (request, reply) => sendFresh(request, reply, answered(await storefrontMenu(db))),
+    async (request, reply) => sendFresh(request, reply, dataAnswer(await storefrontMenu(db))),
   )
 
   app.get(
@@ -176,9 +176,9 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     {
       onRequest: app.limitStorefront,
       config,
-      schema: { ...described.settings, response: { 200: settingsAnswer, ...refusals(429) } },
+      schema: { ...described.settings, response: { 200: settingsAnswer, ...errorAnswers(429) } },
     },
-    async (request, reply) => sendFresh(request, reply, answered(await storefrontSettings(db, storeName))),
+    async (request, reply) => sendFresh(request, reply, dataAnswer(await storefrontSettings(db, storeName))),
   )
 
   app.post(
@@ -193,7 +193,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       schema: {
         ...described.order,
         body: requestSchema(storefrontOrder.fields),
-        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(409, 429) },
+        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...errorAnswers(409, 429) },
       },
     },
     answeredAgain(
@@ -220,16 +220,16 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       schema: {
         ...described.screenshot,
         params: orderPath,
-        response: { 200: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
+        response: { 200: writtenOrderAnswer, ...errorAnswers(401, 404, 409, 429) },
       },
     },
     answeredAgain(
       async (request) => {
         const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
         const order = await uploadPaymentScreenshot(context, asked, request)
-        return told(texts.screenshotUploaded, await payableOrder(context, order))
+        return messageAnswer(texts.screenshotUploaded, await payableOrder(context, order))
       },
-      async (_made, request) => told(texts.screenshotUploaded, await payableAgain(request)),
+      async (_made, request) => messageAnswer(texts.screenshotUploaded, await payableAgain(request)),
     ),
   )
 
@@ -249,16 +249,16 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       schema: {
         ...described.payment,
         params: orderPath,
-        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
+        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...errorAnswers(401, 404, 409, 429) },
       },
     },
     answeredAgain(
       async (request, reply) => {
         const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
         const order = await claimPayment(context, asked, request)
-        return reply.status(201).send(told(paymentAnswerTexts.claimed, await payableOrder(context, order)))
+        return reply.status(201).send(messageAnswer(paymentAnswerTexts.claimed, await payableOrder(context, order)))
       },
-      async (_made, request) => told(paymentAnswerTexts.claimed, await payableAgain(request)),
+      async (_made, request) => messageAnswer(paymentAnswerTexts.claimed, await payableAgain(request)),
     ),
   )
 
@@ -270,7 +270,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       schema: {
         ...described.query,
         body: storefrontQueryRequest,
-        response: { 200: queryAnswer, 201: queryAnswer, ...refusals(429) },
+        response: { 200: queryAnswer, 201: queryAnswer, ...errorAnswers(429) },
       },
     },
     answeredAgain(
@@ -278,11 +278,13 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         const { name, query, phoneNumber, email } = body
         const createdAt = now()
         await createContactQuery(db, { id: newId(), name, query, phoneNumber: phoneNumber ?? '', email: email ?? '', createdAt })
-        return reply.status(201).send(told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() }))
+        return reply
+          .status(201)
+          .send(messageAnswer(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() }))
       },
       async (made) => {
-        const { name, query, created_at: createdAt } = found(await findRow(db, 'contact_queries', made), texts.queryGone)
-        return told(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() })
+        const { name, query, created_at: createdAt } = assertFound(await findRow(db, 'contact_queries', made), texts.queryGone)
+        return messageAnswer(texts.querySent, { name, query, createdAt: new Date(createdAt).toISOString() })
       },
     ),
   )

@@ -6,7 +6,7 @@ import { contactInfo, minimumOrder } from '../../../src/domain/store/contact-inf
 import { storeProfile } from '../../../src/domain/store/store-profile'
 import type { Schema } from '../../database/schema'
 import { pick } from '../../records/rows'
-import { dataAnswer } from '../../openapi/describe'
+import { dataAnswerSchema } from '../../openapi/describe'
 import { answerShape, timeAnswer } from '../../records/answer-schema'
 import { currentProfile, pictureAnswer, pictureOf, readSetting } from '../store'
 import { listPriceLists, priceListOf } from '../price-lists'
@@ -17,7 +17,7 @@ const picture = z.nullable(pictureAnswer)
 const limits = ['maxOrderValue', 'maxPiecesPerProduct', 'maxUnpaidOrders', 'unpaidOrderHours'] as const
 
 /** Schema of a response with `storefrontSettings`. */
-export const settingsAnswer = dataAnswer(
+export const settingsAnswer = dataAnswerSchema(
   z.object({
     ...answerShape(storeProfile),
     ...answerShape(minimumOrder),

@@ -3,7 +3,7 @@ import { dispatch, type OrderDispatch } from '../../../src/domain/dispatch/dispa
 import { trackingOf } from '../../../src/domain/dispatch/dispatch-rules'
 import type { DispatchRow, Schema } from '../../database/schema'
 import type { FileSigner } from '../../files/signed-address'
-import { stamped } from '../../history/precondition'
+import { withChangeTime } from '../../history/precondition'
 import { recordChange } from '../../history/write-history'
 import { answerOf } from '../../records/rows'
 
@@ -35,7 +35,7 @@ export const dispatchOf = (row: NamedDispatch, { sign }: FileSigner): OrderDispa
 /** Changes a dispatch of a locked order; the order's lock is also that of its dispatches. */
 export const setDispatch = async (tx: Transaction<Schema>, before: DispatchRow, columns: Partial<DispatchRow>): Promise<void> => {
   const { seq: _seq, id, ...known } = before
-  const changed = stamped(known, columns)
+  const changed = withChangeTime(known, columns)
   if (Object.keys(changed).length === 0) return
   const after = await tx.updateTable('dispatches').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
   await recordChange(tx, dispatch, { before, after })

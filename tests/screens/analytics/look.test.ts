@@ -34,7 +34,7 @@ test('the chart and the table meet WCAG AA and fit the viewport, with controls o
 
 test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer('GET /orders/summary', () => held)
   admin.open('/analytics')
   await expect.element(analytics.status).toHaveTextContent(/^Loading analytics data\.\.\.$/)
@@ -45,7 +45,7 @@ test.each(['desk', 'phone'] as const)('no element moves when the figures arrive:
   ]
   const before = boxes()
   expect(before).toHaveLength(10)
-  letGo()
+  release()
   await expect.element(analytics.chart).toBeVisible()
   expect(boxes()).toEqual(before)
 })

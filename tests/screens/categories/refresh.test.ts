@@ -24,13 +24,13 @@ const callsOf = (call: string): number => admin.sent.filter((one) => one.call ==
 
 test('Refresh reports its progress in one toast and shows new data', async () => {
   await openCategories(admin)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer('GET /categories', () => held.then(() => undefined))
   const category = await store.create(store.name('Fresh'))
   await categories.refresh.click()
   await expectTexts(toasts, ['Refreshing data...'])
   await expect.element(categories.refresh).toHaveAttribute('aria-disabled', 'true')
-  letGo()
+  release()
   await expectTexts(toasts, ['Data refreshed successfully!'])
   await expect.element(categories.row(category.name)).toBeVisible()
   await expect.element(categories.refresh).toHaveFocus()

@@ -108,14 +108,14 @@ test('an update waits for the request that marks the query as viewed', async () 
     { status: 'viewed', adminNotes: '' },
     { status: 'closed', adminNotes: '' },
   ]
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => undefined))
   await openDialog(admin, query)
   await queries.queryStatus.selectOptions('Closed')
   await queries.update.click()
   await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
   expect(writesOf(admin).map(({ body }) => body)).toEqual([viewed])
-  letGo()
+  release()
   await expectCount(queries.dialog, 0)
   expect(writesOf(admin).map(({ body }) => body)).toEqual([viewed, closed])
   expect(await store.get(query._id)).toMatchObject({ status: 'closed' })

@@ -66,14 +66,14 @@ test('shows an error for notes that are too long, without truncating them, and k
   expect(textsOf(toasts)).toEqual([])
   expect(writesOf(admin)).toEqual([])
 
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => undefined))
   await queries.notes.fill('first')
   await expect.element(queries.notes).not.toHaveAttribute('aria-invalid', 'true')
   await queries.update.click()
   await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
   await queries.notes.fill('first, and second')
-  letGo()
+  release()
   await expectTexts(toasts, ['Query updated successfully!'])
   await expect.element(queries.notes).toHaveValue('first, and second')
   expect(await store.get(query._id)).toMatchObject({ adminNotes: 'first' })
@@ -89,11 +89,11 @@ test('the dialog stays open during an update, but for 5 s only, and restores not
   const endHold = holdTimer(5_000)
   /** Sends the notes, which the server rejects once the returned function is called. */
   const sendRejected = async () => {
-    const { held, letGo } = hold()
+    const { held, release } = hold()
     admin.answer(queryCalls.update(query), () => held.then(() => ({ status: 409, body: { message: 'Locked' } })))
     await queries.update.click()
     await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-    return letGo
+    return release
   }
   await openDialog(admin, query)
   await queries.notes.fill('half a thought')

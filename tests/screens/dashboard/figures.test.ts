@@ -49,7 +49,7 @@ test('Refresh keeps the old figures until the new ones are loaded', async () => 
     'GET',
     '/orders/all?orderStatus=delivered&limit=1',
   )
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   // Both requests: cancelling the order also returns its pieces to stock.
   for (const call of dashboard.calls) admin.answer(call, () => held)
   await admin.call('PUT', `/orders/${data.orders[0]?.orderId}/order-status`, { orderStatus: 'cancelled' })
@@ -57,7 +57,7 @@ test('Refresh keeps the old figures until the new ones are loaded', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.element(dashboard.refresh).toHaveTextContent(/^Refreshing\.\.\.$/)
   expect(dashboard.readCards()).toEqual(before)
-  letGo()
+  release()
   await expect.element(dashboard.refresh).toHaveTextContent(/^Refresh$/)
   await expect.element(dashboard.refresh).toHaveFocus()
   expect(dashboard.readCards()).not.toEqual(before)

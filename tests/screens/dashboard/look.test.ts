@@ -29,14 +29,14 @@ test('shows two cards side by side on a phone', async () => {
 
 test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   for (const call of dashboard.calls) admin.answer(call, () => held)
   admin.open('/dashboard')
   await expect.element(dashboard.status).toHaveTextContent(/^Loading dashboard data\.\.\.$/)
   await document.fonts.ready
   const before = boxes()
   expect(before).toHaveLength(17)
-  letGo()
+  release()
   await expect.element(dashboard.status).toHaveTextContent('Last refreshed at')
   expect(boxes()).toEqual(before)
 })

@@ -89,7 +89,7 @@ const showLamps = (lists: readonly unknown[], answers: Answers) => {
 afterEach(cleanup)
 
 test('a fetch that began before a write does not replace the newer records', async () => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const older = held.then(() => listOf('off', 'broken'))
   const { fetches } = showLamps([listOf('off', 'broken'), older, listOf('off', 'whole')], {
     'PATCH /lamps/B/repaired': () => ({}),
@@ -99,7 +99,7 @@ test('a fetch that began before a write does not replace the newer records', asy
   await expect.poll(fetches).toBe(2)
   await press('Repair B')
   await expect.element(shown).toHaveTextContent('A off, B whole')
-  letGo()
+  release()
   await twoFrames()
   await expect.element(shown).toHaveTextContent('A off, B whole')
   expect(fetches()).toBe(3)
@@ -113,7 +113,7 @@ test('a first fetch that began before a write is restarted, too', async () => {
 })
 
 test.each(['Clean B', 'Repair B'])('%s leaves the refetch to another call in progress', async (other) => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const { fetches } = showLamps([listOf('off', 'broken'), listOf('on', 'whole')], {
     'PATCH /lamps/A/on': () => held.then(() => ({})),
     'PATCH /lamps/B/clean': () => ({}),
@@ -125,7 +125,7 @@ test.each(['Clean B', 'Repair B'])('%s leaves the refetch to another call in pro
   await press(other)
   await twoFrames()
   expect(fetches()).toBe(1)
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent('A on, B whole')
   expect(fetches()).toBe(2)
 })
@@ -143,7 +143,7 @@ test('a list is fetched again when the call that cancelled its fetch gets no res
 })
 
 test('a call without a response causes no other fetch', async () => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const { fetches } = showLamps([listOf('off', 'off')], {
     'PATCH /lamps/A/on': async () => {
       await held
@@ -153,7 +153,7 @@ test('a call without a response causes no other fetch', async () => {
   await expect.element(shown).toHaveTextContent('A off, B off')
   await press('Turn A on')
   await expect.element(shown).toHaveTextContent('A on, B off')
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent('A off, B off')
   await twoFrames()
   expect(fetches()).toBe(1)
@@ -167,20 +167,20 @@ const writes: [write: string, request: string, fetches: number][] = [
 ]
 
 test.each(writes)('%s restarts a first fetch that began before its answer', async (write, request, before) => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const older = Array.from({ length: before }, () => hold().held)
   const { fetches } = showLamps([...older, listOf('off', 'whole')], { [request]: () => held.then(() => ({})) })
   await press(write)
   if (write === 'Remove') await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await press('Refresh')
   await expect.poll(fetches).toBe(before)
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent('A off, B whole')
   expect(fetches()).toBe(before + 1)
 })
 
 test.each(writes.slice(0, 2))('%s of a form that is left during it refetches what it touches', async (write, request) => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   let visits = 0
   showLamps([listOf('off', 'broken'), listOf('off', 'whole')], {
     [request]: () => held.then(() => ({})),
@@ -190,7 +190,7 @@ test.each(writes.slice(0, 2))('%s of a form that is left during it refetches wha
   await expect.element(room).toHaveTextContent('dark')
   await press(write)
   await press('Leave')
-  letGo()
+  release()
   await expect.element(room).toHaveTextContent('lit')
   await expect.element(shown).toHaveTextContent('A off, B whole')
 })

@@ -62,7 +62,7 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 
 /** Shows a list of lamps that are on; that of another query, or after a change, has only B. */
 const showLamps = async () => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   let isOff = false
   let fetched = 0
   showPage(<Lamps />, {
@@ -84,40 +84,40 @@ const showLamps = async () => {
     },
   })
   await expect.element(shown).toHaveTextContent('A on, B on')
-  return { letGo, fetches: () => fetched }
+  return { release, fetches: () => fetched }
 }
 
 afterEach(cleanup)
 
 test('a row that is changed while the list of a search loads stays in this list', async () => {
-  const { letGo, fetches } = await showLamps()
+  const { release, fetches } = await showLamps()
   await press('Search')
   await expect.poll(fetches).toBe(2)
   await press('Turn A off')
   await expect.poll(fetches).toBe(3)
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent('A off, B on')
 })
 
 test('a row that was changed before a search is not kept in its list', async () => {
-  const { letGo, fetches } = await showLamps()
+  const { release, fetches } = await showLamps()
   await press('Turn A off')
   await expect.element(shown).toHaveTextContent('A off, B on')
   const before = fetches()
   await press('Search')
   await expect.poll(fetches).toBe(before + 1)
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent(/^B on$/)
   await twoFrames()
   await expect.element(shown).toHaveTextContent(/^B on$/)
 })
 
 test('a row that is changed while another page loads does not move to that page', async () => {
-  const { letGo, fetches } = await showLamps()
+  const { release, fetches } = await showLamps()
   await press('Next')
   await expect.poll(fetches).toBe(2)
   await press('Turn A off')
   await expect.poll(fetches).toBe(3)
-  letGo()
+  release()
   await expect.element(shown).toHaveTextContent(/^B on$/)
 })

@@ -130,12 +130,12 @@ test('the status Refunded asks before more is given back than is owed, and recor
 
 test('Quick Approve waits for what was paid, and both ways to Paid ask for the number of a claim without one', async () => {
   const { orderId } = await orders.store.take({ hasScreenshot: true })
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   orders.admin.answer(`GET /orders/${orderId}/payments`, () => held.then(() => undefined))
   await orders.openModal('payment', orderId)
   await orders.button('Quick Approve').click()
   expect(orders.question('Approve payment?').length).toBe(0)
-  letGo()
+  release()
   const question = orders.question('Approve payment?')
   await expect.element(question.getByRole('textbox', { name: 'Reference number' })).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -113,13 +113,13 @@ test('shows the first list of a backend with incomplete data', async () => {
 
 test('the confirmation closes when the upload fails, and the modal keeps the selected file', async () => {
   await chooseNew('large')
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
   await send.click()
   await expect.element(priceLists.button('Cancel upload')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(priceLists.question).toHaveAccessibleName('Stop the upload?')
-  letGo()
+  release()
   await expectTexts(toasts, ['Network error. Please check your connection and try again.'])
   await expectCount(page.getByRole('dialog'), 1)
   await expect.element(form).toHaveTextContent('large.pdf')

@@ -64,7 +64,7 @@ test('a price list that is older than the prices says so, and can be made anew',
 test('the late response of a toggle does not revert a newer name', async () => {
   const { _id } = await list.upload('Old list')
   await openPriceLists(admin)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const call = `/price-lists/${_id}/toggle-status`
   admin.answer(`PATCH ${call}`, async () => {
     const body = await admin.call('PATCH', call)
@@ -78,7 +78,7 @@ test('the late response of a toggle does not revert a newer name', async () => {
   await expectCount(form, 0)
   // A refetch would hide the error.
   admin.answer('GET /price-lists', () => new Promise<undefined>(() => undefined))
-  letGo()
+  release()
   await expectCount(toasts.filter({ hasText: 'Price list deactivated successfully!' }), 1)
   await expectTexts(title, ['New name'])
   await expect.element(card).toHaveTextContent('Inactive')
@@ -106,14 +106,14 @@ test('the PDF opens in a new tab, and another one replaces it', async () => {
 test('the list is hidden from customers and shown again, each optimistically', async () => {
   const { _id } = await list.upload('List')
   await openPriceLists(admin)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const answerAgain = admin.answer(`PATCH /price-lists/${_id}/toggle-status`, () => held.then(() => undefined))
   await expectTexts(toggle, ['Deactivate'])
   await toggle.click()
   await expect.element(card).toHaveTextContent('Hidden from customers')
   await expect.element(card).toHaveTextContent('Inactive')
   expect((await list.current())?.isActive).toBe(true)
-  letGo()
+  release()
   await expectTexts(toasts, ['Price list deactivated successfully!'])
   await expectTexts(toggle, ['Activate'])
   await expect.element(toggle).toHaveFocus()

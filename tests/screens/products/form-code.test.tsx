@@ -67,13 +67,13 @@ describe('a typed code', () => {
     await expect.element(form.codeStatus.css('svg')).toBeVisible()
     expect(asked(), 'asked about once typing had stopped').toEqual([free])
 
-    const { held, letGo } = hold()
+    const { held, release } = hold()
     admin.answer(callFor(taken.productCode), () => held)
     await form.code.fill(taken.productCode)
     await expectStatus('checking')
     await expectText(form.codeStatus, 'Checking availability...')
     await expect.poll(asked).toContain(taken.productCode)
-    letGo()
+    release()
     await expectStatus('unavailable')
     await expectText(form.codeStatus, 'Product code is already in use')
   })
@@ -99,7 +99,7 @@ describe('a typed code', () => {
 
   test('ignores a late response for an older one', async () => {
     const [older, newer] = [freshCode(), freshCode()]
-    const { held, letGo } = hold()
+    const { held, release } = hold()
     let isAnswered = false
     admin.answer(callFor(older), async () => {
       await held
@@ -112,7 +112,7 @@ describe('a typed code', () => {
     await expect.poll(asked).toEqual([older])
     await form.code.fill(newer)
     await expectText(form.codeStatus, 'NEWER')
-    letGo()
+    release()
     await expect.poll(() => isAnswered).toBe(true)
     await twoFrames()
     await expectText(form.codeStatus, 'NEWER')
@@ -150,14 +150,14 @@ describe('a save', () => {
 
   test('verifies an unchecked code first; a code in use blocks it until Verify finds it available', async () => {
     const other = await storeProducts.create()
-    const { held, letGo } = hold()
+    const { held, release } = hold()
     admin.answer(callFor(other.productCode), () => held)
     await openNew(admin)
     await type(neededFields(other.productCode))
     await chooseAny()
     await form.create.click()
     await expectText(form.progress, 'Verifying product code...')
-    letGo()
+    release()
     await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
     await expect.element(form.code).toHaveFocus()
     expect(posts()).toEqual([])

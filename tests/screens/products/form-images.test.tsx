@@ -36,13 +36,13 @@ const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 /** Delays the decoding of images, which then succeeds or fails. */
 const holdDecoding = (finds: 'a picture' | 'none') => {
   const decode = window.createImageBitmap.bind(window)
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   vi.spyOn(window, 'createImageBitmap').mockImplementation(async (file: ImageBitmapSource) => {
     await held
     if (finds === 'none') throw new Error('no picture')
     return decode(file)
   })
-  return letGo
+  return release
 }
 
 test('accepts up to three pictures and no other dropped files; removing one asks for confirmation', async () => {

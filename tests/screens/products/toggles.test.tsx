@@ -113,7 +113,7 @@ test('each toggle is optimistic, and rolled back with one toast when it is rejec
     ],
   ] as const) {
     const before = flag === 'Active'
-    const { held, letGo: refuse } = hold()
+    const { held, release: refuse } = hold()
     admin.answer(`PATCH /products/${_id}/${call}`, async () => {
       await held
       return { status: 409, body }

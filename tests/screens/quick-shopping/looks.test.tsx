@@ -58,12 +58,12 @@ test('the setup meets WCAG AA and fits the viewport: expanded category, unsaved 
     setTheme(at === 1 ? 'dark' : 'light')
     await focus(setup.handle(longName))
     await press(' ')
-    await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
+    await expect.poll(setup.dragAnnouncement).toMatch(/^Picked up/)
     expect(await accessibilityFaults(), `${width} px`).toEqual([])
     expect(overflow(), `${width} px`).toBe(0)
-    expect(setup.toldOfDrags(), 'still lifted').toMatch(/^Picked up/)
+    expect(setup.dragAnnouncement(), 'still lifted').toMatch(/^Picked up/)
     await press('{Escape}')
-    await expect.poll(setup.toldOfDrags).toMatch(/^Cancelled/)
+    await expect.poll(setup.dragAnnouncement).toMatch(/^Cancelled/)
   }
 })
 

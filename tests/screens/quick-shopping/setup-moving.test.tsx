@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 
 const saved = 'Quick shopping order saved successfully!'
 const expectTold = (text: string) => expectTexts(setup.told, [text])
-const expectToldOfDrag = (text: string) => expect.poll(setup.toldOfDrags).toBe(text)
+const expectDragAnnouncement = (text: string) => expect.poll(setup.dragAnnouncement).toBe(text)
 
 test('categories are collapsed and show their number of products; the default order can be saved', async () => {
   const menu = await storeMenu.menu()
@@ -162,7 +162,7 @@ test('dragging works with the keyboard, and every step is announced', async () =
   ]
   for (const [key, told] of steps) {
     await press(key)
-    await expectToldOfDrag(told)
+    await expectDragAnnouncement(told)
   }
   expect(setup.productNames().slice(0, 3)).toEqual([two, three, one])
   await expect.element(setup.handle(one)).toHaveFocus()
@@ -174,7 +174,7 @@ test('dragging works with the keyboard, and every step is announced', async () =
   ]
   for (const [key, told] of cancelled) {
     await press(key)
-    await expectToldOfDrag(told)
+    await expectDragAnnouncement(told)
   }
   expect(setup.productNames().slice(0, 3)).toEqual([two, three, one])
 })

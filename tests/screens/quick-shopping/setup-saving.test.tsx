@@ -47,12 +47,12 @@ test('a failed save shows one toast and keeps the order; moves made while a save
   await expect.element(setup.unsaved).toBeVisible()
   await expectNames([second.name, first.name])
 
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   admin.answer(`POST ${orderCall}`, () => held)
   await setup.saveButton.click()
   await expect.element(setup.saveButton).toHaveTextContent(/^Saving\.\.\.$/)
   await setup.up(third.name).click()
-  letGo()
+  release()
   await expect.element(toasts.filter({ hasText: saved })).toBeVisible()
   // The last pressed button is another one.
   const top = () => toasts.filter({ hasText: saved }).element().getBoundingClientRect().top

@@ -74,12 +74,12 @@ test('shows the saved order', async () => {
 })
 
 test('shows a loading state; a menu that fails to load shows an error in place and loads on Retry', async () => {
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const letThrough = admin.answer(`GET ${menuCall}`, () => held.then(() => refused))
   admin.open('/quick-shopping-view')
   await expect.element(view.main.getByRole('status').filter({ hasText: 'Loading your menu...' })).toBeVisible()
   await expect.element(view.editButton).not.toBeInTheDocument()
-  letGo()
+  release()
   await expect.element(alert).toHaveTextContent(/Failed to load the menu.*Not today/)
   await expect.element(view.editButton).not.toBeInTheDocument()
   await expect.element(toasts).not.toBeInTheDocument()

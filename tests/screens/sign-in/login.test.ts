@@ -101,9 +101,9 @@ test('keeps the input when the password is wrong, and says so once, in the form'
 })
 
 test('shows that it is busy, keeps the focus and sends one request', async () => {
-  let letGo = (): void => undefined
+  let release = (): void => undefined
   const held = new Promise<undefined>((go) => {
-    letGo = () => go(undefined)
+    release = () => go(undefined)
   })
   admin.answer('POST /auth/login', () => held)
   await openLogin()
@@ -111,7 +111,7 @@ test('shows that it is busy, keeps the focus and sends one request', async () =>
   await expect.element(login.submit).toHaveTextContent('Signing in...')
   await expect.element(login.submit).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  letGo()
+  release()
   await expectAddress('/dashboard')
   expect(admin.sent.filter(({ call }) => call === 'POST /auth/login')).toHaveLength(1)
 })

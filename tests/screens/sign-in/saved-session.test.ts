@@ -44,7 +44,7 @@ test('many requests rejected with 401 at once cause one redirect and one toast',
   const [replaced, pushed] = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')]
   const addresses = () => [...replaced.mock.calls, ...pushed.mock.calls].map(([, , path]) => String(path))
   // Holds every request of the page until all of them are sent; they are then rejected together.
-  const { held, letGo } = hold()
+  const { held, release } = hold()
   const refused = vi.fn()
   admin.answer('*', async () => {
     await held
@@ -58,7 +58,7 @@ test('many requests rejected with 401 at once cause one redirect and one toast',
   const { length } = admin.sent
   expect(refused).not.toHaveBeenCalled()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  letGo()
+  release()
   await expect.element(login.submit).toBeVisible()
   expect(refused).toHaveBeenCalledTimes(length)
   await expectAddress('/login?to=%2Fdashboard')

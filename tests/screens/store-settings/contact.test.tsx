@@ -77,13 +77,13 @@ describe('on one page', () => {
   })
 
   test("keeps text typed while a save is pending, and shows the server's error at its field until it is changed", async () => {
-    const { held, letGo } = hold()
+    const { held, release } = hold()
     admin.answer('PUT /store/contact-info', () => held.then(() => undefined))
     await email.fill('one@lakshmi.in')
     await save.click()
     await expect.element(settings.button('Saving...')).toBeVisible()
     await email.fill('two@lakshmi.in')
-    letGo()
+    release()
     await expectTexts(toasts, ['Contact information updated successfully!'])
     await expect.element(email).toHaveValue('two@lakshmi.in')
     await expect.element(save).toHaveAttribute('aria-disabled', 'false')

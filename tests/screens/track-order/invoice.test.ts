@@ -25,13 +25,13 @@ const openedTab = () => {
 }
 
 const isHeld = () => {
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   store.answer('invoice', async () => {
     await held
     return pdf()
   })
-  return letGo
+  return release
 }
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('is downloaded under the ID of its order from the card and the preview', as
 })
 
 test('shows that it is loading, and is requested once', async () => {
-  const letGo = isHeld()
+  const release = isHeld()
   await show(store, await takeOrder(store, paid))
   await download.click()
   await expect.poll(toasts).toEqual(['Downloading invoice...'])
@@ -105,7 +105,7 @@ test('shows that it is loading, and is requested once', async () => {
     await expect.element(button).toHaveAttribute('aria-busy', 'true')
     await button.click()
   }
-  letGo()
+  release()
   await expect.poll(toasts).toEqual(['Invoice download started'])
   await expect.element(view).toHaveAttribute('aria-busy', 'false')
   expect(invoiceCalls()).toHaveLength(1)
@@ -146,13 +146,13 @@ test('opens in a tab without access to the page, and is requested with the phone
 })
 
 test('shows no toast for a tab that was closed before the invoice was loaded', async () => {
-  const letGo = isHeld()
+  const release = isHeld()
   const tab = openedTab()
   await show(store, await takeOrder(store, paid))
   await view.click()
   await expect.poll(toasts).toEqual(['Loading invoice...'])
   tab.closed = true
-  letGo()
+  release()
   await expect.poll(toasts).toEqual([])
 })
 

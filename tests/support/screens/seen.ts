@@ -87,13 +87,13 @@ export const expectFourInSight = async (open: () => Promise<unknown>, records: L
   await expect.poll(() => records.nth(3).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(tabs.top)
 }
 
-/** A promise that a test resolves by calling `letGo`. */
-export const hold = (): { held: Promise<undefined>; letGo: () => void } => {
-  let letGo = (): void => undefined
+/** A promise that a test resolves by calling `release`. */
+export const hold = (): { held: Promise<undefined>; release: () => void } => {
+  let release = (): void => undefined
   const held = new Promise<undefined>((done) => {
-    letGo = () => done(undefined)
+    release = () => done(undefined)
   })
-  return { held, letGo }
+  return { held, release }
 }
 
 /** Waits two frames, until the effects of an event are rendered; used to assert that something does not appear. */

@@ -8,7 +8,7 @@ import {
 import type { Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { conflict } from '../../../http-error'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { changeOrder } from '../change-order'
 import { phonesOf, searchTextOf } from '../creation/build-order'
 import { findOrder } from '../order-repository'
@@ -35,7 +35,7 @@ export const changeCustomer = (
     orderId,
     async (order, tx) => {
       assertChangeable(order)
-      const document = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
+      const document = documentOf(assertFound(await findOrder(tx, order.order_id), orderTexts.unknown))
       const { customerDetails: before } = document
       const after = changedCustomer(before, change)
       if (customerChanges(before, after).length === 0) throw conflict(texts.unchanged)

@@ -13,7 +13,7 @@ import { toPaise } from '../../../../src/domain/shared/money'
 import type { OrderRow, ProductRow, Schema } from '../../../database/schema'
 import { changeTime } from '../../../history/precondition'
 import { assertFaultless, badRequest, conflict } from '../../../http-error'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { changeOrder, settledColumns } from '../change-order'
 import { itemOf } from '../creation/build-order'
 import { changeHeldPieces } from '../creation/held-stock'
@@ -80,7 +80,7 @@ export const writeItems = async (
   { products, now }: { products: readonly ProductRow[]; now: number },
 ) => {
   assertChangeable(order)
-  const before = documentOf(found(await findOrder(tx, order.order_id), orderTexts.unknown))
+  const before = documentOf(assertFound(await findOrder(tx, order.order_id), orderTexts.unknown))
   const items = itemsOf(lines, before.items, products)
   const packed = { packaging: await readSetting(tx, 'packaging'), deliveryMethod: before.deliveryMethod }
   const discount = typeof given === 'function' ? given(before, items, packed) : (given ?? before.orderSummary.discount ?? 0)
@@ -124,7 +124,7 @@ export const changeItems = async (
   now: number,
 ): Promise<StoredOrder> => {
   const lines = mergedLines(change.lines)
-  const had = new Set(documentOf(found(await findOrder(db, orderId), orderTexts.unknown)).items.map(productIdOf))
+  const had = new Set(documentOf(assertFound(await findOrder(db, orderId), orderTexts.unknown)).items.map(productIdOf))
   const added = lines.map(({ productId }) => productId).filter((id) => !had.has(id))
   return sellProducts(db, added, (_read, assertSame) =>
     changeOrder(

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { customerChange, itemsChange, orderChangeKinds } from '../../../../src/domain/order/order-change'
 import { deliveryAddress } from '../../../../src/domain/order/storefront-order'
-import { answered, told } from '../../../answers'
-import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi/describe'
+import { dataAnswer, messageAnswer } from '../../../answers'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
 import { timeAnswer } from '../../../records/answer-schema'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { requestSchema, ruledSchema } from '../../../records/request-schema'
 import { orderAnswer } from '../order-answers'
 import { findOrder } from '../order-repository'
@@ -39,17 +39,17 @@ export const changesAnswer = z.array(
     customer: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
   }),
 )
-const changed = { 200: messageAnswer(orderAnswer), ...refusals(404, 409) }
+const changed = { 200: messageAnswerSchema(orderAnswer), ...errorAnswers(404, 409) }
 
 const calls = {
-  list: described(
+  list: routeOptions(
     'orders:read',
     'List the changes of an order',
-    { 200: dataAnswer(changesAnswer), ...refusals(404) },
+    { 200: dataAnswerSchema(changesAnswer), ...errorAnswers(404) },
     { params },
   ),
-  items: described('orders:edit', 'Change the items of an order', changed, { params, body: ruledSchema(itemsChange) }),
-  customer: described('orders:edit', 'Change the customer of an order', changed, { params, body: customerBody }),
+  items: routeOptions('orders:edit', 'Change the items of an order', changed, { params, body: ruledSchema(itemsChange) }),
+  customer: routeOptions('orders:edit', 'Change the customer of an order', changed, { params, body: customerBody }),
 }
 
 /** The given parts, without those that are null or absent. */
@@ -59,17 +59,17 @@ const given = <T extends object>(parts: T): { [K in keyof T]?: NonNullable<T[K]>
 /** Administrator routes that change orders after they were placed (store 5; docs/decisions/0053). */
 export const orderChangeRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { db, now, signer }) => {
   app.get('/orders/:orderId/changes', calls.list, async ({ params: { orderId } }) => {
-    const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
-    return answered(await changesOfOrder(db, order_id))
+    const { order_id } = assertFound(await findOrder(db, orderId), orderTexts.unknown)
+    return dataAnswer(await changesOfOrder(db, order_id))
   })
 
   app.put('/orders/:orderId/lines', calls.items, async ({ params: { orderId }, body: { lines, discount, reason } }) => {
     const order = await changeItems(db, orderId, { lines, discount: discount ?? undefined, reason }, now())
-    return told(orderTexts.itemsChanged, orderOf(order, signer))
+    return messageAnswer(orderTexts.itemsChanged, orderOf(order, signer))
   })
 
   app.put('/orders/:orderId/customer', calls.customer, async ({ params: { orderId }, body: { address, reason, ...person } }) => {
     const change = { ...given(person), ...(address ? { address: given(address) } : {}), reason }
-    return told(orderTexts.customerChanged, orderOf(await changeCustomer(db, orderId, change, now()), signer))
+    return messageAnswer(orderTexts.customerChanged, orderOf(await changeCustomer(db, orderId, change, now()), signer))
   })
 }

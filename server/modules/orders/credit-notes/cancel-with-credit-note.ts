@@ -4,7 +4,7 @@ import { amountOf } from '../../../../src/domain/invoice/gst'
 import { cancellationReason } from '../../../../src/domain/order/order-cancellation'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { changeOrderStatus } from '../change-order'
 import { lockSeries } from '../invoice/next-serial'
 import { findOrder, lockOrder } from '../order-repository'
@@ -28,14 +28,14 @@ export const cancelWithCreditNote = (
   making: { now: () => number; storeName: string },
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
-    const before = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const before = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     // The cancellation locks products.
     if (before.invoice_number !== null) await lockSeries(tx, 'credit note')
     const cancelled = await changeOrderStatus(tx, orderId, change, making.now())
     const { left } = await creditedInvoice(tx, cancelled, { ...making, now: making.now() })
     if (amountOf(totalOf(left)) === 0) return cancelled
-    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     const reason = cancellationReason(before.admin_notes, cancelled.admin_notes) ?? orderTexts.cancelled
     await make(tx, order, { wish: wholeWish(left), restock: 'done', reason }, making)
-    return found(await findOrder(tx, orderId), orderTexts.unknown)
+    return assertFound(await findOrder(tx, orderId), orderTexts.unknown)
   })

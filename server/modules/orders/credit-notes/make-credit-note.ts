@@ -17,7 +17,7 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { CreditNoteRow, OrderRow, Schema } from '../../../database/schema'
 import { actorName } from '../../../history/actor'
 import { assertFaultless, conflict } from '../../../http-error'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { recordChange } from '../../../history/write-history'
 import { noteMade } from '../../../repeats/repeatable-call'
 import { assertCurrentOrder, settledColumns } from '../change-order'
@@ -66,7 +66,7 @@ export const make = async (
   { now: clock, storeName }: Making,
 ): Promise<CreditNoteRow> => {
   const now = clock()
-  const whole = found(await findOrder(tx, order.order_id), orderTexts.unknown)
+  const whole = assertFound(await findOrder(tx, order.order_id), orderTexts.unknown)
   const { particulars, left, refusal } = await creditedInvoice(tx, whole, { now, storeName })
   if (refusal !== undefined) throw conflict(refusal)
   assertFaultless(409, creditFaults(left, wish))
@@ -110,7 +110,7 @@ export const makeCreditNote = (
   making: Making,
 ): Promise<CreditNoteRow> =>
   inTransaction(db, async (tx) => {
-    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
+    const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     await assertCurrentOrder(tx, order)
     return make(tx, order, wanted, making)
   })

@@ -12,14 +12,14 @@ import { mergedLines } from '../../../../src/domain/order/order-acceptance'
 import { amountFault, paymentTexts } from '../../../../src/domain/payment/claim'
 import { textField } from '../../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
-import { answered, told } from '../../../answers'
+import { dataAnswer, messageAnswer } from '../../../answers'
 import type { CreditNoteRow } from '../../../database/schema'
 import { sendPdf } from '../../../documents/send-pdf'
 import { badRequest } from '../../../http-error'
-import { dataAnswer, described, messageAnswer, refusals } from '../../../openapi/describe'
+import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
 import { answeredAgain } from '../../../plugins/repeats'
 import { timeAnswer } from '../../../records/answer-schema'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { requestSchema } from '../../../records/request-schema'
 import { printedPdf } from '../invoice/invoice-file'
 import { findOrder } from '../order-repository'
@@ -68,7 +68,7 @@ const listAnswer = z.object({
   refusal: z.nullable(z.string()),
   canRestock: z.boolean(),
 })
-const made = messageAnswer(z.object({ creditNoteNumber: z.string(), generatedAt: timeAnswer }))
+const made = messageAnswerSchema(z.object({ creditNoteNumber: z.string(), generatedAt: timeAnswer }))
 
 const fileRequest = {
   params: z.extend(params, { number: textField('number', 40) }),
@@ -77,19 +77,19 @@ const fileRequest = {
 }
 
 const calls = {
-  list: described(
+  list: routeOptions(
     'orders:read',
     'List the credit notes of an order, and what is left of its invoice',
-    { 200: dataAnswer(listAnswer), ...refusals(404) },
+    { 200: dataAnswerSchema(listAnswer), ...errorAnswers(404) },
     { params },
   ),
-  make: described(
+  make: routeOptions(
     'orders:bill',
     'Make a credit note for the invoice of an order',
-    { 201: made, ...refusals(404, 409, 412) },
+    { 201: made, ...errorAnswers(404, 409, 412) },
     { params, body },
   ),
-  file: described('orders:read', 'Get a credit note as a PDF', refusals(404), fileRequest),
+  file: routeOptions('orders:read', 'Get a credit note as a PDF', errorAnswers(404), fileRequest),
 }
 
 /** What is to be given back. @throws HttpError 400 for neither or both of items and an amount, or for an amount that is none */
@@ -112,7 +112,7 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
   const storeName = () => storeNameOf(db, context.storeName)
 
   app.get('/orders/:orderId/credit-notes', calls.list, async ({ params: { orderId } }) => {
-    const order = found(await findOrder(db, orderId), orderTexts.unknown)
+    const order = assertFound(await findOrder(db, orderId), orderTexts.unknown)
     const { notes, left, refusal } = await creditedInvoice(db, order, { now: now(), storeName: await storeName() })
     const { items } = documentOf(order)
     const answer: CreditNotes = {
@@ -121,40 +121,40 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
       refusal: refusal ?? null,
       canRestock: order.stock === 'taken',
     }
-    return answered(answer)
+    return dataAnswer(answer)
   })
 
   const noteNumbered = async (orderId: string, number: string): Promise<CreditNoteRow> => {
     const notes = await creditNotesOf(db, orderId)
-    return found(
+    return assertFound(
       notes.find((note) => note.number === number),
       orderTexts.creditNoteUnknown,
     )
   }
   const madeAnswer = (message: string, { number, created_at: madeAt }: CreditNoteRow): object =>
-    told(message, { creditNoteNumber: number, generatedAt: new Date(madeAt).toISOString() })
+    messageAnswer(message, { creditNoteNumber: number, generatedAt: new Date(madeAt).toISOString() })
   app.post(
     '/orders/:orderId/credit-notes',
     calls.make,
     answeredAgain(
       async ({ params: { orderId }, body }, reply) => {
         const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
-        const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+        const { order_id } = assertFound(await findOrder(db, orderId), orderTexts.unknown)
         const note = await makeCreditNote(db, order_id, wanted, { now, storeName: await storeName() })
         return reply.status(201).send(madeAnswer(orderTexts.creditNoteMade, note))
       },
       async (made, request) => {
         const { orderId } = request.params as z.infer<typeof params>
-        const { order_id } = found(await findOrder(db, orderId), orderTexts.unknown)
+        const { order_id } = assertFound(await findOrder(db, orderId), orderTexts.unknown)
         return madeAnswer(orderTexts.creditNoteMadeBefore, await noteNumbered(order_id, made))
       },
     ),
   )
 
   app.get('/orders/:orderId/credit-notes/:number', calls.file, async ({ params, query, log }, reply) => {
-    const order = found(await findOrder(db, params.orderId), orderTexts.unknown)
+    const order = assertFound(await findOrder(db, params.orderId), orderTexts.unknown)
     const note = await noteNumbered(order.order_id, params.number)
-    const data = found(creditNoteData(order, note), orderTexts.invoiceMissing)
+    const data = assertFound(creditNoteData(order, note), orderTexts.invoiceMissing)
     const pdf = await printedPdf(context, data, { caller: undefined, log })
     return sendPdf(reply, pdf, { name: creditNoteFileName(note.number), disposition: query.disposition })
   })

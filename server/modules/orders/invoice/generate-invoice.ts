@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
 import { recordChange } from '../../../history/write-history'
 import { conflict } from '../../../http-error'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
@@ -60,8 +60,8 @@ export const generateInvoice = (
   { storeName, now, deliveryState }: Given,
 ): Promise<GeneratedInvoice> =>
   inTransaction(db, async (tx) => {
-    const order = found(await lockOrder(tx, orderId), orderTexts.unknown)
-    const document = documentOf(found(await findOrder(tx, orderId), orderTexts.unknown))
+    const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
+    const document = documentOf(assertFound(await findOrder(tx, orderId), orderTexts.unknown))
     const unprintable = textsWithMissingSigns(document)
     if (order.invoice_number !== null)
       return {

@@ -8,7 +8,7 @@ import type { Schema } from '../../../database/schema'
 import { takeTurns } from '../../../database/take-turns'
 import { badRequest, conflict, HttpError } from '../../../http-error'
 import { isId } from '../../../ids'
-import { found } from '../../../records/repository'
+import { assertFound } from '../../../records/repository'
 import { confirmPayment, recordPayment, rejectPayment } from '../change-ledger'
 import { statementAnswerTexts as texts } from './statement-answer-texts'
 import { balanceOfOrder, paymentsOf } from '../../ledger'
@@ -63,7 +63,7 @@ const recordLine = async (tx: Transaction<Schema>, proposal: Proposal, { now, ac
  */
 const confirmLine = async (tx: Transaction<Schema>, proposal: Proposal, now: number): Promise<string> => {
   const { line, orderId, paymentId, claimed, amount, due } = proposal
-  const order = found(await lockOrder(tx, orderId), texts.changed(line, orderId))
+  const order = assertFound(await lockOrder(tx, orderId), texts.changed(line, orderId))
   if (orderMeaning(order.order_status).isCancelled) throw conflict(texts.changed(line, orderId))
   const rows = await paymentsOf(tx, orderId)
   const isAsShown = toPaise(balanceOfOrder(rows, order).due) === toPaise(due)
@@ -122,7 +122,7 @@ export const confirmLines = (db: Kysely<Schema>, id: string, lines: readonly num
     const row = isId(id)
       ? await tx.selectFrom('statements').select('proposals').where('id', '=', id).executeTakeFirst()
       : undefined
-    const proposals = JSON.parse(found(row, texts.unknown).proposals) as Proposal[]
+    const proposals = JSON.parse(assertFound(row, texts.unknown).proposals) as Proposal[]
     const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
     const chosen = [...new Set(lines)].map((line) => {
       const proposal = byLine.get(line)

@@ -4,8 +4,8 @@ import { statementRoles } from '../../../../src/domain/payment/statement/columns
 import { statementMatches } from '../../../../src/domain/payment/statement/match-credits'
 import { mostConfirmedLines } from '../../../../src/domain/payment/statement/statement-texts'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
-import { answered, told } from '../../../answers'
-import { dataAnswer, described, filePart, messageAnswer, refusals } from '../../../openapi/describe'
+import { dataAnswer, messageAnswer } from '../../../answers'
+import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
 import { confirmLines } from './confirm-lines'
 import { matchStatement } from './match-statement'
 import { statementIn } from './read-request'
@@ -53,17 +53,17 @@ const chosenLines = z.object(
 )
 
 const calls = {
-  match: described(
+  match: routeOptions(
     'payments:edit',
     'Match a bank statement with claims and unpaid orders',
-    { 200: dataAnswer(statementAnswer), ...refusals(413) },
+    { 200: dataAnswerSchema(statementAnswer), ...errorAnswers(413) },
     // It changes nothing in the ledger, and its answer is large and names customers, so that none is kept for a repeated call.
     { parts: { statement: filePart }, optionalParts: { mapping: { type: 'string' } }, once: false },
   ),
-  confirm: described(
+  confirm: routeOptions(
     'payments:edit',
     'Confirm matched lines of a bank statement',
-    { 200: messageAnswer(confirmedAnswer), ...refusals(404, 409) },
+    { 200: messageAnswerSchema(confirmedAnswer), ...errorAnswers(404, 409) },
     { body: chosenLines },
   ),
 }
@@ -74,7 +74,7 @@ export const statementRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, 
   app.addHook('onClose', () => reader.close())
 
   app.post('/payments/statements', calls.match, async (request) =>
-    answered(await matchStatement({ db, now: now(), reader }, await statementIn(request))),
+    dataAnswer(await matchStatement({ db, now: now(), reader }, await statementIn(request))),
   )
 
   app.post<{ Params: { id: string }; Body: z.infer<typeof chosenLines> }>(
@@ -82,7 +82,7 @@ export const statementRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, 
     calls.confirm,
     async ({ params, body }) => {
       const confirmed = await confirmLines(db, params.id, body.lines, now())
-      return told(texts.confirmed(confirmed.lines.length, confirmed.amount), confirmed)
+      return messageAnswer(texts.confirmed(confirmed.lines.length, confirmed.amount), confirmed)
     },
   )
 }

@@ -38,7 +38,7 @@ export const setup = {
   row: (id: string): Locator => page.css(`[data-row="${id}"]`),
 
   /** The announcements of drags, from whichever list has one. */
-  toldOfDrags: (): string => textsOf(page.css('[id^=DndLiveRegion]')).join(''),
+  dragAnnouncement: (): string => textsOf(page.css('[id^=DndLiveRegion]')).join(''),
 
   open: async (admin: AdminOnServer, categoryId?: string): Promise<void> => {
     admin.open(categoryId === undefined ? '/quick-shopping' : `/quick-shopping?editCategory=${categoryId}`)
