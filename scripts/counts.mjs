@@ -1,4 +1,4 @@
-/** Prints the counts of the project that its documents name: size, circles of imports, and files with one importer. */
+/** Prints the counts of the project, of which its documents speak: size, circles of imports, and files with one importer. */
 import { pathToFileURL } from 'node:url'
 import { circlesIn, readImports } from './import-graph.mjs'
 
@@ -15,8 +15,11 @@ const rooms = [
   'server',
 ]
 
+/** Each is imported by the list of all, which names them in order. */
+const migrations = 'server/database/migrations/'
+
 /**
- * For each room, its files, lines, and the share of files with exactly one importer. Those loaded lazily are not counted among them,
+ * For each room, its files, lines, and the share of files with exactly one importer. Those loaded lazily and migrations are not among them,
  * and an index is no importer: what it exports is imported by those who use it.
  *
  * @param {ReturnType<typeof readImports>} files
@@ -32,7 +35,7 @@ export const countRooms = (files) => {
   return rooms.map((room) => {
     const isIn = (path) => rooms.find((each) => path.startsWith(`${each}/`)) === room
     const paths = [...files.keys()].filter(isIn)
-    const lonely = paths.filter((path) => importers.get(path) === 1 && !lazy.has(path))
+    const lonely = paths.filter((path) => importers.get(path) === 1 && !lazy.has(path) && !path.startsWith(migrations))
     const lines = paths.reduce((sum, path) => sum + files.get(path).lines, 0)
     return { room, files: paths.length, lines, lonely, share: lonely.length / paths.length }
   })

@@ -1,16 +1,86 @@
-import { IconChartBar, IconFileText, IconLayoutDashboard, IconMessages, IconSettings } from './components/ui/icons'
+import {
+  IconChartBar,
+  IconFileText,
+  IconLayoutDashboard,
+  IconMessages,
+  IconSettings,
+  IconPackage,
+  IconPlus,
+  IconListNumbers,
+  IconCategory,
+} from './components/ui/icons'
 import { definePage } from './framework/declaration/section'
 import type { Registered } from './framework/registry/sections'
 import { analyticsTitle } from './pages/analytics/analytics-title'
 import { dashboardTitle } from './pages/dashboard/dashboard-title'
-import { packing } from './pages/packing/packing'
-import { newOrder } from './pages/new-order/new-order'
-import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
 import { messagesTitle } from './resources/orders/messages/messages-title'
-import { categoryManagement } from './resources/categories/management/categories'
 import { priceListsTitle } from './resources/price-lists/price-lists-title'
+import { categoriesTitle } from './resources/categories/management/categories-title'
+
+/** The page of categories and subcategories (contract 2.6). */
+const categoryManagement = definePage({
+  name: 'category-management',
+  label: categoriesTitle,
+  icon: IconCategory,
+  path: '/categories',
+  right: 'categories:edit',
+  screen: () => import('./resources/categories/management/categories-screen'),
+  redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
+  menu: [
+    { label: 'All Categories', to: '/categories' },
+    { label: 'Create Category', to: '/categories', state: { action: 'create-category' } },
+    { label: 'Subcategories', to: '/categories?view=subcategories' },
+    { label: 'Create Subcategory', to: '/categories?create=subcategory' },
+  ],
+  tab: categoriesTitle,
+})
+
+const view = () => import('./pages/quick-shopping/view/menu-view-page')
+
+/** Page: order of categories and products in the customers' quick menu (contract 2.8). */
+const quickShopping = definePage({
+  name: 'quick-shopping',
+  label: 'Quick Shopping',
+  icon: IconListNumbers,
+  path: '/quick-shopping',
+  right: 'quick-shopping:edit',
+  screen: () => import('./pages/quick-shopping/setup/setup-page'),
+  routes: [
+    { path: '/quick-shopping-view', screen: view },
+    { path: '/quick-shopping/view', screen: view },
+    { path: '/quick-shopping-table', screen: () => import('./pages/quick-shopping/table/menu-table-page') },
+  ],
+  menu: [
+    { label: 'Setup Menu', to: '/quick-shopping' },
+    { label: 'View Menu', to: '/quick-shopping-view', aliases: ['/quick-shopping/view', '/quick-shopping-table'] },
+  ],
+  tab: 'Quick Shop',
+})
+
+/** Page: an order that is typed in at the counter or during a call (docs/decisions/0057). */
+const newOrder = definePage({
+  name: 'new-order',
+  label: 'New Order',
+  icon: IconPlus,
+  path: '/orders/new',
+  needs: 'counter-orders',
+  right: 'orders:create',
+  screen: () => import('./pages/new-order/new-order-page'),
+})
+
+/** Page: paid orders that are packed (docs/decisions/0054). */
+const packing = definePage({
+  name: 'packing',
+  label: 'Packing',
+  icon: IconPackage,
+  path: '/packing',
+  needs: 'packing',
+  tab: 'Packing',
+  aliases: ['/packing/:orderId'],
+  screen: () => import('./pages/packing/packing-page'),
+})
 
 /** Key figures of the store (contract 2.4). */
 const dashboard = definePage({

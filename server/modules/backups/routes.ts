@@ -19,9 +19,18 @@ import { conflict, forbidden, HttpError, notFound } from '../../http-error'
 import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { rowOf } from '../../records/rows'
-import { backupRouteTexts as texts } from './backup-route-texts'
 import { readSetting } from '../store'
 import { confirmationHeaders } from '../auth'
+
+/** Messages of the routes of backups. */
+const texts = {
+  begun: 'The backup has started',
+  underWay: 'A backup is being made already. Please wait until it has ended.',
+  isMade: 'This backup is being made. Please wait until it has ended.',
+  removed: 'The backup was permanently deleted',
+  unknown: 'This backup does not exist.',
+  expired: 'This address of the backup has expired. Please download it again from Store Settings.',
+} as const
 
 /** How long the address of an archive is valid, in ms: long enough to begin a download. */
 const addressMs = 10 * 60_000

@@ -10,10 +10,16 @@ export { newOrder } from './creation/new-order'
 export { OrderTries } from './creation/order-tries'
 export { placedOrder, placeOrder } from './creation/place-order'
 export { sellProducts } from './creation/sell-products'
-export { creditNoteOf, creditNotesOf, itemsLeftOf, lastPaperAt, removeFromCreditNotes } from './credit-notes/credit-note-rows'
+export {
+  creditNoteOf,
+  creditNotesOf,
+  itemsLeftOf,
+  lastPaperAt,
+  removeFromCreditNotes,
+  withCreditNotes,
+} from './credit-notes/credit-note-rows'
 export { makeCreditNote } from './credit-notes/make-credit-note'
 export { whereLeft } from './credit-notes/orders-left'
-export { withCreditNotes } from './credit-notes/public-credit-notes'
 export { creditNoteRoutes, creditNotesAnswer } from './credit-notes/routes'
 export { generateInvoice } from './invoice/generate-invoice'
 export { invoicePdf, partyOf } from './invoice/invoice-file'

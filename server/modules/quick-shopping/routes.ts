@@ -10,9 +10,21 @@ import type { Schema } from '../../database/schema'
 import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
-import { menuOrderTexts as texts } from './menu-order-texts'
 import { administratorsProduct, listMenu, menuAnswer } from './menu-repository'
 import { changeSetting, readSetting, updatedAtOf, writeSetting } from '../store'
+
+const saved = 'Quick shopping order saved successfully!'
+
+/** Messages of the routes for the menu order (contract 8.8). */
+const texts = {
+  /** `gone` is the number of entries that were left out because they were deleted in the meantime. */
+  saved: (gone: number): string => {
+    if (gone === 0) return saved
+    const what = gone === 1 ? '1 deleted category or product was' : `${gone} deleted categories or products were`
+    return `${saved} ${what} left out.`
+  },
+  reset: 'Quick shopping order reset successfully!',
+} as const
 
 /** Product ids by category id; the value is true for products visible in the menu. */
 type Shown = Map<string, Map<string, boolean>>

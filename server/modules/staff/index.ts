@@ -1,3 +1,2 @@
 // What other parts of the server use of this module; they import nothing else of it.
-export { staffAccessRoutes } from './access-routes'
-export { staffRoutes } from './routes'
+export { staffAccessRoutes, staffRoutes } from './routes'

@@ -7,6 +7,6 @@ export {
   namedDispatches,
   setDispatch,
   trackingOfRows,
+  publicDispatches,
 } from './dispatch-rows'
 export { followTracking } from './follow-tracking'
-export { publicDispatches } from './public-dispatches'

@@ -2,14 +2,26 @@ import type { BaseRecord } from '@refinedev/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatAge, formatDay, formatDayAndTime, formatTimeOfDay } from '../../domain/shared/dates'
 import { formatCount, formatMoney, formatPercent } from '../../domain/shared/money'
-import { Badge, Code } from '../../components/ui/core'
+import { Badge, Code, Anchor } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
 import { valueAt } from '../declaration/path'
-import { FileCell } from './file-cell'
 import { ImageCell } from './image-cell'
 import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
 import { longestUnbroken, Words } from './words'
+import { useFileAddress } from '../../components/file-host'
+import { screenTexts } from '../declaration/texts'
+
+/** A link that opens a stored file in a new tab. */
+const FileCell = ({ src, label }: { src: string | undefined; label: string }) => {
+  const address = useFileAddress()
+  if (src === undefined) return nothing
+  return (
+    <Anchor href={address(src)} target="_blank" rel="noopener" size="sm">
+      {`${screenTexts.openFile(label)} ${screenTexts.newTab}`}
+    </Anchor>
+  )
+}
 
 const unbroken = { whiteSpace: 'nowrap' } as const
 const lined = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const

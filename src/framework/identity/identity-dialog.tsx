@@ -6,7 +6,18 @@ import { Button, Group, Modal, Stack, Text, TextInput, Title } from '../../compo
 import { codeLength } from '../../domain/account/own-account'
 import { passwordLength } from '../../domain/account/credentials'
 import type { IdentityQuestion, Proof } from '../declaration/identity-question'
-import { identityTexts as texts } from './identity-texts'
+
+/** The window that asks who somebody is before a change that a stolen session must not make. */
+const texts = {
+  title: 'Enter your password again',
+  about: 'This change could let somebody else into the store, or lead payments to them. All owners are told about it.',
+  password: 'Your password',
+  code: 'Code from the app, or a recovery code',
+  passwordMissing: 'Enter your password.',
+  codeMissing: 'Enter the code.',
+  submit: 'Continue',
+  busy: 'Checking…',
+} as const
 
 interface IdentityDialogProps {
   question: IdentityQuestion

@@ -44,10 +44,9 @@ import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-sum
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { dashboardTexts } from './dashboard-texts'
-import { productStatsEndpoint, productFigures } from './product-stats-endpoint'
 import { LinkCard } from '../../components/link-card'
 import type { ProductStats } from '../../domain/product/product-stats'
-import type { Figures } from './figures'
+import { type Figures, productFigures, productStatsEndpoint } from './figures'
 
 type Figure = keyof ProductStats
 

@@ -10,7 +10,26 @@ import { parsed } from '../calls/ask'
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf } from '../order/read-fields'
 import type { PayProps } from './pay-card'
-import { payTexts as texts } from './pay-texts'
+
+/** Texts of the form with which a customer pays an order. */
+const texts = {
+  app: 'Open your UPI app',
+  scan: 'Or scan this code with a UPI app:',
+  scanAlt: 'QR code to pay with UPI',
+  then: 'After you have paid, send the details to the store:',
+  amount: 'Amount',
+  method: 'Paid with',
+  methods: { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' },
+  reference: 'Reference number',
+  referenceHelp: { upi: '12 digits, shown by the UPI app', bank: 'The UTR number of the transfer', cash: 'If you have one' },
+  paidOn: 'Paid on',
+  screenshot: 'Screenshot of the payment',
+  screenshotHelp: 'JPEG, PNG, GIF or WebP, below 5 MB',
+  send: 'Send to the store',
+  sending: 'Sending…',
+  sent: 'Thank you! The store will check your payment.',
+  failed: 'The payment details could not be sent. Please try again.',
+} as const
 
 /** The page has no styles of this form, which is loaded when it is opened. */
 const style = `

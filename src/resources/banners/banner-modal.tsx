@@ -19,7 +19,13 @@ import type { FormDraft } from '../../framework/form/record-form'
 import { useRecordForm } from '../../framework/form/use-record-form'
 import { bannersTexts, bannerTypeLabels } from './banners-texts'
 import { BannerPicture } from './parts/banner-picture'
-import { partsTexts } from './parts/parts-texts'
+
+/** Texts of the banner modals. */
+const partsTexts = {
+  update: { current: 'Current image', next: 'New image', submit: 'Save' },
+  upload: { type: 'Banner Type', images: 'Banner images', submit: 'Upload' },
+  notImages: 'Please drop image files only',
+} as const
 
 const { update, upload } = partsTexts
 

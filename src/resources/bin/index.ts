@@ -2,7 +2,18 @@ import { IconTrash } from '../../components/ui/icons'
 import type { BinEntry } from '../../domain/bin/bin'
 import { defineResource } from '../../framework/declaration/resource'
 import { restEndpoints } from '../../framework/declaration/rest-endpoints'
-import { binTexts as texts } from './bin-texts'
+
+/** Texts of the bin's declaration. */
+const texts = {
+  label: 'Bin',
+  singular: 'record',
+  confirmPurge: (name: string) => ({
+    title: 'Delete permanently?',
+    text: `"${name}" and its pictures can then no longer be restored.`,
+    confirmLabel: 'Delete permanently',
+    danger: true,
+  }),
+} as const
 
 const rest = restEndpoints<BinEntry>('/bin', { list: 'bin', one: 'record' })
 

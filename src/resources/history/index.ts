@@ -6,7 +6,15 @@ import { defineResource } from '../../framework/declaration/resource'
 import type { ShownEntry } from '../../framework/history/history-words'
 import { pageOf } from '../../framework/declaration/page-of'
 import { listQuery } from '../../framework/declaration/rest-endpoints'
-import { historyPageTexts as texts } from './history-texts'
+
+/** Texts of the history's declaration. */
+const texts = {
+  label: 'History',
+  singular: 'change',
+  person: 'person',
+  loading: 'Loading the history…',
+  loadFailed: 'Failed to load the history',
+} as const
 
 /** Who changed what (docs/decisions/0042); nothing can be added, changed or deleted. */
 export const history = defineResource<ShownEntry>({

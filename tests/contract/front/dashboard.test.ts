@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productStats } from '../../../src/domain/product/product-stats'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
-import { allProducts } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
-import { productFigures, productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
+import { allProducts, productFigures, productStatsEndpoint } from '../../../src/pages/dashboard/figures'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 

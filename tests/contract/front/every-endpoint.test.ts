@@ -1,5 +1,4 @@
 import { restoreCall } from '../../../src/framework/calls/restore-call'
-import { customerCalls } from '../../../src/pages/store-settings/calls/customer-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -10,7 +9,6 @@ import { categoryStatsEndpoint } from '../../../src/resources/categories/managem
 import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import * as packingCalls from '../../../src/pages/packing/packing-calls'
-import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../../src/pages/quick-shopping/calls/menu-calls'
 import { menuCall, menuOrderCall } from '../../../src/providers/envelopes/menu'
 import {
@@ -37,6 +35,7 @@ import {
   saveOrderRules,
   saveProductRules,
   saveStoreProfile,
+  customerCalls,
 } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
 import { queryCalls } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
@@ -47,6 +46,7 @@ import { creditNoteFile, makeCreditNote, readCreditNotes } from '../../../src/re
 import { checkCodeEndpoint } from '../../../src/resources/products/endpoints/check-code'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { productStatsEndpoint } from '../../../src/pages/dashboard/figures'
 
 type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | 'path'>
 

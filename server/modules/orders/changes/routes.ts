@@ -1,6 +1,15 @@
+import type { Kysely } from 'kysely'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { customerChange, itemsChange, orderChangeKinds } from '../../../../src/domain/order/order-change'
+import {
+  customerChange,
+  itemsChange,
+  orderChangeKinds,
+  changedCustomer,
+  customerChanges,
+  type CustomerChange,
+  orderChangeTexts as texts,
+} from '../../../../src/domain/order/order-change'
 import { deliveryAddress } from '../../../../src/domain/order/storefront-order'
 import { dataAnswer, messageAnswer } from '../../../answers'
 import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
@@ -10,12 +19,55 @@ import { requestSchema, ruledSchema } from '../../../records/request-schema'
 import { orderAnswer } from '../order-answers'
 import { findOrder } from '../order-repository'
 import { orderPath as params } from '../order-requests'
-import { orderOf } from '../order-row'
+import { orderOf, documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
-import { changeCustomer } from './change-customer'
 import { changeItems } from './change-items'
-import { changesOfOrder } from './order-change-rows'
+import { changesOfOrder, assertChangeable, keepChange } from './order-change-rows'
 import type { OrderContext } from '../order-context'
+import type { Schema } from '../../../database/schema'
+import { changeTime } from '../../../history/precondition'
+import { conflict } from '../../../http-error'
+import { changeOrder } from '../change-order'
+import { phonesOf, searchTextOf } from '../creation/build-order'
+
+/**
+ * Changes name, numbers and address of an order's customer, by whose numbers the order is assertFound afterwards (store 5;
+ * docs/decisions/0053).
+ *
+ * @param change the changed parts
+ * @param now epoch ms
+ * @throws HttpError 404, and 409 after the invoice, for a cancelled order, and when nothing is changed
+ */
+const changeCustomer = (
+  db: Kysely<Schema>,
+  orderId: string,
+  { reason, ...change }: CustomerChange & { reason: string },
+  now: number,
+): Promise<StoredOrder> =>
+  changeOrder(
+    db,
+    orderId,
+    async (order, tx) => {
+      assertChangeable(order)
+      const document = documentOf(assertFound(await findOrder(tx, order.order_id), orderTexts.unknown))
+      const { customerDetails: before } = document
+      const after = changedCustomer(before, change)
+      if (customerChanges(before, after).length === 0) throw conflict(texts.unchanged)
+      await tx
+        .updateTable('order_documents')
+        .set({ document: JSON.stringify({ ...document, customerDetails: after }) })
+        .where('order_seq', '=', order.seq)
+        .execute()
+      await keepChange(tx, order, { kind: 'customer', before, after, reason, now })
+      const phones = phonesOf(after)
+      return {
+        phones: phones.join(' '),
+        search_text: searchTextOf(order.order_id, after, phones),
+        updated_at: changeTime(order.updated_at),
+      }
+    },
+    { action: 'change-customer', reason },
+  )
 
 const { fields } = customerChange
 const people = z.partial(requestSchema(fields, ['name', 'mobile', 'phoneNumber', 'deliveryContact']))

@@ -3,6 +3,7 @@ import { type CreditedPart, totalOf } from '../../../../src/domain/credit-note/c
 import { type CreditNote, taxedAmount } from '../../../../src/domain/credit-note/credit-note'
 import type { OrderItem } from '../../../../src/domain/order/order'
 import type { CreditNoteRow, OrderRow, Schema } from '../../../database/schema'
+import type { PublicOrder } from '../../../../src/domain/order/public-order'
 
 /** The credit notes of an order, oldest first. */
 export const creditNotesOf = (db: Kysely<Schema>, orderId: string): Promise<CreditNoteRow[]> =>
@@ -65,4 +66,28 @@ export const lastPaperAt = async (
 /** Removes the reasons, which may name the customer, once the papers of an order need not be kept any more. */
 export const removeFromCreditNotes = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
   await tx.updateTable('credit_notes').set({ reason: '' }).where('order_id', '=', orderId).execute()
+}
+
+/**
+ * The public view of an order with its credit notes: number, day and amount of each, and the pieces that they gave back. Their
+ * reasons and who made them are the store's own affair (contract 10.1).
+ */
+export const withCreditNotes = async (
+  db: Kysely<Schema>,
+  order: PublicOrder,
+): Promise<PublicOrder & Required<Pick<PublicOrder, 'creditNotes'>>> => {
+  const notes = await creditNotesOf(db, order.orderId)
+  const parts = notes.flatMap(partsOf)
+  return {
+    ...order,
+    items: order.items.map((item, index) => {
+      const credited = parts.reduce((sum, { part, pieces }) => (part === index ? sum + pieces : sum), 0)
+      return credited > 0 ? { ...item, credited } : item
+    }),
+    creditNotes: notes.map((note) => ({
+      creditNoteNumber: note.number,
+      generatedAt: new Date(note.created_at).toISOString(),
+      amount: taxedAmount(totalOf(partsOf(note))).amount,
+    })),
+  }
 }

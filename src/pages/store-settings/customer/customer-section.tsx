@@ -11,8 +11,8 @@ import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
 import { indianPhone } from '../../../domain/shared/phone'
 import { useCaller } from '../../../framework/calls/use-call'
-import { customerCalls } from '../calls/customer-calls'
 import { customerTexts as texts } from './customer-texts'
+import { customerCalls } from '../calls/settings-calls'
 
 /** @param date YYYY-MM-DD */
 const dayOf = (date: string): string => formatDay(date) ?? date

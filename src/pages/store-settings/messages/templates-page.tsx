@@ -13,6 +13,7 @@ import {
   type MessageLanguage,
   messageLanguageLooks,
   messageLanguages,
+  type MessageTexts,
 } from '../../../domain/message/message'
 import { messageLength } from '../../../domain/message/message-length'
 import {
@@ -21,19 +22,79 @@ import {
   messageLanguage,
   type MessageSettings,
   templateFaults,
+  defaultMessages,
+  type MessageTemplates,
 } from '../../../domain/message/message-templates'
 import { valuesIn } from '../../../domain/message/message-values'
 import { filled, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
-import { noVariables } from '../../../framework/declaration/endpoint'
+import { noVariables, type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { TextField } from '../../../framework/form/inputs/text'
 import { HistorySection } from '../../../framework/history/history-section'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { messagesTexts } from '../../../resources/orders/messages/messages-texts'
 import { FormSection, useSettingsForm } from '../form/form-section'
-import { readEvent, readTemplates, saveTemplates } from './template-calls'
 import { templatesTexts as texts } from './templates-texts'
+import { isRecord, valueIn } from '../../../framework/declaration/envelope'
+
+const path = '/message-templates'
+
+const textIn = (body: unknown, event: MessageEvent, language: MessageLanguage): string => {
+  const text = valueIn(body, `data.templates.${event}.${language}`)
+  return typeof text === 'string' ? text : defaultTexts[event][language]
+}
+
+const textsIn = (body: unknown, event: MessageEvent): MessageTexts => ({
+  en: textIn(body, event, 'en'),
+  ta: textIn(body, event, 'ta'),
+  hi: textIn(body, event, 'hi'),
+})
+
+const timeIn = (body: unknown): string | null | undefined => {
+  const time = isRecord(body) ? valueIn(body, 'data.updatedAt') : undefined
+  return typeof time === 'string' || time === null ? time : undefined
+}
+
+const languageIn = (body: unknown): MessageLanguage =>
+  messageLanguages.find((each) => each === valueIn(body, 'data.language')) ?? defaultMessages.language
+
+/** GET /message-templates. */
+const readTemplates: Endpoint<NoVariables, Settings<MessageSettings>> = {
+  method: 'GET',
+  path,
+  parse: (body) => ({
+    language: languageIn(body),
+    templates: Object.fromEntries(messageEvents.map((event) => [event, textsIn(body, event)])) as MessageTemplates,
+    updatedAt: timeIn(body),
+  }),
+  failure: texts.loadFailed,
+}
+
+/** The templates of one event, when its form reads them again. */
+const readEvent = (event: MessageEvent): Endpoint<NoVariables, Settings<MessageTexts>> => ({
+  method: 'GET',
+  path,
+  parse: (body) => ({ ...textsIn(body, event), updatedAt: timeIn(body) }),
+  failure: texts.loadFailed,
+})
+
+/** PUT /message-templates: the changed parts. */
+const saveTemplates: Endpoint<{ language?: MessageLanguage; templates?: Partial<MessageTemplates> }, void> = {
+  method: 'PUT',
+  path,
+  serialize: (values) => ({ json: values }),
+  parse: () => undefined,
+  touches: [
+    shownIn(readTemplates, (before, { language = before.language, templates }) => ({
+      ...before,
+      language,
+      templates: { ...before.templates, ...templates },
+    })),
+  ],
+  success: texts.saved,
+  failure: texts.saveFailed,
+}
 
 /** What the customer would read, and how long it is. */
 const Preview = ({ event, language, template }: { event: MessageEvent; language: MessageLanguage; template: string }) => {

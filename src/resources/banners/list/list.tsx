@@ -5,11 +5,31 @@ import { type Banner, bannerTypes } from '../../../domain/banner/banner'
 import { formatDay } from '../../../domain/shared/dates'
 import { isStatus } from '../../../domain/shared/status'
 import type { CardProps, ListDeclaration, FilterControlProps } from '../../../framework/declaration/resource'
-import { bannerTypeLabels, bannerTypeLooks } from '../banners-texts'
+import { bannerTypeLabels, bannerTypeLooks, bannersTexts } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
-import { filterTexts, listTexts } from './list-texts'
 import { useList, type BaseRecord } from '@refinedev/core'
 import { formatCount } from '../../../domain/shared/money'
+
+/** Texts used only by the list of banners (contract 2.5, 8.5). */
+const listTexts = {
+  columns: { type: 'Type', created: 'Created' },
+  edit: 'Edit',
+  created: (day: string) => `Created ${day}`,
+  texts: {
+    title: 'Banner Management',
+    createLabel: bannersTexts.windows.upload,
+    retryLabel: 'Try Again',
+    empty: 'No banners yet',
+    emptyFiltered: 'No banners of this type',
+  },
+} as const
+
+/** Texts of the type filter (contract 2.5). */
+const filterTexts = {
+  label: 'Banner Type',
+  all: 'All Banners',
+  counted: (label: string, count: string) => `${label} (${count})`,
+} as const
 
 /**
  * Number of all banners; undefined until it is known. Without a filter the list itself has it; with a filter one more request is

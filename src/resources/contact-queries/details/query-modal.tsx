@@ -17,7 +17,22 @@ import { useMay } from '../../../framework/registry/rights'
 import { EditWindow } from '../../../framework/form/edit-window'
 import { queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
-import { detailsTexts } from './details-texts'
+import { queriesTexts } from '../queries-texts'
+
+/** Texts of the query modal (contract 2.13). */
+const detailsTexts = {
+  title: queriesTexts.dialog,
+  customer: 'Customer Information',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  orders: 'Orders',
+  ordersOf: (phone: string) => `Orders with ${phone}`,
+  submitted: 'Submitted',
+  query: 'Query',
+  notesPlaceholder: 'Add notes about this query...',
+  update: 'Update Query',
+} as const
 
 /** Leads to the orders of a phone number; nothing for a text that is none. */
 const OrdersOf = ({ phone }: { phone: string }) => {

@@ -6,7 +6,6 @@ import { type ContactQuery, queryStatusLooks, type QueryStats, type QueryStatus 
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { queryName } from '../query-name'
-import { listTexts, statsTexts } from './list-texts'
 import { isStatus } from '../../../domain/shared/status'
 import type { Icon } from '../../../framework/declaration/action'
 import { QueryFailed } from '../../../components/errors/load-failed'
@@ -17,6 +16,35 @@ import { formatCount } from '../../../domain/shared/money'
 import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../framework/declaration/envelope'
+
+/** Texts used only by the list of queries (contract 2.13). */
+const listTexts = {
+  columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
+  status: 'Status',
+  allStatus: 'All Status',
+  viewAndEdit: 'View & Edit',
+  noContact: 'No contact details',
+  texts: {
+    subtitle: 'Manage and respond to customer inquiries',
+    searchPlaceholder: 'Search queries...',
+    empty: 'No queries found',
+    emptyFiltered: 'No queries found',
+  },
+} as const
+
+/** Texts of the cards above the list of queries (contract 2.13). */
+const statsTexts = {
+  title: 'Queries by status',
+  loadFailed: 'Failed to load query statistics',
+  cards: {
+    total: 'Total',
+    newQueries: 'New',
+    viewedQueries: 'Viewed',
+    inProgressQueries: 'In Progress',
+    resolvedQueries: 'Resolved',
+    closedQueries: 'Closed',
+  } satisfies Record<keyof QueryStats, string>,
+} as const
 
 /** Number of queries by status (contract 3.13, 7.13); a missing figure is 0. */
 export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productFigures, productStatsEndpoint } from '../../../../src/pages/dashboard/product-stats-endpoint'
 import { ShapeError } from '../../../../src/framework/declaration/request-errors'
+import { productFigures, productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
 
 const wrappers: Record<string, (stats: unknown) => unknown> = {
   '{ success, stats }': (stats) => ({ success: true, stats }),

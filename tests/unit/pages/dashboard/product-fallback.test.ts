@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { productStats } from '../../../../src/domain/product/product-stats'
 import type { Product } from '../../../../src/domain/product/product'
-import { productStatsEndpoint } from '../../../../src/pages/dashboard/product-stats-endpoint'
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
 import { createHttp } from '../../../../src/providers/http/http'
 import { startBackend, type Answer } from '../../../support/small-backend'
 import { runs } from '../../../support/property-runs'
+import { productStatsEndpoint } from '../../../../src/pages/dashboard/figures'
 
 const missing = { status: 404, body: { message: 'Not Found' } }
 const ended: (() => void)[] = []

@@ -1,5 +1,0 @@
-/** Parameters of every list, which no filter can be called. */
-export const listParameters = ['page', 'limit', 'search', 'sort', 'order']
-
-/** Words of every answer, which no record can be called. */
-export const reservedNames = ['id', '_id', ...listParameters, 'success', 'message', 'data']
