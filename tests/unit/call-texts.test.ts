@@ -7,7 +7,7 @@ import {
   updatePriceListCall,
   uploadPriceListCall,
 } from '../../src/resources/price-lists/calls/price-list-calls'
-import { resetMenuOrderCall, saveMenuOrderCall } from '../../src/pages/quick-shopping/calls/menu-calls'
+import { resetMenuOrderCall, saveMenuOrderCall } from '../../src/pages/quick-shopping/menu/menu-calls'
 import { savePackaging } from '../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../src/pages/store-settings/calls/picture-calls'
 import { saveContactInfo, saveMinimumOrder } from '../../src/pages/store-settings/calls/settings-calls'

@@ -36,4 +36,4 @@ export {
   useMantineTheme,
 } from '@mantine/core'
 export { Badge, Code } from './badge'
-export type { MantineTheme, Sx } from '@mantine/core'
+export type { CSSObject, MantineTheme, Sx } from '@mantine/core'

@@ -9,7 +9,7 @@ import { categoryStatsEndpoint } from '../../../src/resources/categories/managem
 import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import * as packingCalls from '../../../src/pages/packing/packing-calls'
-import { resetMenuOrderCall, saveMenuOrderCall } from '../../../src/pages/quick-shopping/calls/menu-calls'
+import { resetMenuOrderCall, saveMenuOrderCall } from '../../../src/pages/quick-shopping/menu/menu-calls'
 import { menuCall, menuOrderCall } from '../../../src/providers/envelopes/menu'
 import {
   deletePriceListCall,

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Spinner } from '../../../components/spinner'
 import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useKeptWithin, useWarnWhen } from '../../../framework/form/leave-guard'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
-import { MenuEmpty } from '../parts/menu-empty'
-import { MenuFailures } from '../parts/menu-failures'
-import { quickShoppingTexts } from '../quick-shopping-texts'
-import { CategoryList } from './categories/category-list'
-import { SetupHeader } from './parts/setup-header'
+import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
+import { CategoryList } from './category-list'
+import { SetupHeader } from './setup-header'
 import { setupTexts as texts } from './setup-texts'
 import { useSetup } from './state/use-setup'
 
@@ -22,21 +20,17 @@ const takesBackTyping = (target: EventTarget | null): boolean =>
 
 /** Ctrl+Z or Cmd+Z undoes the last move, except while a modal is open. */
 const useUndoKey = (undo: () => void): void => {
-  const latest = useRef(undo)
-  useEffect(() => {
-    latest.current = undo
-  })
-
+  const latest = useLatestCallback(undo)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
       if (takesBackTyping(event.target) || document.querySelector('[aria-modal=true]')) return
       event.preventDefault()
-      latest.current()
+      latest()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [latest])
 }
 
 /** Shown when the category in the URL does not exist. */
@@ -97,7 +91,7 @@ const SetupPage = () => {
       />
       <MenuFailures menu={setup} orderUnread={texts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {menu === undefined && !setup.error && <Spinner label={quickShoppingTexts.loading} />}
+      {menu === undefined && !setup.error && <MenuLoading />}
       {isEmpty && <MenuEmpty />}
       {menu && !isEmpty && (
         <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { looksOf } from '../../../components/looks'
 import { createStyles } from '../../../components/ui/core'
 import { IconChevronRight } from '../../../components/ui/icons'
 import { cutText } from '../../../domain/shared/cut-text'
@@ -13,32 +14,19 @@ const nameLength = 15
 const manyProducts = 12
 
 const useStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
-  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
-  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
+  const { isDark, line, box, list, toggle, dimmed } = looksOf(theme)
+  const small = { color: dimmed, fontSize: theme.fontSizes.sm, fontWeight: 400 }
   return {
+    details: { ...box, '@media print': { display: 'none' } },
     summary: {
-      border: line,
-      borderRadius: theme.fn.radius('md'),
-      background: isDark ? theme.colors.dark[7] : theme.white,
-      '& > summary': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '0 10px',
-        minHeight: 44,
-        padding: '6px 16px',
-        cursor: 'pointer',
-        borderRadius: theme.fn.radius('md'),
-        '& > svg': { flex: 'none', transition: 'transform 150ms ease' },
-        '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
-        '&:focus-visible': theme.focusRingStyles.styles(theme),
-      },
-      '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+      ...toggle,
+      flexWrap: 'wrap',
+      gap: '0 10px',
+      minHeight: 44,
+      padding: '6px 16px',
       '& h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
-      '@media print': { display: 'none' },
+      '& > span': small,
     },
-    count: { color: dimmed, fontSize: theme.fontSizes.sm },
     // Limited height, so that the table below starts on the first screen, or nearly so.
     box: {
       maxHeight: 'min(45vh, 420px)',
@@ -47,20 +35,20 @@ const useStyles = createStyles((theme) => {
       borderTop: line,
       borderRadius: `0 0 ${theme.fn.radius('md')} ${theme.fn.radius('md')}`,
       '&:focus-visible': theme.focusRingStyles.styles(theme),
-    },
-    categories: {
-      listStyle: 'none',
-      margin: 0,
-      padding: '12px 16px 16px',
-      display: 'grid',
-      gap: 12,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
-    },
-    category: { border: line, borderRadius: theme.fn.radius('sm'), padding: '4px 12px 10px', minWidth: 0 },
-    long: {
-      gridColumn: '1 / -1',
-      '& > ol': { columnWidth: 180, columnGap: 16, paddingLeft: 0 },
-      '& > ol > li': { marginLeft: 40 },
+      '& > ol': {
+        ...list,
+        padding: '12px 16px 16px',
+        display: 'grid',
+        gap: 12,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+      },
+      '& > ol > li': { border: line, borderRadius: theme.fn.radius('sm'), padding: '4px 12px 10px', minWidth: 0 },
+      '& ol ol': { ...small, margin: 0, paddingLeft: 34 },
+      '& [data-many]': {
+        gridColumn: '1 / -1',
+        '& > ol': { columnWidth: 180, columnGap: 16, paddingLeft: 0 },
+        '& > ol > li': { marginLeft: 40 },
+      },
     },
     head: {
       display: 'flex',
@@ -76,33 +64,32 @@ const useStyles = createStyles((theme) => {
         color: theme.fn.themeColor('brand', isDark ? 3 : 8),
       },
     },
-    products: { margin: 0, paddingLeft: 34, color: dimmed, fontSize: theme.fontSizes.sm },
   }
 })
 
 /** Summary of the arrangement, with an edit link per category (contract 2.8). */
 export const ArrangementSummary = ({ categories }: { categories: readonly MenuCategory[] }) => {
-  const { classes, cx } = useStyles()
+  const { classes } = useStyles()
   const products = categories.reduce((sum, category) => sum + category.products.length, 0)
   return (
-    <details className={classes.summary} open>
-      <summary>
+    <details className={classes.details} open>
+      <summary className={classes.summary}>
         <IconChevronRight size={18} aria-hidden />
         <h2>{texts.summary}</h2>
-        <span className={classes.count}>{texts.summaryCount(categories.length, products)}</span>
+        <span>{texts.summaryCount(categories.length, products)}</span>
       </summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs the focus */}
       <div role="region" aria-label={texts.summaryOf} tabIndex={0} className={classes.box}>
-        <ol className={classes.categories}>
+        <ol>
           {categories.map(({ _id, name, products: arranged }, index) => (
-            <li key={_id} className={cx(classes.category, { [classes.long]: arranged.length >= manyProducts })}>
+            <li key={_id} data-many={arranged.length >= manyProducts || undefined}>
               <div className={classes.head}>
                 <span title={name}>{`${formatCount(index + 1)}. ${cutText(name, nameLength)}`}</span>
                 <Link to={`/quick-shopping?editCategory=${encodeURIComponent(_id)}`} aria-label={texts.editOf(name)}>
                   {texts.edit}
                 </Link>
               </div>
-              <ol className={classes.products}>
+              <ol>
                 {arranged.map((product) => (
                   <li key={product._id} title={product.name}>
                     {cutText(product.name, nameLength)}

@@ -1,14 +1,59 @@
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useId } from 'react'
 import { Hint } from '../../../components/hint'
-import { Text, Title } from '../../../components/ui/core'
+import { looksOf } from '../../../components/looks'
+import { thumbs } from '../../../components/thumbs'
+import { createStyles, Text, Title } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
+import { menuTexts } from '../../../domain/menu/menu-texts'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
 import { formatMoney } from '../../../domain/shared/money'
-import { menuTexts } from '../../../domain/menu/menu-texts'
+import { menuCells, menuGrid, MenuHead, phone, ProductPicture, rowHeight } from '../parts/menu-table'
+import { PlaceInput } from '../parts/place-input'
 import { quickShoppingTexts } from '../quick-shopping-texts'
-import { ProductPicture } from '../parts/product-picture'
-import { sectionHeight, useViewStyles } from './use-view-styles'
 import { viewTexts as texts } from './view-texts'
+
+/** Estimated height of the heading of a category and of its table, px. */
+const headingHeight = 100
+
+const useStyles = createStyles((theme) => ({
+  section: { ...looksOf(theme).box, '@media screen': { '[data-long] &': { contentVisibility: 'auto' } } },
+  heading: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    padding: '10px 16px',
+    breakAfter: 'avoid',
+  },
+  table: {
+    '--number': '48px',
+    [phone]: { '--number': '36px' },
+    ...menuGrid(theme),
+    ...menuCells(theme),
+    '& tbody .name': { fontWeight: 600 },
+    '& .offer': {
+      display: 'inline-block',
+      padding: '1px 6px',
+      borderRadius: theme.fn.radius('sm'),
+      background: theme.colors.red[7],
+      color: theme.white,
+      fontSize: 11,
+      fontWeight: 700,
+      letterSpacing: 0.3,
+    },
+    '& .unseen': { ...unseen, whiteSpace: 'nowrap' },
+    '& input': {
+      ...looksOf(theme).input,
+      height: 36,
+      padding: '0 8px',
+      scrollMargin: '8px 0 60px',
+      [thumbs]: { height: 44, fontSize: 16 },
+    },
+  },
+  editing: { '--number': '80px', [phone]: { '--number': '64px' } },
+}))
 
 /** Callbacks of a row in the edit mode of the menu view. */
 interface RowEditing {
@@ -16,60 +61,6 @@ interface RowEditing {
   place: (product: MenuProduct, typed: number) => void
   /** Reports whether a number is being edited and not applied yet. */
   setTyping: (isTyping: boolean) => void
-}
-
-interface OrderInputProps {
-  product: MenuProduct
-  /** Position in the category, from 1. */
-  number: number
-  editing: RowEditing
-}
-
-/**
- * Editable number of a product in its category (contract 2.8, 5.8). Applied on Enter or blur, so that no row moves while the user
- * types; Escape cancels.
- */
-const OrderInput = ({ product, number, editing }: OrderInputProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>()
-
-  const show = (next: string | undefined) => {
-    setTyped(next)
-    editing.setTyping(next !== undefined)
-  }
-  const take = (field: HTMLInputElement) => {
-    if (typed === undefined) return
-    show(undefined)
-    editing.place(product, field.valueAsNumber)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') take(event.currentTarget)
-    if (event.key === 'Escape' && typed !== undefined) show(undefined)
-  }
-
-  useEffect(() => {
-    // Scrolls to the new position of a product whose field still has the focus.
-    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
-  }, [number])
-
-  return (
-    <input
-      ref={input}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      step={1}
-      autoComplete="off"
-      aria-label={texts.orderOf(product.name)}
-      value={typed ?? number}
-      onChange={(event) => show(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => take(event.currentTarget)}
-      onKeyDown={onKeyDown}
-      // Otherwise the mouse wheel would change the number while the user scrolls.
-      onWheel={(event) => event.currentTarget.blur()}
-    />
-  )
 }
 
 interface MenuRowProps {
@@ -95,9 +86,25 @@ const Price = ({ product }: { product: MenuProduct }) => {
 /** A product row (contract 2.8). Of plain elements that are styled by the table, because a menu has thousands of them. */
 const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
   <tr>
-    <td className="number">{editing ? <OrderInput product={product} number={number} editing={editing} /> : number}</td>
+    <td className="number">
+      {editing ? (
+        <PlaceInput
+          type="number"
+          min={1}
+          step={1}
+          aria-label={texts.orderOf(product.name)}
+          place={number}
+          onTake={(typed) => editing.place(product, Number(typed))}
+          onTyping={editing.setTyping}
+          // Otherwise the mouse wheel would change the number while the user scrolls.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      ) : (
+        number
+      )}
+    </td>
     <td className="image">
-      <ProductPicture product={product} className="picture" />
+      <ProductPicture product={product} />
     </td>
     <th scope="row" className="name">
       {product.name}
@@ -110,28 +117,22 @@ const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
 ))
 MenuRow.displayName = 'MenuRow'
 
-interface MenuSectionProps {
-  category: MenuCategory
-  /** Undefined in read-only mode. */
-  editing: RowEditing | undefined
-}
-
-const columns = ['image', 'name', 'code', 'price'] as const
+const { image, name, code, price } = texts
 
 /** A category with the table of its products (contract 2.8). */
-export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
-  const { classes, cx } = useViewStyles()
+export const MenuSection = memo(({ category, editing }: Pick<MenuRowProps, 'editing'> & { category: MenuCategory }) => {
+  const { classes, cx } = useStyles()
   const id = useId()
-  const { name, products } = category
+  const { products } = category
   return (
     <section
       className={classes.section}
-      style={{ containIntrinsicSize: `auto ${sectionHeight(products.length)}px` }}
+      style={{ containIntrinsicSize: `auto ${headingHeight + products.length * rowHeight}px` }}
       aria-labelledby={id}
     >
       <div className={classes.heading}>
         <Title order={2} size="h4" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {category.name}
         </Title>
         <Hint>{menuTexts.products(products.length)}</Hint>
       </div>
@@ -141,18 +142,7 @@ export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
         </Text>
       ) : (
         <table className={cx(classes.table, { [classes.editing]: editing !== undefined })} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                {editing ? texts.order : texts.number}
-              </th>
-              {columns.map((column) => (
-                <th scope="col" key={column} className={column}>
-                  {texts[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <MenuHead labels={{ number: editing ? texts.order : texts.number, image, name, code, price }} />
           <tbody>
             {products.map((product, index) => (
               <MenuRow key={product._id} product={product} number={index + 1} editing={editing} />

@@ -1,14 +1,11 @@
 import { useDeferredValue, useRef } from 'react'
-import { Spinner } from '../../../components/spinner'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isArranged } from '../../../domain/menu/menu-order'
-import { longMenu } from '../parts/long-menu'
-import { MenuEmpty } from '../parts/menu-empty'
-import { MenuFailures } from '../parts/menu-failures'
-import { usePicturesAhead } from '../parts/printed-pictures'
-import { quickShoppingTexts } from '../quick-shopping-texts'
-import { useMenu } from '../use-menu'
+import { useMenu } from '../menu/use-menu'
+import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
+import { longMenu } from '../parts/menu-table'
+import { usePicturesAhead } from '../parts/printing'
 import { MenuSection } from './menu-section'
 import { useMenuEdit } from './use-menu-edit'
 import { ViewHeader } from './view-header'
@@ -41,7 +38,7 @@ const MenuViewPage = () => {
       <MenuFailures menu={menu} orderUnread={viewTexts.orderUnread} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
       {categories === undefined || !isDrawn ? (
-        !menu.error && <Spinner label={quickShoppingTexts.loading} />
+        !menu.error && <MenuLoading />
       ) : isEmpty ? (
         <MenuEmpty />
       ) : (

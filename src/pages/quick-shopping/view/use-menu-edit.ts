@@ -10,9 +10,8 @@ import {
 } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
 import { useWarnWhen } from '../../../framework/form/leave-guard'
-import { type SeenOrder, useArrangementDraft } from '../parts/use-arrangement-draft'
-import { useSaveOrder } from '../parts/use-save-order'
-import { type Menu, seenOf } from '../use-menu'
+import { type Menu, type SeenOrder, useArrangementDraft } from '../menu/use-menu'
+import { useSaveOrder } from '../menu/use-save-order'
 import { viewTexts } from './view-texts'
 
 interface Copy {
@@ -83,7 +82,7 @@ export const useMenuEdit = (menu: Menu) => {
     placed,
     start: () => {
       setTyping(false)
-      if (menu.categories) setCopy({ before: menu.categories, seen: seenOf(menu), draft: menu.categories })
+      if (menu.categories) setCopy({ before: menu.categories, seen: menu.seen, draft: menu.categories })
     },
     cancel: leave,
     /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */

@@ -1,47 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/section'
-import { thumbs } from '../../../components/thumbs'
-import { Badge, Button, createStyles, Group, Stack, Text } from '../../../components/ui/core'
+import { Badge, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
-import { headerHeight } from '../../../framework/layout/measures'
-import { staysOnLowScreen, useCover } from '../../../framework/layout/page-styles'
+import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
 import { viewTexts as texts } from './view-texts'
-
-const phone = '@media (max-width: 48em)'
-
-/** Styles of the bar above the menu; in edit mode it is sticky. */
-const useHeaderStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
-  return {
-    bar: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '6px 16px',
-      minHeight: 48,
-      '@media print': { display: 'none' },
-    },
-    stuck: {
-      position: 'sticky',
-      zIndex: 2,
-      top: headerHeight,
-      padding: '8px 16px',
-      border: `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[3]}`,
-      borderRadius: theme.fn.radius('md'),
-      background: isDark ? theme.colors.dark[7] : theme.white,
-      boxShadow: theme.shadows.sm,
-      [phone]: { padding: '8px 12px' },
-      ...staysOnLowScreen,
-    },
-    state: { outline: 'none' },
-    buttons: {
-      [thumbs]: { '& > *': { minHeight: 40 } },
-      [phone]: { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
-    },
-  }
-})
 
 interface ViewHeaderProps {
   /** A custom arrangement is saved. */
@@ -56,21 +19,12 @@ interface ViewHeaderProps {
   onSave: () => void
 }
 
-const stateOf = ({ isEditing, isCustom }: ViewHeaderProps): string => {
-  if (isEditing) return texts.editMode
-  return isCustom ? texts.custom : texts.defaultOrder
-}
-
-const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
-
-/** Title, state of the arrangement, and buttons (contract 2.8). */
+/** Title, state of the arrangement, and buttons (contract 2.8); in edit mode they stay visible. */
 export const ViewHeader = (props: ViewHeaderProps) => {
   const { isCustom, canEdit, isEditing, isChanged, isSaving, onEdit, onCancel, onSave } = props
-  const { classes, cx } = useHeaderStyles()
   const state = useRef<HTMLParagraphElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const bar = useCover('--top-bar', isEditing)
 
   useEffect(() => {
     if (wasEditing.current === isEditing) return
@@ -83,11 +37,11 @@ export const ViewHeader = (props: ViewHeaderProps) => {
   return (
     <>
       <PageTitle title={texts.title} subtitle={isEditing ? texts.editHint : texts.subtitle} />
-      <div ref={bar} className={cx(classes.bar, { [classes.stuck]: isEditing })} data-clear-of-toasts={isEditing || undefined}>
+      <PageBar isStuck={isEditing} sx={{ minHeight: 48 }}>
         <Stack spacing={0}>
           <Group spacing="xs">
-            <Text ref={state} tabIndex={-1} weight={600} className={classes.state}>
-              {stateOf(props)}
+            <Text ref={state} tabIndex={-1} weight={600} sx={{ outline: 'none' }}>
+              {isEditing ? texts.editMode : isCustom ? texts.custom : texts.defaultOrder}
             </Text>
             {isEditing && <Badge color="orange">{texts.editingBadge}</Badge>}
             {isCustom && !isEditing && <Badge color="green">{texts.savedBadge}</Badge>}
@@ -97,8 +51,12 @@ export const ViewHeader = (props: ViewHeaderProps) => {
           </Text>
         </Stack>
         {isEditing ? (
-          <Group spacing="xs" className={classes.buttons}>
-            <Button variant="default" {...idle(isSaving)} onClick={() => !isSaving && onCancel()}>
+          <PageButtons>
+            <Button
+              variant="default"
+              {...(isSaving ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+              onClick={() => !isSaving && onCancel()}
+            >
               {texts.cancel}
             </Button>
             <Button
@@ -108,9 +66,9 @@ export const ViewHeader = (props: ViewHeaderProps) => {
             >
               {texts.save}
             </Button>
-          </Group>
+          </PageButtons>
         ) : (
-          <Group spacing="xs" className={classes.buttons}>
+          <PageButtons>
             <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
               {texts.tableView}
             </Button>
@@ -122,9 +80,9 @@ export const ViewHeader = (props: ViewHeaderProps) => {
                 {texts.edit}
               </Button>
             )}
-          </Group>
+          </PageButtons>
         )}
-      </div>
+      </PageBar>
     </>
   )
 }

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameOrder, orderOfMenu, type MenuCategory } from '../../../../src/domain/menu/menu-order'
-import { foundProducts } from '../../../../src/pages/quick-shopping/setup/products/found-products'
-import { canBeSaved, namedIn, placeOfTyped, type Arranged } from '../../../../src/pages/quick-shopping/setup/state/arrangement'
-import { arrange, startArranging, type Step } from '../../../../src/pages/quick-shopping/setup/state/arranging'
+import {
+  arrange,
+  canBeSaved,
+  foundProducts,
+  namedIn,
+  placeOfTyped,
+  startArranging,
+  type Arranged,
+  type Step,
+} from '../../../../src/pages/quick-shopping/setup/state/arranging'
 
 const category = (id: string, ...products: string[]): MenuCategory => ({
   _id: id,

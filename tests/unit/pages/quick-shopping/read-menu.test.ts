@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saveMenuOrderCall } from '../../../../src/pages/quick-shopping/calls/menu-calls'
+import { saveMenuOrderCall } from '../../../../src/pages/quick-shopping/menu/menu-calls'
 import { menuCall, menuOrderCall, readMenu, readMenuOrder } from '../../../../src/providers/envelopes/menu'
 
 const product = { _id: 'p', name: 'Chakkar', productCode: 'CHK1', price: 100, offerPrice: 40, images: [{ url: '/a.png' }] }

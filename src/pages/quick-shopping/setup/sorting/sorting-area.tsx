@@ -16,8 +16,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Paper, Text } from '../../../../components/ui/core'
 import { IconGripVertical } from '../../../../components/ui/icons'
 import { setupTexts } from '../setup-texts'
-import { RowClassesProvider, useListRowClasses } from './row-classes'
-import type { SortedThing } from './sorted-thing'
+import type { Move, SortedThing } from './use-move'
+import { useRowStyles } from './use-row-styles'
 
 /** Drag overlay; narrower than a row, so that the drop indicator below stays visible. */
 const DraggedRow = ({ name }: { name: string }) => (
@@ -97,7 +97,7 @@ interface SortingAreaProps {
   things: readonly SortedThing[]
   /** Number of rows in the whole list. */
   total: number
-  onMove: (thing: SortedThing, to: number) => void
+  onMove: Move
   children: ReactNode
 }
 
@@ -106,7 +106,7 @@ interface SortingAreaProps {
  * target, and the dragged row is an overlay. So a drag re-renders almost nothing, even in a long list.
  */
 export const SortingArea = ({ things, total, onMove, children }: SortingAreaProps) => {
-  const classes = useListRowClasses()
+  const { classes } = useRowStyles()
   const [dragged, setDragged] = useState<SortedThing>()
   const byId = useMemo(() => new Map<UniqueIdentifier, SortedThing>(things.map((thing) => [thing.id, thing])), [things])
   const keyboard = useMemo(
@@ -137,7 +137,7 @@ export const SortingArea = ({ things, total, onMove, children }: SortingAreaProp
         if (thing && place && place.index !== thing.index) onMove(thing, place.index)
       }}
     >
-      <RowClassesProvider value={classes}>{children}</RowClassesProvider>
+      <div className={classes.rows}>{children}</div>
       <DragOverlay dropAnimation={null}>{dragged && <DraggedRow name={dragged.name} />}</DragOverlay>
     </DndContext>
   )

@@ -1,5 +1,44 @@
-import { arrangeMenu, isSameOrder, orderOfMenu, type MenuCategory } from '../../../../domain/menu/menu-order'
-import { withMovedCategory, withMovedProduct, type Arranged } from './arrangement'
+import {
+  arrangeMenu,
+  clampSerial,
+  isArranged,
+  isSameOrder,
+  moved,
+  orderOfMenu,
+  type CategoryOrder,
+  type MenuCategory,
+  type MenuProduct,
+} from '../../../../domain/menu/menu-order'
+import { typedNumber } from '../../../../domain/shared/typed/numbers'
+import { cleanLine } from '../../../../domain/shared/typed/text'
+import type { SortedThing } from '../sorting/use-move'
+
+/** The displayed menu. */
+export type Arranged = readonly MenuCategory[]
+
+/** A saved order; null for none, undefined when it could not be loaded. */
+type Order = readonly CategoryOrder[] | null | undefined
+
+/**
+ * Zero-based target of a typed serial number: 1 to 999, at most the last position. The rows in between shift, so that serial
+ * numbers stay unique. Undefined for invalid input (contract 5.8).
+ */
+export const placeOfTyped = (typed: string, count: number): number | undefined => {
+  const serial = typed.trim() === '' ? undefined : clampSerial(typedNumber(typed))
+  return serial === undefined ? undefined : Math.min(serial, count) - 1
+}
+
+/**
+ * True when the displayed arrangement can be saved: it is dirty, or it is the default order, which was never saved
+ * (contract 4.8). If the saved order could not be loaded, it is unknown whether one exists.
+ */
+export const canBeSaved = (isChanged: boolean, order: Order): boolean => isChanged || (order !== undefined && !isArranged(order))
+
+/** Ids in a saved order; undefined without one, because then nothing is marked as new. */
+export const namedIn = (order: Order): ReadonlySet<string> | undefined =>
+  order && order.length > 0
+    ? new Set(order.flatMap(({ categoryId, products }) => [categoryId, ...products.map(({ productId }) => productId)]))
+    : undefined
 
 /** Maximum length of the undo history. */
 const mostSteps = 100
@@ -16,6 +55,7 @@ export interface Arranging {
 export type Step =
   /** New data from the server; moves on the screen are kept. */
   | { type: 'loaded'; saved: MenuCategory[] }
+  /** Positions are zero-based. */
   | { type: 'category'; from: number; to: number }
   | { type: 'product'; categoryId: string; from: number; to: number }
   /** A restored draft; the menu may have changed since. */
@@ -44,9 +84,14 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
         present: isSameOrder(present, saved) ? step.saved : adopted(step.saved, present),
       }
     case 'category':
-      return after(state, withMovedCategory(present, step.from, step.to))
+      return after(state, moved(present, step.from, step.to))
     case 'product':
-      return after(state, withMovedProduct(present, step.categoryId, step.from, step.to))
+      return after(
+        state,
+        present.map((category) =>
+          category._id === step.categoryId ? { ...category, products: moved(category.products, step.from, step.to) } : category,
+        ),
+      )
     case 'restored':
       return after(state, adopted(saved, step.arranged))
     case 'undo': {
@@ -56,4 +101,18 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
     case 'discard':
       return startArranging(saved)
   }
+}
+
+/** A product with its position in the category. */
+export interface PlacedProduct extends SortedThing {
+  product: MenuProduct
+}
+
+/** Products whose name or code contains the search text, with their positions in the category. */
+export const foundProducts = (products: readonly MenuProduct[], search: string): PlacedProduct[] => {
+  const sought = cleanLine(search).toLowerCase()
+  const placed = products.map((product, index) => ({ id: product._id, name: product.name, index, product }))
+  return sought === ''
+    ? placed
+    : placed.filter(({ product: { name, productCode } }) => `${name}\n${productCode}`.toLowerCase().includes(sought))
 }

@@ -4,14 +4,12 @@ import { arrangeMenu, isSameOrder, orderOfMenu } from '../../../../domain/menu/m
 import { useAskWhenChanged } from '../../../../framework/calls/use-ask-when-changed'
 import { useCall } from '../../../../framework/calls/use-call'
 import { noVariables } from '../../../../framework/declaration/endpoint'
-import { resetMenuOrderCall } from '../../calls/menu-calls'
 import type { SavedMenuOrder } from '../../../../providers/envelopes/menu'
-import { type SeenOrder, useArrangementDraft } from '../../parts/use-arrangement-draft'
-import { useSaveOrder } from '../../parts/use-save-order'
-import { seenOf, useMenu } from '../../use-menu'
+import { resetMenuOrderCall } from '../../menu/menu-calls'
+import { type SeenOrder, useArrangementDraft, useMenu } from '../../menu/use-menu'
+import { useSaveOrder } from '../../menu/use-save-order'
 import { setupTexts } from '../setup-texts'
-import { canBeSaved, namedIn } from './arrangement'
-import { arrange, startArranging, type Arranging, type Step } from './arranging'
+import { arrange, canBeSaved, namedIn, startArranging, type Arranging, type Step } from './arranging'
 
 const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
   state ? arrange(state, step) : step.type === 'loaded' ? startArranging(step.saved) : undefined
@@ -31,7 +29,7 @@ export const useSetup = () => {
   const [seen, setSeen] = useState<SeenOrder>()
   const [state, dispatch] = useReducer(reduce, undefined)
 
-  const known = seenOf(menu) ?? sent
+  const known = menu.seen ?? sent
   const order = known?.order
   const saved = useMemo(
     () => menu.categories && (menu.order === undefined ? arrangeMenu(menu.categories, sent?.order) : menu.categories),

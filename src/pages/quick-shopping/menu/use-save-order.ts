@@ -8,9 +8,9 @@ import { useCall } from '../../../framework/calls/use-call'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { isCapable } from '../../../framework/state/use-capabilities'
 import { menuOrderCall } from '../../../providers/envelopes/menu'
-import { saveMenuOrderCall, type SavedOrder } from '../calls/menu-calls'
+import { saveMenuOrderCall, type SavedOrder } from './menu-calls'
 import { overwriteTexts as texts } from '../quick-shopping-texts'
-import type { SeenOrder } from './use-arrangement-draft'
+import type { SeenOrder } from './use-menu'
 
 /** Saves an arrangement; asks before it replaces one that the user has not seen (docs/decisions/0045). */
 export const useSaveOrder = () => {

@@ -1,31 +1,53 @@
-import { useCallback, useMemo, useRef, useState, type RefObject, memo } from 'react'
-import { createStyles, Text, TextInput } from '../../../../components/ui/core'
-import { IconSearch } from '../../../../components/ui/icons'
-import type { MenuCategory, MenuProduct } from '../../../../domain/menu/menu-order'
-import { quickShoppingTexts } from '../../quick-shopping-texts'
-import { setupTexts as texts } from '../setup-texts'
-import type { SortedThing } from '../sorting/sorted-thing'
-import { SortingArea } from '../sorting/sorting-area'
-import { type RowControl, useMovedFocus } from '../sorting/use-moved-focus'
-import type { Step } from '../state/arranging'
-import { foundProducts, type PlacedProduct } from './found-products'
 import { useDndMonitor } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useMediaQuery } from '../../../../components/ui/hooks'
-import { lowScreen } from '../../../../framework/layout/measures'
-import { formatMoney } from '../../../../domain/shared/money'
-import { paidPrice } from '../../../../domain/product/pricing'
-import { ProductPicture } from '../../parts/product-picture'
-import { NewBadge } from '../parts/new-badge'
-import { MoveButtons } from '../sorting/move-buttons'
-import { SerialInput } from '../sorting/serial-input'
-import { SortableRow } from '../sorting/sortable-row'
-import { useRowClasses } from '../sorting/row-classes'
+import { memo, useMemo, useRef, useState, type RefObject } from 'react'
+import { looksOf } from '../../../components/looks'
+import { createStyles, Text, TextInput } from '../../../components/ui/core'
+import { useMediaQuery } from '../../../components/ui/hooks'
+import { IconSearch } from '../../../components/ui/icons'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
+import { paidPrice } from '../../../domain/product/pricing'
+import { formatMoney } from '../../../domain/shared/money'
+import { lowScreen, phoneScreen } from '../../../framework/layout/measures'
+import { ProductPicture } from '../parts/menu-table'
+import { quickShoppingTexts } from '../quick-shopping-texts'
+import { setupTexts as texts } from './setup-texts'
+import { NewBadge, SortableRow } from './sorting/sortable-row'
+import { SortingArea } from './sorting/sorting-area'
+import { type Move, useMove } from './sorting/use-move'
+import { foundProducts, type PlacedProduct, type Step } from './state/arranging'
+
+/** Styles of the product list of an open category. */
+const useStyles = createStyles((theme) => {
+  const { line, list, dimmed } = looksOf(theme)
+  return {
+    find: { padding: '8px 8px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
+    /** Limited height, so that the categories below stay reachable. */
+    scroller: {
+      maxHeight: 'max(320px, 66vh)',
+      overflowY: 'auto',
+      borderTop: line,
+      [`@media ${lowScreen}`]: { maxHeight: '80vh' },
+      '& > ol': { ...list, position: 'relative' },
+      '& li': { position: 'absolute', left: 0, right: 0, borderBottom: line },
+      '& .about': { display: 'flex', alignItems: 'center', gap: 10 },
+      /** The name has at most three lines; all of it is in the tooltip. */
+      '& [title]': {
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        fontSize: theme.fontSizes.sm,
+        fontWeight: 500,
+        lineHeight: 1.35,
+      },
+    },
+    words: { minWidth: 0, overflowWrap: 'anywhere', '& > div + div': { color: dimmed, fontSize: theme.fontSizes.xs } },
+  }
+})
 
 interface ProductRowProps {
-  product: MenuProduct
-  /** Zero-based position in the whole category. */
-  index: number
+  placed: PlacedProduct
   total: number
   isNew: boolean
   /** Position among the rows shown, read by the virtualizer. */
@@ -33,49 +55,25 @@ interface ProductRowProps {
   /** px from the top of the list */
   top: number
   measure: (row: HTMLElement | null) => void
-  /** @param focused control that keeps the focus after the move; undefined when the focus is elsewhere */
-  onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
+  onMove: Move
 }
 
 /** A product of an open category; memoized. */
-const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
-  const classes = useRowClasses()
-  const { _id: id, name, productCode } = product
-  const thing = { id, name, index }
+const ProductRow = memo(({ placed, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
+  const { classes } = useStyles()
+  const { id, name, index, product } = placed
   return (
-    <li
-      ref={measure}
-      className={classes.product}
-      style={{ top }}
-      data-row={id}
-      data-index={shownAt}
-      aria-setsize={total}
-      aria-posinset={index + 1}
-    >
-      <SortableRow id={id} name={name} index={index}>
-        <SerialInput
-          name={name}
-          index={index}
-          total={total}
-          onMove={(to, keepsFocus) => onMove(thing, to, keepsFocus ? 'serial' : undefined)}
-        />
-        <div className={`${classes.about} ${classes.aboutProduct}`}>
-          <ProductPicture product={product} className={classes.picture} />
+    <li ref={measure} style={{ top }} data-row={id} data-index={shownAt} aria-setsize={total} aria-posinset={index + 1}>
+      <SortableRow thing={placed} total={total} onMove={onMove}>
+        <div className="about">
+          <ProductPicture product={product} />
           <div className={classes.words}>
-            <div className={classes.productName} title={name}>
-              {name}
-            </div>
-            <div className={classes.code}>{productCode}</div>
+            <div title={name}>{name}</div>
+            <div>{product.productCode}</div>
           </div>
           {isNew && <NewBadge />}
         </div>
-        <span className={classes.side}>{formatMoney(paidPrice(product))}</span>
-        <MoveButtons
-          name={name}
-          isFirst={index === 0}
-          isLast={index === total - 1}
-          onMove={(by) => onMove(thing, index + by, by < 0 ? 'up' : 'down')}
-        />
+        <span className="side">{formatMoney(paidPrice(product))}</span>
       </SortableRow>
     </li>
   )
@@ -93,7 +91,7 @@ const overscan = 6
  * when its start element is removed, and the focus is lost with its element.
  */
 const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>) => {
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   const [dragged, setDragged] = useState<string>()
   const [focused, holdFocused] = useState<string>()
   useDndMonitor({
@@ -130,24 +128,6 @@ const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HT
   }
 }
 
-/** Styles of the product list of an open category. */
-const useProductStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
-  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
-  return {
-    find: { padding: '8px 8px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
-    /** Limited height, so that the categories below stay reachable. */
-    scroller: {
-      maxHeight: 'max(320px, 66vh)',
-      overflowY: 'auto',
-      borderTop: line,
-      [`@media ${lowScreen}`]: { maxHeight: '80vh' },
-    },
-    rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
-    none: { padding: 12, color: isDark ? theme.colors.dark[1] : theme.colors.gray[6], fontSize: theme.fontSizes.sm },
-  }
-})
-
 interface ProductRowsProps {
   /** Name of the category. */
   category: string
@@ -156,18 +136,17 @@ interface ProductRowsProps {
   /** Number of products in the category. */
   total: number
   named: ReadonlySet<string> | undefined
-  onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
+  onMove: Move
 }
 
 /** Rows of an open category. A component of its own, so that scrolling does not re-render the drag context around it. */
 const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProps) => {
-  const { classes } = useProductStyles()
+  const { classes } = useStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, height, measure, holdFocused } = useProductRows(things, scroller)
   return (
     <div ref={scroller} className={classes.scroller}>
       <ol
-        className={classes.rows}
         style={{ height }}
         aria-label={texts.productsOf(category)}
         onFocus={({ target }) => holdFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row)}
@@ -178,8 +157,7 @@ const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProp
             thing && (
               <ProductRow
                 key={key}
-                product={thing.product}
-                index={thing.index}
+                placed={thing}
                 total={total}
                 isNew={named !== undefined && !named.has(thing.id)}
                 shownAt={shownAt}
@@ -207,24 +185,20 @@ interface ProductListProps {
 
 /** Sortable list of the products of an open category (contract 2.8, 4.8). */
 export const ProductList = ({ category, named, dispatch, announce }: ProductListProps) => {
-  const { classes } = useProductStyles()
+  const { classes } = useStyles()
   const { _id: categoryId, products } = category
   const total = products.length
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const things = useMemo(() => foundProducts(products, search), [products, search])
-  const keepFocus = useMovedFocus(list)
+  const move = useMove(list, { total, announce, send: (from, to) => dispatch({ type: 'product', categoryId, from, to }) })
 
-  const move = useCallback(
-    ({ id, name, index }: SortedThing, to: number, focused?: RowControl) => {
-      if (focused) keepFocus(id, focused)
-      dispatch({ type: 'product', categoryId, from: index, to })
-      if (focused) announce(texts.moved(name, to + 1, total))
-    },
-    [announce, categoryId, dispatch, keepFocus, total],
-  )
-
-  if (total === 0) return <div className={classes.none}>{quickShoppingTexts.noProducts}</div>
+  if (total === 0)
+    return (
+      <Text size="sm" color="dimmed" p={12}>
+        {quickShoppingTexts.noProducts}
+      </Text>
+    )
   return (
     <div ref={list}>
       {total > fewProducts && (

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useFileAddress } from '../../../components/file-host'
+import { looksOf } from '../../../components/looks'
+import type { CSSObject, MantineTheme } from '../../../components/ui/core'
+import { unseen } from '../../../components/visually-hidden'
+import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
+import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
+
+/** Estimated row height before rendering, px; the browser corrects it. */
+export const rowHeight = 61
+
+export const phone = '@media (max-width: 48em)'
+
+/**
+ * Styles of a table of the menu, whose rows are grids of a number, a picture, the name and two more cells; on phones those are below
+ * the name. Rows and cells are selected by plain names within the table, because a menu has thousands of them. `--number` is the
+ * width of the first column.
+ */
+export const menuGrid = (theme: MantineTheme): CSSObject => {
+  const { line, dimmed } = looksOf(theme)
+  return {
+    display: 'block',
+    width: '100%',
+    '& thead, & tbody': { display: 'block' },
+    // On paper a heading stays with two of its rows.
+    '& thead, & tbody tr:first-of-type': { breakAfter: 'avoid' },
+    '& tr': {
+      breakInside: 'avoid',
+      display: 'grid',
+      gridTemplateColumns: 'var(--number) 44px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
+      alignItems: 'center',
+      columnGap: 14,
+      padding: '8px 16px',
+      borderTop: line,
+      [phone]: {
+        gridTemplateColumns: 'var(--number) 44px minmax(0, 1fr)',
+        columnGap: 10,
+        rowGap: 2,
+        padding: '10px 12px',
+        '& > *': { gridColumn: 3 },
+        '& > .number': { gridArea: '1 / 1 / span 3' },
+        '& > .image': { gridArea: '1 / 2 / span 3' },
+      },
+    },
+    // Phones hide the header visually; screen readers still read it.
+    '& thead tr': { color: dimmed, fontSize: theme.fontSizes.xs, [phone]: { ...unseen, padding: 0 } },
+    '& tbody tr': { containIntrinsicSize: `auto ${rowHeight}px` },
+    '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
+    '& tr > *': { padding: 0, minWidth: 0 },
+    '& .number, & .code, & .none, & del': { color: dimmed },
+  }
+}
+
+/** Styles of the cells, on screen and on paper. */
+export const menuCells = (theme: MantineTheme): CSSObject => ({
+  fontSize: theme.fontSizes.sm,
+  '& th, & td': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& .number, & .price, & .offer': { fontVariantNumeric: 'tabular-nums' },
+  '& .picture': { ...looksOf(theme).thumbnail, width: 44, height: 44 },
+})
+
+/** Up to this many products the whole menu is rendered at once. */
+const mostDrawn = 300
+
+/**
+ * Attribute of the container of a long menu, which enables `content-visibility`: the browser then renders only visible
+ * rows. Its search finds skipped rows, but screen readers may not, so shorter menus are rendered completely.
+ */
+export const longMenu = (categories: readonly MenuCategory[]): { 'data-long'?: true } =>
+  categories.reduce((sum, { products }) => sum + products.length, 0) > mostDrawn ? { 'data-long': true } : {}
+
+interface ProductPictureProps {
+  product: MenuProduct
+  /** Width of the thumbnail in px, where the frame is small. */
+  width?: ThumbnailWidth
+}
+
+/**
+ * First image of a product in a frame of fixed size, to avoid layout shifts. Uses plain elements, because a menu has
+ * thousands of them. Its alt text is empty, because the product's name is shown beside it.
+ */
+export const ProductPicture = ({ product, width = 320 }: ProductPictureProps) => {
+  const address = useFileAddress(width)
+  const [broken, setBroken] = useState<string>()
+  const url = product.images?.[0]?.url
+  const shown = url === broken ? undefined : url
+  return (
+    <span className="picture">
+      {shown !== undefined && (
+        <img src={address(shown)} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />
+      )}
+    </span>
+  )
+}
+
+/** The header of a table of the menu. @param props.labels text of each column, by the class of its cells */
+export const MenuHead = ({ labels }: { labels: Record<string, string> }) => (
+  <thead>
+    <tr>
+      {Object.entries(labels).map(([column, label]) => (
+        <th scope="col" key={column} className={column}>
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)

@@ -1,0 +1,121 @@
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { looksOf } from '../../../components/looks'
+import { createStyles } from '../../../components/ui/core'
+import { IconChevronRight } from '../../../components/ui/icons'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
+import { menuTexts } from '../../../domain/menu/menu-texts'
+import { ProductList } from './product-list'
+import { setupTexts as texts } from './setup-texts'
+import { NewBadge, SortableRow } from './sorting/sortable-row'
+import { SortingArea } from './sorting/sorting-area'
+import { type Move, useMove } from './sorting/use-move'
+import type { Arranged, Step } from './state/arranging'
+
+const useStyles = createStyles((theme) => {
+  const { line, box, list, toggle } = looksOf(theme)
+  return {
+    list: {
+      ...list,
+      display: 'grid',
+      gap: 8,
+      '& > li': { ...box, minWidth: 0 },
+      '& > li > :first-of-type': { scrollMarginTop: 8 },
+      '& h2': { margin: 0, fontSize: theme.fontSizes.md, lineHeight: 1.3 },
+      '& h2 > button': { ...toggle, gap: 8, padding: '4px 0' },
+      '& h2 > button > span:first-of-type': { minWidth: 0 },
+    },
+    inside: { borderTop: line },
+  }
+})
+
+interface CategoryRowProps {
+  category: MenuCategory
+  /** Zero-based. */
+  index: number
+  total: number
+  isNew: boolean
+  isOpen: boolean
+  onToggle: (id: string) => void
+  onMove: Move
+  /** Content while it is open. */
+  children?: ReactNode
+}
+
+/** A category; collapsed to its name and number of products unless it is open. */
+const CategoryRow = memo(({ category, index, total, isNew, isOpen, onToggle, onMove, children }: CategoryRowProps) => {
+  const { classes } = useStyles()
+  const insideId = useId()
+  const { _id: id, name, products } = category
+  return (
+    <li data-row={id}>
+      <SortableRow thing={{ id, name, index }} total={total} onMove={onMove}>
+        <h2 className="about">
+          <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? insideId : undefined} onClick={() => onToggle(id)}>
+            <IconChevronRight size={20} aria-hidden />
+            <span>{name}</span>
+            {isNew && <NewBadge />}
+          </button>
+        </h2>
+        <span className="side">{menuTexts.products(products.length)}</span>
+      </SortableRow>
+      {isOpen && (
+        <div id={insideId} className={classes.inside}>
+          {children}
+        </div>
+      )}
+    </li>
+  )
+})
+CategoryRow.displayName = 'CategoryRow'
+
+interface CategoryListProps {
+  menu: Arranged
+  named: ReadonlySet<string> | undefined
+  openId: string | undefined
+  onToggle: (id: string) => void
+  dispatch: (step: Step) => void
+  announce: (text: string) => void
+}
+
+/** Sortable list of categories, at most one of them open (contract 2.8, 4.8). */
+export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
+  const { classes } = useStyles()
+  const list = useRef<HTMLOListElement>(null)
+  const hasArrived = useRef(false)
+  const total = menu.length
+  const things = useMemo(() => menu.map(({ _id, name }, index) => ({ id: _id, name, index })), [menu])
+  const move = useMove(list, { total, announce, send: (from, to) => dispatch({ type: 'category', from, to }) })
+
+  useEffect(() => {
+    const isArrival = !hasArrived.current
+    hasArrived.current = true
+    if (openId === undefined) return
+    // Closing a category above may have scrolled it out of view. After navigation by URL it is scrolled to the top.
+    list.current
+      ?.querySelector(`[data-row="${CSS.escape(openId)}"]`)
+      ?.firstElementChild?.scrollIntoView({ block: isArrival ? 'start' : 'nearest' })
+  }, [openId])
+
+  return (
+    <SortingArea things={things} total={total} onMove={move}>
+      <ol ref={list} className={classes.list} aria-label={texts.categories}>
+        {menu.map((category, index) => (
+          <CategoryRow
+            key={category._id}
+            category={category}
+            index={index}
+            total={total}
+            isNew={named !== undefined && !named.has(category._id)}
+            isOpen={category._id === openId}
+            onToggle={onToggle}
+            onMove={move}
+          >
+            {category._id === openId ? (
+              <ProductList category={category} named={named} dispatch={dispatch} announce={announce} />
+            ) : undefined}
+          </CategoryRow>
+        ))}
+      </ol>
+    </SortingArea>
+  )
+}
