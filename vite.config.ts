@@ -38,7 +38,7 @@ const adminParts = [
   '@tabler/icons-react/(?!.*Icon(Archive|CalendarPlus|Discount|Maximize|MessagePlus|Minus|PackageOff|ZoomIn|ZoomOut)\\.)',
   '@mantine/hooks/esm/use-',
   '@mantine/core/esm/(Alert|Anchor|Modal|Skeleton|Table|Transition)/',
-  'src/components/(?!confirm|contact|image|payments|plain|qr-picture|row/rows|stats|upload)',
+  'src/components/(?!confirm|contact|image|looks|payments|plain|qr-picture|row/rows|stats|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/calls/(?!use-upload|send-again)',
   // Without what is derived from records, which only generated screens need.

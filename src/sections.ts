@@ -17,12 +17,11 @@ import { storeSettingsTitle } from './pages/store-settings/store-settings-title'
 import { resources } from './resources'
 import { messagesTitle } from './resources/orders/messages/messages-title'
 import { priceListsTitle } from './resources/price-lists/price-lists-title'
-import { categoriesTitle } from './resources/categories/management/categories-title'
 
 /** The page of categories and subcategories (contract 2.6). */
 const categoryManagement = definePage({
   name: 'category-management',
-  label: categoriesTitle,
+  label: 'Categories',
   icon: IconCategory,
   path: '/categories',
   right: 'categories:edit',
@@ -34,7 +33,7 @@ const categoryManagement = definePage({
     { label: 'Subcategories', to: '/categories?view=subcategories' },
     { label: 'Create Subcategory', to: '/categories?create=subcategory' },
   ],
-  tab: categoriesTitle,
+  tab: 'Categories',
 })
 
 const view = () => import('./pages/quick-shopping/view/menu-view-page')

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Hint } from './hint'
-import { Group, Paper, Title } from './ui/core'
+import { Box, Group, Paper, Title } from './ui/core'
+
+const phone = '@media (max-width: 48em)'
 
 interface SectionProps {
   title: string
@@ -27,12 +29,19 @@ export const Section = ({ title, aside, level = 3, children }: SectionProps) => 
   )
 }
 
+interface PageTitleProps {
+  title: string
+  subtitle: ReactNode
+  /** Phones show a smaller title alone, because what is below needs the space. */
+  isShort?: boolean
+}
+
 /** Title of a page, with a line about what the page is for. */
-export const PageTitle = ({ title, subtitle }: { title: string; subtitle: ReactNode }) => (
-  <div>
+export const PageTitle = ({ title, subtitle, isShort = false }: PageTitleProps) => (
+  <Box sx={isShort ? { [phone]: { '& > h1': { fontSize: 22 }, '& > :not(h1)': { display: 'none' } } } : {}}>
     <Title order={1} size="h2">
       {title}
     </Title>
     <Hint>{subtitle}</Hint>
-  </div>
+  </Box>
 )

@@ -1,7 +1,7 @@
 import type { Resource } from '../framework/declaration/resource'
 import { banners } from './banners'
 import { bin } from './bin'
-import { categories } from './categories'
+import { categories, subcategories } from './categories'
 import { contactQueries } from './contact-queries'
 import { history, historyPeople } from './history'
 import { orders } from './orders'
@@ -9,7 +9,6 @@ import { dispatches } from './orders/dispatches'
 import { payments } from './payments'
 import { products } from './products'
 import { staff } from './staff'
-import { subcategories } from './categories/subcategories'
 import { transports } from './transports'
 
 /** All resources, in the order of the menu. */

@@ -1,25 +1,69 @@
-import { type Category, category } from '../../domain/category/category'
 import { IconCategory } from '../../components/ui/icons'
+import { type Category, category, type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
+import { capitalized } from '../../domain/shared/names'
+import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
-import { categoriesEndpoints } from './categories-endpoints'
-import { categoriesTexts } from './categories-texts'
+import { screenTexts } from '../../framework/declaration/texts'
+import { pageOf } from '../../framework/declaration/page-of'
+import { restEndpoints } from '../../framework/declaration/rest-endpoints'
+import { loadTexts } from './load-texts'
 
-const { createTitle, editTitle, loading, loadFailed, empty } = categoriesTexts
+/** Endpoints of categories (contract 7.6): the list is bare or in `data`; there is no endpoint for a single record. */
+const endpointsOf = <T extends object>(list: string, one: string): Required<Omit<Endpoints<T>, 'one'>> => {
+  const path = `/${list}`
+  const { create, update, deleteOne } = restEndpoints<T>(path, { list, one })
+  return {
+    list: { method: 'GET', path, parse: (body) => pageOf<T>(body, list), ...loadTexts(list) },
+    create: { ...create, success: screenTexts.created(one) },
+    update: { ...update, success: screenTexts.updated(one) },
+    deleteOne: { ...deleteOne, success: screenTexts.deleted(one) },
+  }
+}
 
-/** Categories, managed on one page with their subcategories (contract 2.6). */
-export const categories = defineResource<Category>({
-  name: 'categories',
-  label: categoriesTexts.label,
-  singular: categoriesTexts.singular,
+/** What categories and subcategories have in common: both are managed on one page (contract 2.6, 8.6). */
+const managed = <T extends Category>(name: string, singular: string) => ({
+  name,
+  singular,
+  label: capitalized(name),
   icon: IconCategory,
   path: '/categories',
   partOf: 'category-management',
-  recordTitle: ({ name }) => name || categoriesTexts.unnamed,
-  endpoints: categoriesEndpoints,
+  recordTitle: (record: T) => record.name || `Unnamed ${singular}`,
+  endpoints: endpointsOf<T>(name, singular),
   columns: [],
-  fields: [{ ...textInput(category.fields.name), name: 'name', label: categoriesTexts.name }],
+  texts: {
+    createTitle: `Create ${capitalized(singular)}`,
+    editTitle: `Edit ${capitalized(singular)}`,
+    loadFailed: loadTexts(name).failure,
+  },
+})
+
+export const categories = defineResource<Category>({
+  ...managed('categories', 'category'),
+  fields: [{ ...textInput(category.fields.name), name: 'name', label: 'Category Name' }],
   // Records of both resources contain the category's name.
   touches: ['subcategories', 'products'],
-  texts: { createTitle, editTitle, loading, loadFailed, empty },
+})
+
+const subcategoryName = { name: 'name', label: 'Subcategory Name' } as const
+
+export const subcategories = defineResource<Subcategory>({
+  ...managed('subcategories', 'subcategory'),
+  fields: [
+    { ...textInput(subcategory.fields.name), ...subcategoryName, only: 'create' },
+    { ...textInput(subcategoryChange.name), ...subcategoryName, only: 'edit' },
+    {
+      kind: 'reference',
+      name: 'categoryId',
+      label: 'Category',
+      resource: 'categories',
+      placeholder: 'Select a category',
+      required: true,
+      requiredText: subcategory.fields.categoryId.required,
+      only: 'create',
+    },
+  ],
+  // Records of this resource contain the subcategory's name.
+  touches: ['products'],
 })

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import CategoriesPage from '../../../src/resources/categories/management/categories-screen'
-import { categories } from '../../../src/resources/categories'
-import { subcategories } from '../../../src/resources/categories/subcategories'
+import { categories, subcategories } from '../../../src/resources/categories'
 import { showPage } from '../../support/screens/show-page'
 
 const answers = {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { ActionIcon, Badge, Box, Button, createStyles, TextInput } from '../../../components/ui/core'
 import { useDebouncedValue } from '../../../components/ui/hooks'
 import { IconFilter, IconSearch, IconX } from '../../../components/ui/icons'
@@ -11,26 +11,47 @@ import { FilterControl } from './filters/filter-control'
 /** Debounce of the search input in ms (contract 4.1). */
 const searchDebounce = 500
 
+/** The same where the list is filtered on the page: taking hundreds of rows out of it would hold up the next key. */
+const filterDebounce = 150
+
 interface SearchInputProps {
   placeholder: string
+  clearLabel?: string
   /** The current search of the list. */
   search: string
   onSearch: (search: string) => void
+  /** Filters on the page, and is told before `onSearch`; stays the same function. */
+  onFilter?: (search: string) => void
+  /** True while a search must wait, as that of a page that a window covers. */
+  isHeld?: boolean
 }
 
 /** A debounced search input that follows changes of the search from elsewhere. */
-export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps) => {
+export const SearchInput = ({
+  placeholder,
+  clearLabel = screenTexts.clearSearch,
+  search,
+  onSearch,
+  onFilter,
+  isHeld = false,
+}: SearchInputProps) => {
   const [typed, setTyped] = useState(search)
-  const [rested] = useDebouncedValue(typed, searchDebounce)
+  // The router renders navigation as a transition. This value changes together with the location, so that a search goes to the
+  // page that is displayed.
+  const rested = useDeferredValue(useDebouncedValue(typed, searchDebounce)[0])
+  const [paused] = useDebouncedValue(typed, filterDebounce)
   const sent = useRef(search)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => onFilter?.(paused), [paused, onFilter])
 
   useEffect(() => {
-    if (rested === sent.current) return
+    if (isHeld || rested === sent.current) return
     sent.current = rested
     onSearch(rested)
     // Only a pause in typing searches; `onSearch` changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rested])
+  }, [rested, isHeld])
 
   useEffect(() => {
     // The search changed in the URL, by Back or Clear.
@@ -41,6 +62,7 @@ export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps)
 
   return (
     <TextInput
+      ref={field}
       type="search"
       aria-keyshortcuts="/"
       label={screenTexts.search}
@@ -49,11 +71,18 @@ export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps)
       onChange={(event) => setTyped(event.currentTarget.value)}
       icon={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed !== '' && (
-          <ActionIcon aria-label={screenTexts.clearSearch} onClick={() => setTyped('')}>
-            <IconX size={16} />
-          </ActionIcon>
-        )
+        // It is there from the start, because the first key would wait for its styles.
+        <ActionIcon
+          aria-label={clearLabel}
+          style={typed === '' ? { visibility: 'hidden' } : {}}
+          onClick={() => {
+            setTyped('')
+            // The button disappears, and with it its focus.
+            field.current?.focus()
+          }}
+        >
+          <IconX size={16} />
+        </ActionIcon>
       }
     />
   )

@@ -1,58 +1,59 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react'
-import { LoadingText } from '../../../components/loading-text'
-import { Box, Paper, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
+import { useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { ErrorScreen } from '../../../components/errors/error-screen'
+import { PartBoundary } from '../../../components/errors/part-boundary'
+import { Button, Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { useMediaQuery } from '../../../components/ui/hooks'
+import { useLatestCallback } from '../../../components/use-latest-callback'
 import { unseen } from '../../../components/visually-hidden'
+import type { Category } from '../../../domain/category/category'
+import { formatCount } from '../../../domain/shared/money'
+import { useDelete } from '../../../framework/calls/use-delete'
+import { phoneScreen } from '../../../framework/layout/measures'
+import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
-import { formatCount } from '../../../domain/shared/money'
 import { showToast } from '../../../providers/notifications/show-toast'
-import { PartBoundary } from '../../../components/errors/part-boundary'
-import { CategoriesError } from './categories-error'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { catalogueOf, searchCatalogue } from './data/catalogue'
+import { useCatalogueData, useRefresh } from './data/use-refresh'
+import { useSmartRefresh } from './data/use-smart-refresh'
 import { DetailedStatistics } from './figures/detailed-statistics'
+import { overviewOf } from './figures/overview'
+import { QuickOverview, SummaryCards } from './figures/quick-overview'
+import { useFigures } from './figures/use-figures'
+import type { ListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
-import { overviewOf } from './figures/overview'
-import { Failures, PageHeader } from './page-header'
-import { QuickOverview, SummaryCards } from './figures/quick-overview'
-import { loadFormsAhead, RecordForm } from './record-form'
 import { useExpanded, useSought } from './list/use-list-view'
-import { useFigures } from './figures/use-figures'
-import { useIsPhone } from './use-is-phone'
-import { useCatalogueData, useRefresh } from './data/use-refresh'
-import { useScreenState } from './use-screen-state'
-import { useSmartRefresh } from './data/use-smart-refresh'
-import { useDelete } from '../../../framework/calls/use-delete'
-import type { ListActions } from './list/list-actions'
-import type { OpenForm } from './screen-state'
+import { Failures, PageHeader } from './page-header'
+import { loadFormsAhead, RecordForm } from './record-form'
+import { useScreenState } from './screen-state'
+
+/** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
+const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
+  <ErrorScreen title={texts.error.title} message={texts.error.text} reason={reason}>
+    <Button size="md" variant="default" component={Link} to="/dashboard">
+      {texts.error.dashboard}
+    </Button>
+  </ErrorScreen>
+)
 
 /**
  * Actions on categories and subcategories: opening their forms, and deletion with a confirmation.
  *
- * @param open opens a modal
+ * @param open opens a modal; stays the same function
  * @param heading receives the focus when the focused element was deleted
  */
-const useListActions = (open: (form: OpenForm) => void, heading: RefObject<HTMLElement>): ListActions => {
+const useListActions = (open: ListActions['open'], heading: RefObject<HTMLElement>): ListActions => {
   const { remove: removeCategory } = useDelete('categories')
   const { remove: removeSubcategory } = useDelete('subcategories')
-  const latest = useRef({ removeCategory, removeSubcategory })
-  useEffect(() => {
-    latest.current = { removeCategory, removeSubcategory }
+  const remove = useLatestCallback(async (of: 'category' | 'subcategory', record: Category) => {
+    const isGone = await (of === 'category' ? removeCategory : removeSubcategory)(record)
+    // The dialog first returns the focus to the button that is about to be removed.
+    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
   })
-  return useMemo(() => {
-    const afterwards = (isGone: boolean): void => {
-      // The dialog first returns the focus to the button that is about to be removed.
-      if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
-    }
-    return {
-      editCategory: ({ _id }) => open({ kind: 'edit', of: 'category', id: _id }),
-      editSubcategory: ({ _id }) => open({ kind: 'edit', of: 'subcategory', id: _id }),
-      addSubcategory: ({ _id }) => open({ kind: 'create', of: 'subcategory', within: _id }),
-      deleteCategory: (category) => void latest.current.removeCategory(category).then(afterwards),
-      deleteSubcategory: (subcategory) => void latest.current.removeSubcategory(subcategory).then(afterwards),
-    }
-  }, [open, heading])
+  return useMemo(() => ({ open, remove: (...of) => void remove(...of) }), [open, remove])
 }
 
 /** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
@@ -63,7 +64,7 @@ const oldest = (times: readonly number[]): number => {
 
 /** Categories with their subcategories and product counts (contract 2.6). */
 const CategoriesScreen = () => {
-  const isPhone = useIsPhone()
+  const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   const { categories, subcategories } = useCatalogueData()
   const figures = useFigures(categories.records, subcategories.records)
   const browsed = useExpanded(false)
@@ -73,17 +74,18 @@ const CategoriesScreen = () => {
   const { sought, search } = useSought()
   const expanded = sought === '' ? browsed : searched
   const [areDetailsShown, setDetailsShown] = useState(false)
-  const detailsId = useId()
+  const id = useId()
+  const detailsId = `${id}-details`
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const actions = useListActions(screen.open, heading)
   useFocusBack(screen.form !== undefined)
 
-  const parts = [categories, ...(categories.isThere ? [subcategories] : [])]
-  const refetches = [...parts.map(({ refetch }) => refetch), figures.refetch]
+  const queries = [categories.query, ...(categories.isThere ? [subcategories.query] : [])]
+  const refetches = [...queries.map(({ refetch }) => refetch), figures.refetch]
   const refresh = useRefresh(refetches)
-  useSmartRefresh(oldest([...parts, figures].map(({ updatedAt }) => updatedAt)), () =>
+  useSmartRefresh(oldest([...queries.map(({ dataUpdatedAt }) => dataUpdatedAt), figures.updatedAt]), () =>
     refetches.forEach((refetch) => void refetch()),
   )
 
@@ -94,22 +96,18 @@ const CategoriesScreen = () => {
   const found = useMemo(() => searchCatalogue(catalogue, sought), [catalogue, sought])
   const overview = useMemo(() => overviewOf(catalogue), [catalogue])
 
+  const { error } = categories.query
+  const isUnreadable = error?.isMalformed === true
+  if (error && !categories.isThere && !isUnreadable) return <CategoriesError reason={error.message} />
+
   const { open } = screen
-  const createCategory = useCallback(() => open({ kind: 'create', of: 'category' }), [open])
-  const createSubcategory = useCallback(() => open({ kind: 'create', of: 'subcategory' }), [open])
-
-  const isUnreadable = categories.error?.isMalformed === true
-  if (categories.error && !categories.isThere && !isUnreadable) {
-    return <CategoriesError reason={categories.error.message} />
-  }
-
   const { stats } = figures
-  const subcategoriesState = subcategories.isThere ? 'there' : subcategories.error || isUnreadable ? 'missing' : 'loading'
+  const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
+  const shown = screen.view === 'categories' ? categories : subcategories
 
   const refreshView = (): void => {
-    const isCategories = screen.view === 'categories'
-    showToast('info', isCategories ? texts.refresh.categories : texts.refresh.subcategories)
-    void (isCategories ? categories : subcategories).refetch()
+    showToast('info', texts.refresh[screen.view])
+    void shown.query.refetch()
     void figures.refetch()
   }
 
@@ -122,6 +120,7 @@ const CategoriesScreen = () => {
           hasSubcategories={subcategories.isThere}
           areDetailsShown={areDetailsShown}
           detailsId={detailsId}
+          isPhone={isPhone}
           onToggleDetails={() => setDetailsShown(!areDetailsShown)}
         />
       )}
@@ -135,16 +134,18 @@ const CategoriesScreen = () => {
 
   return (
     <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={loadFormsAhead} onFocus={loadFormsAhead}>
-      <PageHeader refresh={refresh} onCreateCategory={createCategory} onCreateSubcategory={createSubcategory} />
+      <PageHeader
+        refresh={refresh}
+        onCreateCategory={() => open({ kind: 'create', of: 'category' })}
+        onCreateSubcategory={() => open({ kind: 'create', of: 'subcategory' })}
+      />
       <Failures
-        categories={{ error: categories.error, isRetrying: categories.isFetching, onRetry: () => void categories.refetch() }}
-        subcategories={{
-          error: subcategories.error,
-          isRetrying: subcategories.isFetching,
-          onRetry: () => void subcategories.refetch(),
-        }}
-        statistics={{ error: figures.statsError, isRetrying: figures.isFetching, onRetry: () => void figures.refetch() }}
-        products={{ error: figures.productsError, isRetrying: figures.isFetching, onRetry: () => void figures.refetch() }}
+        parts={[
+          { what: 'categories', query: categories.query },
+          { what: 'subcategories', query: subcategories.query },
+          { what: 'category statistics', query: { ...figures, error: figures.statsError } },
+          { what: 'products', query: { ...figures, error: figures.productsError } },
+        ]}
       />
       <SummaryCards
         figures={{
@@ -163,19 +164,19 @@ const CategoriesScreen = () => {
         }}
       />
       {figures.cutOff && (
-        <Text size="sm">{texts.failures.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
+        <Text size="sm">{texts.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
       )}
       {!isPhone && overviewPart}
       <Paper
         component="section"
         ref={list}
         sx={keyedRows}
-        aria-labelledby={`${detailsId}-list`}
+        aria-labelledby={`${id}-list`}
         // On phones the rows have their own borders and need the space.
         {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
       >
         {/* The pressed button shows the same. */}
-        <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>
+        <Title order={2} size="h4" id={`${id}-list`} ref={heading} tabIndex={-1} sx={unseen}>
           {texts.views[screen.view]}
         </Title>
         <ListToolbar
@@ -183,17 +184,10 @@ const CategoriesScreen = () => {
           onView={screen.show}
           onSearch={search}
           onRefresh={refreshView}
-          isRefreshing={(screen.view === 'categories' ? categories : subcategories).isFetching}
+          isRefreshing={shown.query.isFetching}
           rows={screen.view === 'categories' ? expanded : undefined}
         />
-        {categories.isLoading && (
-          <Box aria-busy>
-            <LoadingText>{texts.loading}</LoadingText>
-            <Skeleton height={54} mb={8} />
-            <Skeleton height={54} mb={8} />
-            <Skeleton height={54} />
-          </Box>
-        )}
+        {categories.isLoading && <ListSkeleton rows={3} label={texts.loading} />}
         {categories.isThere && (
           <ListPanel
             view={screen.view}
@@ -203,8 +197,6 @@ const CategoriesScreen = () => {
             subcategories={subcategoriesState}
             expanded={expanded}
             actions={actions}
-            onCreateCategory={createCategory}
-            onCreateSubcategory={createSubcategory}
           />
         )}
       </Paper>
@@ -215,7 +207,7 @@ const CategoriesScreen = () => {
           categories={categories.records}
           subcategories={subcategories.records}
           isEmpty={categories.isThere && categories.records.length === 0}
-          onCreateCategory={createCategory}
+          onCreateCategory={() => open({ kind: 'create', of: 'category' })}
           onClose={screen.close}
         />
       )}

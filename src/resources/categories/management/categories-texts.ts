@@ -1,10 +1,8 @@
-import { categoriesTitle } from './categories-title'
-
 const counted = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
 /** Texts of the categories page (contract 2.6, 8.6, 9.6). Counts are formatted with digit grouping. */
 export const categoriesPageTexts = {
-  title: categoriesTitle,
+  title: 'Categories',
   subtitle: 'Organise your products into categories',
   loading: 'Loading categories...',
   createCategory: 'Create Category',
@@ -15,15 +13,10 @@ export const categoriesPageTexts = {
   unnamedSubcategory: 'Unnamed subcategory',
   unknownCategory: 'Unknown Category',
   unknown: '–',
-  edit: (name: string) => `Edit: ${name}`,
-  delete: (name: string) => `Delete: ${name}`,
-  editTitle: 'Edit',
-  deleteTitle: 'Delete',
   created: (day: string) => `Created ${day}`,
   products: (count: string) => counted(count, 'product', 'products'),
   subcategories: (count: string) => counted(count, 'subcategory', 'subcategories'),
   ofTotal: (percent: string) => `${percent} of all products`,
-  search: 'Search',
   searchPlaceholder: 'Search categories and subcategories',
   clearSearch: 'Clear search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
@@ -85,23 +78,14 @@ export const categoriesPageTexts = {
     subcategoriesLabel: 'Refresh subcategories',
     subcategories: 'Refreshing subcategories...',
   },
-  failures: {
-    categories: 'Failed to load categories. Please try refreshing the page.',
-    subcategories: 'Failed to load subcategories. Please try refreshing the page.',
-    products: 'Failed to load products. Please try refreshing the page.',
-    productsMalformed: 'Products data format is invalid. Please contact support.',
-    statistics: 'Failed to load category statistics. Please try refreshing the page.',
-    statisticsMalformed: 'Category statistics data format is invalid. Please contact support.',
-    /**
-     * @param counted number of counted products
-     * @param all number of all products
-     */
-    cutOff: (counted: string, all: string) => `Counted from the newest ${counted} of ${all} products.`,
-  },
+  /**
+   * @param counted number of counted products
+   * @param all number of all products
+   */
+  cutOff: (counted: string, all: string) => `Counted from the newest ${counted} of ${all} products.`,
   error: {
     title: 'Categories Page Error',
     text: 'There was a problem loading the categories data. This might be due to a server issue or data format problem.',
-    reload: 'Reload Page',
     dashboard: 'Go to Dashboard',
   },
 } as const

@@ -36,8 +36,12 @@ export const StepButton = ({ item, title }: { item: RowItem; title: string }) =>
   </button>
 )
 
-/** The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips. */
-export const RowActions = ({ items, title }: RowActionsProps) => {
+/**
+ * The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips.
+ *
+ * @param props.isLarge in the size of a thumb
+ */
+export const RowActions = ({ items, title, isLarge = false }: RowActionsProps & { isLarge?: boolean }) => {
   const { step, others } = splitItems(items)
   return (
     // Right-aligned, so that the icons of all rows line up, even without a next step.
@@ -46,7 +50,7 @@ export const RowActions = ({ items, title }: RowActionsProps) => {
       {others.map((item) => {
         const { id, label, icon: Icon, color = 'gray', to, newTab, run } = item
         const common = {
-          className: `row-button hue-${color}`,
+          className: `row-button ${isLarge ? 'large ' : ''}hue-${color}`,
           title: label,
           'aria-label': nameOf(item, title),
           children: <Icon size={18} />,

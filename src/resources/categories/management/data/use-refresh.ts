@@ -1,42 +1,23 @@
-import { type HttpError, useList, type BaseRecord } from '@refinedev/core'
+import type { HttpError } from '@refinedev/core'
 import { useState } from 'react'
+import type { Category, Subcategory } from '../../../../domain/category/category'
+import { useReferenced } from '../../../../framework/state/use-referenced'
+import { repeatingUpTo } from '../../../../providers/data/repeating'
 import { hideToast, showToast } from '../../../../providers/notifications/show-toast'
 import { categoriesPageTexts } from '../categories-texts'
-import type { Category, Subcategory } from '../../../../domain/category/category'
-import { repeatingUpTo } from '../../../../providers/data/repeating'
 
 /** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (contract 9.6). */
-const freshMs = 5 * 60_000
-const repeats = 3
+const options = { staleTime: 5 * 60_000, refetchOnMount: true as const, retry: repeatingUpTo(3) }
 
-const queryOptions = { staleTime: freshMs, refetchOnMount: true as const, retry: repeatingUpTo(repeats) }
-
-const useListed = <T extends BaseRecord>(resource: string, enabled: boolean) => {
-  const { query, result } = useList<T, HttpError>({
-    resource,
-    pagination: { mode: 'off' },
-    errorNotification: false,
-    queryOptions: { ...queryOptions, enabled },
-  })
-  return {
-    records: result.data,
-    /** True once a valid answer has arrived. */
-    isThere: query.data !== undefined,
-    isLoading: query.isLoading,
-    isFetching: query.isFetching,
-    /** Error of the last fetch. */
-    error: query.error ?? undefined,
-    /** Time when the data was loaded, epoch ms; 0 before. */
-    updatedAt: query.dataUpdatedAt,
-    refetch: query.refetch,
-  }
-}
-
-/** Categories, and then the subcategories (contract 7.6). */
+/** Categories, and then the subcategories (contract 7.6); `isThere` once a valid answer has arrived. */
 export const useCatalogueData = () => {
-  const categories = useListed<Category>('categories', true)
-  const subcategories = useListed<Subcategory>('subcategories', categories.isThere)
-  return { categories, subcategories }
+  const categories = useReferenced<Category>('categories', true, options)
+  const isThere = categories.query.data !== undefined
+  const subcategories = useReferenced<Subcategory>('subcategories', isThere, options)
+  return {
+    categories: { ...categories, isThere },
+    subcategories: { ...subcategories, isThere: subcategories.query.data !== undefined },
+  }
 }
 
 type Refetch = () => Promise<{ isError: boolean; error: HttpError | null }>
@@ -44,8 +25,6 @@ type Refetch = () => Promise<{ isError: boolean; error: HttpError | null }>
 /** Id of the toast that shows progress and result of a refresh. */
 const toastId = 'categories-refresh'
 const unauthorized = 401
-
-export type Refresh = ReturnType<typeof useRefresh>
 
 /** Refetches all data of the page and reports the progress (contract 8.6). */
 export const useRefresh = (refetch: readonly Refetch[]) => {

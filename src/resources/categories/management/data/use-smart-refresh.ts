@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatestCallback } from '../../../../components/use-latest-callback'
 
 const minute = 60_000
 
@@ -59,16 +60,7 @@ export const watchForStaleData = (tab: Tab, { updatedAt, refresh }: Watched): ((
  * @param updatedAt time when the oldest data was loaded, epoch ms; 0 before any was
  */
 export const useSmartRefresh = (updatedAt: number, refresh: () => void): void => {
-  const latest = useRef({ updatedAt, refresh })
-  useEffect(() => {
-    latest.current = { updatedAt, refresh }
-  })
-  useEffect(
-    () =>
-      watchForStaleData(document, {
-        updatedAt: () => latest.current.updatedAt,
-        refresh: () => latest.current.refresh(),
-      }),
-    [],
-  )
+  const latest = useLatestCallback(() => updatedAt)
+  const refreshLatest = useLatestCallback(refresh)
+  useEffect(() => watchForStaleData(document, { updatedAt: latest, refresh: refreshLatest }), [latest, refreshLatest])
 }

@@ -6,7 +6,6 @@ import { percentOfTotal } from '../../../../domain/category/category-figures'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts } from '../categories-texts'
 import type { Overview } from './overview'
-import { useIsPhone } from '../use-is-phone'
 import { StatCard } from '../../../../components/stats/stat-card'
 import { StatGrid } from '../../../../components/stats/stat-grid'
 
@@ -60,27 +59,6 @@ export const SummaryCards = ({ figures, isLoading }: SummaryCardsProps) => (
   </section>
 )
 
-/** A part with a heading; collapsed on phones, where the lists below it matter more. */
-const Foldable = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => {
-  const isPhone = useIsPhone()
-  if (!isPhone) {
-    return (
-      <>
-        {heading}
-        {children}
-      </>
-    )
-  }
-  return (
-    <details>
-      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
-        {heading}
-      </Box>
-      {children}
-    </details>
-  )
-}
-
 const { quick, details, products: productsText } = categoriesPageTexts
 
 interface FactsProps {
@@ -94,6 +72,8 @@ interface QuickOverviewProps extends FactsProps {
   areDetailsShown: boolean
   /** Id of the element that contains the details. */
   detailsId: string
+  /** Phones fold the facts, because the lists below matter more. */
+  isPhone: boolean
   onToggleDetails: () => void
 }
 
@@ -129,19 +109,28 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
 )
 
 /** Summary of the catalogue: records with the most products and those without any. */
-export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
+export const QuickOverview = ({ areDetailsShown, detailsId, isPhone, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
+  const heading = (
+    <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
+      {quick.heading}
+    </Title>
+  )
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Foldable
-        heading={
-          <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
-            {quick.heading}
-          </Title>
-        }
-      >
-        <OverviewFacts {...facts} />
-      </Foldable>
+      {isPhone ? (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
+            {heading}
+          </Box>
+          <OverviewFacts {...facts} />
+        </details>
+      ) : (
+        <>
+          {heading}
+          <OverviewFacts {...facts} />
+        </>
+      )}
       {facts.hasSubcategories && (
         <Button
           variant="subtle"

@@ -8,7 +8,7 @@ import { type Endpoint, type NoVariables, noVariables } from '../../../../framew
 import { describeBody, readList, readNumber, readRecord } from '../../../../framework/declaration/envelope'
 import { pageOf } from '../../../../framework/declaration/page-of'
 import { ShapeError } from '../../../../framework/declaration/request-errors'
-import { categoriesPageTexts } from '../categories-texts'
+import { loadTexts } from '../../load-texts'
 
 type Fields = Record<string, unknown>
 
@@ -62,8 +62,7 @@ export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   method: 'GET',
   path: '/products/stats/categories',
   parse: readCategoryStats,
-  failure: categoriesPageTexts.failures.statistics,
-  malformed: categoriesPageTexts.failures.statisticsMalformed,
+  ...loadTexts('category statistics'),
 }
 
 /** Products to count, and the number of all products. */
@@ -86,13 +85,10 @@ export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
       total: Math.max(total, data.length),
     }
   },
-  failure: categoriesPageTexts.failures.products,
-  malformed: categoriesPageTexts.failures.productsMalformed,
+  ...loadTexts('products'),
   // The request for counting returns many products, so it is cached (contract 9.6).
   freshMs: 10 * 60_000,
 }
-
-const notThere = 404
 
 /**
  * Product counts by category and subcategory: the backend's statistics or, when these fail, counted from the products
@@ -107,7 +103,7 @@ export const useFigures = (categories: readonly Category[], subcategories: reado
     () => (mustCount && data ? statsOfProducts(categories, subcategories, data.products) : undefined),
     [mustCount, data, categories, subcategories],
   )
-  const isMissing = stats.error?.statusCode === notThere
+  const isMissing = stats.error?.statusCode === 404
 
   return {
     stats: stats.data ?? counted,
@@ -116,9 +112,9 @@ export const useFigures = (categories: readonly Category[], subcategories: reado
     /** Time when the figures were loaded, epoch ms; 0 before. */
     updatedAt: mustCount ? products.dataUpdatedAt : stats.dataUpdatedAt,
     /** Error of the backend's own statistics; a missing endpoint is no error. */
-    statsError: (isMissing && !products.error ? undefined : stats.error) ?? undefined,
+    statsError: isMissing && !products.error ? null : stats.error,
     /** Error of the products from which the figures are then counted. */
-    productsError: (mustCount ? products.error : undefined) ?? undefined,
+    productsError: mustCount ? products.error : null,
     /** Numbers of counted and of all products, when there are more. */
     cutOff:
       counted && data && data.total > data.products.length ? { counted: data.products.length, total: data.total } : undefined,

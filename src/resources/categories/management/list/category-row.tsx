@@ -1,58 +1,29 @@
 import { memo, useId } from 'react'
 import { Button, Skeleton, Text } from '../../../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../../../components/ui/icons'
-import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
-import type { CategoryEntry, SubcategoryEntry } from '../data/catalogue'
 import { categoriesPageTexts as texts } from '../categories-texts'
-import type { ListActions } from './list-actions'
-import { ProductShare } from '../figures/product-share'
-import { RecordActions } from './record-actions'
+import type { CategoryEntry, SubcategoryEntry } from '../data/catalogue'
+import { EntryActions, EntryFigures, type ListActions } from './entry-parts'
 import { useListStyles } from './use-list-styles'
-
-interface EntryFiguresProps {
-  /** Number of products; undefined when they could not be counted. */
-  products: number | undefined
-  totalProducts: number | undefined
-  /** ISO 8601 UTC. */
-  createdAt: string | undefined
-}
-
-/** Details that categories and subcategories both have: number of products and creation date. */
-const EntryFigures = ({ products, totalProducts, createdAt }: EntryFiguresProps) => {
-  const { classes } = useListStyles()
-  const created = formatDay(createdAt)
-  return (
-    <>
-      <span className={classes.figure}>
-        <ProductShare count={products} total={totalProducts} />
-      </span>
-      <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
-    </>
-  )
-}
 
 export interface SubcategoryProps {
   entry: SubcategoryEntry
-  totalProducts: number | undefined
-  actions: Pick<ListActions, 'editSubcategory' | 'deleteSubcategory'>
+  total: number | undefined
+  actions: ListActions
 }
 
 /** A subcategory below its category. */
-const SubcategoryLine = memo(({ entry, totalProducts, actions }: SubcategoryProps) => {
+const SubcategoryLine = memo(({ entry, total, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
   return (
     <li className={classes.line} data-record>
       <span className={classes.name}>{entry.name}</span>
       <div className={classes.figures}>
-        <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />
+        <EntryFigures entry={entry} total={total} />
       </div>
       <div className={classes.actions}>
-        <RecordActions
-          name={entry.name}
-          onEdit={() => actions.editSubcategory(entry.record)}
-          onDelete={() => actions.deleteSubcategory(entry.record)}
-        />
+        <EntryActions of="subcategory" entry={entry} actions={actions} />
       </div>
     </li>
   )
@@ -64,7 +35,8 @@ export type SubcategoriesState = 'there' | 'loading' | 'missing'
 
 interface CategoryRowProps {
   entry: CategoryEntry
-  totalProducts: number | undefined
+  /** Number of all products. */
+  total: number | undefined
   subcategories: SubcategoriesState
   isExpanded: boolean
   /** How many of its subcategories are rendered when it is expanded. */
@@ -73,8 +45,7 @@ interface CategoryRowProps {
   actions: ListActions
 }
 
-const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<CategoryRowProps, 'isExpanded' | 'onToggle'>) => {
-  const { classes } = useListStyles()
+const Inside = ({ entry, total, subcategories, lines, actions }: Omit<CategoryRowProps, 'isExpanded' | 'onToggle'>) => {
   if (subcategories === 'loading') return <Skeleton height={32} my="xs" />
   return (
     <>
@@ -84,9 +55,9 @@ const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<Ca
           {texts.emptyCategory}
         </Text>
       )}
-      <ul className={classes.lines}>
+      <ul>
         {entry.subcategories.slice(0, lines).map((subcategory) => (
-          <SubcategoryLine key={subcategory.record._id} entry={subcategory} totalProducts={totalProducts} actions={actions} />
+          <SubcategoryLine key={subcategory.record._id} entry={subcategory} total={total} actions={actions} />
         ))}
       </ul>
       <Button
@@ -96,7 +67,7 @@ const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<Ca
         mt={4}
         leftIcon={<IconPlus size={16} aria-hidden />}
         aria-label={texts.addSubcategoryTo(entry.name)}
-        onClick={() => actions.addSubcategory(entry.record)}
+        onClick={() => actions.open({ kind: 'create', of: 'subcategory', within: entry.record._id })}
       >
         {texts.addSubcategory}
       </Button>
@@ -106,13 +77,13 @@ const Inside = ({ entry, totalProducts, subcategories, lines, actions }: Omit<Ca
 
 /** A category, which expands to show its subcategories (contract 2.6). */
 export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowProps) => {
-  const { entry, totalProducts, subcategories, actions } = row
+  const { entry, total, subcategories, actions } = row
   const { classes } = useListStyles()
   const insideId = useId()
   return (
     <li className={classes.row}>
       <div className={classes.head} data-record>
-        <h3 className={classes.heading}>
+        <h3>
           <button
             type="button"
             className={classes.toggle}
@@ -128,14 +99,10 @@ export const CategoryRow = memo(({ isExpanded, onToggle, ...row }: CategoryRowPr
           <span className={classes.figure} data-inside>
             {subcategories === 'there' && texts.subcategories(formatCount(entry.subcategories.length))}
           </span>
-          <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />
+          <EntryFigures entry={entry} total={total} />
         </div>
         <div className={classes.actions}>
-          <RecordActions
-            name={entry.name}
-            onEdit={() => actions.editCategory(entry.record)}
-            onDelete={() => actions.deleteCategory(entry.record)}
-          />
+          <EntryActions of="category" entry={entry} actions={actions} />
         </div>
       </div>
       <div id={insideId} className={classes.inside} hidden={!isExpanded}>

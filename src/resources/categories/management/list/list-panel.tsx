@@ -1,34 +1,24 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { EmptyState } from '../../../../components/empty-state'
 import { useRowsInReach } from '../../../../components/row/rows-in-reach'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '../../../../components/ui/core'
-import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
-import type { Catalogue } from '../data/catalogue'
 import { categoriesPageTexts as texts } from '../categories-texts'
-import { CategoryRow, type SubcategoriesState, type SubcategoryProps } from './category-row'
-import type { ListActions } from './list-actions'
-import { ProductShare } from '../figures/product-share'
-import { RecordActions } from './record-actions'
+import type { Catalogue } from '../data/catalogue'
 import type { ViewName } from '../screen-state'
+import { CategoryRow, type SubcategoriesState, type SubcategoryProps } from './category-row'
+import { EntryActions, EntryFigures, type ListActions } from './entry-parts'
 import type { Expanded } from './use-list-view'
 import { useListStyles } from './use-list-styles'
 
 /** A subcategory with the name of its category (contract 2.6). */
-const SubcategoryCard = memo(({ entry, totalProducts, actions }: SubcategoryProps) => {
+const SubcategoryCard = memo(({ entry, total, actions }: SubcategoryProps) => {
   const { classes } = useListStyles()
-  const created = formatDay(entry.record.createdAt)
   return (
     <li className={classes.card} data-record>
       <Group position="apart" noWrap align="flex-start" spacing={4}>
-        <h3 className={classes.cardHeading}>{entry.name}</h3>
-        <Group spacing={0} noWrap>
-          <RecordActions
-            name={entry.name}
-            onEdit={() => actions.editSubcategory(entry.record)}
-            onDelete={() => actions.deleteSubcategory(entry.record)}
-          />
-        </Group>
+        <h3>{entry.name}</h3>
+        <EntryActions of="subcategory" entry={entry} actions={actions} />
       </Group>
       <div>
         <Badge
@@ -39,10 +29,7 @@ const SubcategoryCard = memo(({ entry, totalProducts, actions }: SubcategoryProp
           {entry.categoryName ?? texts.unknownCategory}
         </Badge>
       </div>
-      <span className={classes.figure}>
-        <ProductShare count={entry.products} total={totalProducts} />
-      </span>
-      {created !== undefined && <span className={classes.figure}>{texts.created(created)}</span>}
+      <EntryFigures entry={entry} total={total} />
     </li>
   )
 })
@@ -59,8 +46,6 @@ interface ListPanelProps {
   subcategories: SubcategoriesState
   expanded: Expanded
   actions: ListActions
-  onCreateCategory: () => void
-  onCreateSubcategory: () => void
 }
 
 const Empty = ({ text, label, onCreate }: { text: string; label: string; onCreate: () => void }) => (
@@ -95,7 +80,7 @@ const Categories = (panel: ListPanelProps) => {
           <CategoryRow
             key={row.entry.record._id}
             {...row}
-            totalProducts={found.totalProducts}
+            total={found.totalProducts}
             subcategories={subcategories}
             onToggle={expanded.toggle}
             actions={actions}
@@ -114,7 +99,7 @@ const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
     <>
       <ul className={classes.cards}>
         {found.subcategories.slice(0, count).map((entry) => (
-          <SubcategoryCard key={entry.record._id} entry={entry} totalProducts={found.totalProducts} actions={actions} />
+          <SubcategoryCard key={entry.record._id} entry={entry} total={found.totalProducts} actions={actions} />
         ))}
       </ul>
       <div ref={end} />
@@ -123,7 +108,7 @@ const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
 }
 
 /** Number of matches, and of all records. It is there before a search, because screen readers tell what changes in it. */
-const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: number; all: number }): ReactNode => (
+const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: number; all: number }) => (
   <Text size="sm" color="dimmed" role="status" mb="xs" sx={{ '&:empty': { marginBottom: 0 } }}>
     {isSearching && (shown === 0 ? texts.nothingFound : texts.found(formatCount(shown), formatCount(all)))}
   </Text>
@@ -131,10 +116,16 @@ const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: numbe
 
 /** The rows or cards of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
 export const ListPanel = memo((panel: ListPanelProps) => {
-  const { view, catalogue, found, searched, subcategories, onCreateCategory, onCreateSubcategory } = panel
+  const { view, catalogue, found, searched, subcategories, actions } = panel
   const isSearching = searched !== ''
   if (catalogue.categories.length === 0 && (view === 'categories' || catalogue.subcategories.length === 0)) {
-    return <Empty text={texts.emptyCategories} label={texts.createCategory} onCreate={onCreateCategory} />
+    return (
+      <Empty
+        text={texts.emptyCategories}
+        label={texts.createCategory}
+        onCreate={() => actions.open({ kind: 'create', of: 'category' })}
+      />
+    )
   }
   if (view === 'categories') {
     return (
@@ -154,7 +145,13 @@ export const ListPanel = memo((panel: ListPanelProps) => {
     )
   }
   if (catalogue.subcategories.length === 0) {
-    return <Empty text={texts.emptySubcategories} label={texts.createSubcategory} onCreate={onCreateSubcategory} />
+    return (
+      <Empty
+        text={texts.emptySubcategories}
+        label={texts.createSubcategory}
+        onCreate={() => actions.open({ kind: 'create', of: 'subcategory' })}
+      />
+    )
   }
   return (
     <>

@@ -1,11 +1,49 @@
-import { useRef } from 'react'
-import { ActionIcon, Box, Button, Group, TextInput } from '../../../../components/ui/core'
-import { IconArrowDown, IconArrowUp, IconRefresh, IconSearch, IconX } from '../../../../components/ui/icons'
+import { useLocation, useNavigate } from 'react-router'
+import { ActionIcon, Box, Button, Group, type Sx } from '../../../../components/ui/core'
+import { IconArrowDown, IconArrowUp, IconRefresh } from '../../../../components/ui/icons'
+import { unseen } from '../../../../components/visually-hidden'
+import { phoneScreen } from '../../../../framework/layout/measures'
+import { SearchInput } from '../../../../framework/screens/list/list-toolbar'
 import { categoriesPageTexts as texts } from '../categories-texts'
-import type { Icon } from '../../../../framework/declaration/action'
-import type { ViewName } from '../screen-state'
-import { useIsPhone } from '../use-is-phone'
-import { useSearch } from './use-list-view'
+import { readScreenState, type ViewName } from '../screen-state'
+import { searchParam } from './use-list-view'
+
+const phone = `@media ${phoneScreen}`
+
+/** The magnifier is enough; a visible label would cost the list a third of a row. */
+const searchSx: Sx = {
+  flex: '1 1 220px',
+  minWidth: 0,
+  '& label': unseen,
+  '& input': { height: 40 },
+  [phone]: { flexBasis: 0 },
+}
+
+/** The search, which is drawn alone at each key. */
+const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(location.search)
+  const state = location.state as unknown
+  const write = (search: string): void => {
+    if (search === '') params.delete(searchParam)
+    else params.set(searchParam, search)
+    void navigate({ search: params.toString() }, { replace: true, state })
+  }
+  return (
+    <Box sx={searchSx}>
+      <SearchInput
+        placeholder={texts.searchPlaceholder}
+        clearLabel={texts.clearSearch}
+        search={params.get(searchParam) ?? ''}
+        onSearch={write}
+        onFilter={onSearch}
+        // A modal has its own history entry; a search written there would be lost when the modal closes.
+        isHeld={readScreenState(state).form !== undefined}
+      />
+    </Box>
+  )
+}
 
 interface ListToolbarProps {
   view: ViewName
@@ -19,68 +57,20 @@ interface ListToolbarProps {
   rows?: { expandAll: () => void; collapseAll: () => void } | undefined
 }
 
-interface AllRowsProps {
-  label: string
-  icon: Icon
-  isPhone: boolean
-  onPress: () => void
-}
-
-/** A button for an action on all rows; only its icon where space is short. */
-const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
-  isPhone ? (
-    <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={onPress}>
-      <Icon size={18} />
-    </ActionIcon>
-  ) : (
-    <Button variant="default" h={40} px="xs" onClick={onPress}>
-      {label}
-    </Button>
-  )
-
 const views: readonly ViewName[] = ['categories', 'subcategories']
 
-/** The search, which is drawn alone at each key. */
-const SearchField = ({ onSearch }: Pick<ListToolbarProps, 'onSearch'>) => {
-  const isPhone = useIsPhone()
-  const search = useSearch(onSearch)
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-keyshortcuts="/"
-      aria-label={texts.search}
-      placeholder={texts.searchPlaceholder}
-      value={search.text}
-      onChange={(event) => search.set(event.currentTarget.value)}
-      icon={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        // It is there from the start, because the first key would wait for its styles.
-        <ActionIcon
-          aria-label={texts.clearSearch}
-          onClick={() => {
-            search.set('')
-            // The button disappears, and with it its focus.
-            field.current?.focus()
-          }}
-          style={search.text === '' ? { visibility: 'hidden' } : {}}
-        >
-          <IconX size={16} />
-        </ActionIcon>
-      }
-      styles={{ input: { height: 40 } }}
-      sx={{ flex: isPhone ? '1 1 0' : '1 1 220px', minWidth: 0 }}
-    />
-  )
-}
-
 /** View, search, and actions on all rows. */
-export const ListToolbar = ({ view, onView, onSearch, rows, ...refresh }: ListToolbarProps) => {
-  const isPhone = useIsPhone()
+export const ListToolbar = ({ view, onView, onSearch, onRefresh, isRefreshing, rows }: ListToolbarProps) => {
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
+  const { expandAll, collapseAll } = texts.views
+  const all = rows
+    ? [
+        { label: expandAll, Icon: IconArrowDown, onClick: rows.expandAll },
+        { label: collapseAll, Icon: IconArrowUp, onClick: rows.collapseAll },
+      ]
+    : []
   return (
-    <Box mb={isPhone ? 6 : 'sm'} sx={{ display: 'grid', gap: isPhone ? 6 : 12 }}>
+    <Box sx={{ display: 'grid', gap: 12, marginBottom: 12, [phone]: { gap: 6, marginBottom: 6 } }}>
       <Group role="group" aria-label={texts.views.label} spacing={8} grow sx={{ maxWidth: 420 }}>
         {views.map((name) => (
           <Button
@@ -96,21 +86,31 @@ export const ListToolbar = ({ view, onView, onSearch, rows, ...refresh }: ListTo
           </Button>
         ))}
       </Group>
-      <Group spacing={8} noWrap={isPhone}>
+      <Group spacing={8} sx={{ [phone]: { flexWrap: 'nowrap' } }}>
         <SearchField onSearch={onSearch} />
-        {rows && (
-          <>
-            <AllRows label={texts.views.expandAll} icon={IconArrowDown} isPhone={isPhone} onPress={rows.expandAll} />
-            <AllRows label={texts.views.collapseAll} icon={IconArrowUp} isPhone={isPhone} onPress={rows.collapseAll} />
-          </>
-        )}
+        {all.map(({ label, Icon, onClick }) => (
+          <Button
+            key={label}
+            variant="default"
+            h={40}
+            px={10}
+            aria-label={label}
+            title={label}
+            leftIcon={<Icon size={18} />}
+            // Only its icon where space is short.
+            styles={{ label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
         <ActionIcon
           size={40}
           variant="default"
           title={refreshLabel}
           aria-label={refreshLabel}
-          aria-disabled={refresh.isRefreshing}
-          onClick={() => !refresh.isRefreshing && refresh.onRefresh()}
+          aria-disabled={isRefreshing}
+          onClick={() => !isRefreshing && onRefresh()}
         >
           <IconRefresh size={18} />
         </ActionIcon>

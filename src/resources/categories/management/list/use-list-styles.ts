@@ -1,58 +1,26 @@
+import { looksOf } from '../../../../components/looks'
 import { createStyles } from '../../../../components/ui/core'
 
 const phone = '@media (max-width: 57em)'
 
 /** Styles of the rows and cards of both views; clickable rows are 40 px high, as touch targets. */
 export const useListStyles = createStyles((theme) => {
-  const isDark = theme.colorScheme === 'dark'
-  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
-  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
+  const { line, box, list, toggle, dimmed } = looksOf(theme)
+  const heading = { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 }
+  const onPhone = { gridTemplateColumns: 'minmax(0, 1fr) auto' }
   return {
-    list: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, [phone]: { gap: 6 } },
-    row: {
-      border: line,
-      borderRadius: theme.fn.radius('md'),
-      background: isDark ? theme.colors.dark[7] : theme.white,
-    },
+    list: { ...list, display: 'grid', gap: 8, [phone]: { gap: 6 } },
+    row: box,
     head: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 130px 190px 140px auto',
       alignItems: 'center',
       columnGap: 12,
       padding: '6px 8px',
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0 4px 4px 8px' },
+      '& > h3': { ...heading, [phone]: { gridColumn: 1 } },
+      [phone]: { ...onPhone, padding: '0 4px 4px 8px' },
     },
-    heading: { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600, [phone]: { gridColumn: 1 } },
-    cardHeading: {
-      margin: 0,
-      paddingTop: 8,
-      fontSize: theme.fontSizes.md,
-      fontWeight: 600,
-      lineHeight: 1.4,
-      overflowWrap: 'anywhere',
-      minWidth: 0,
-    },
-    toggle: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 10,
-      width: '100%',
-      minHeight: 40,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      fontWeight: 600,
-      textAlign: 'left',
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      borderRadius: theme.fn.radius('sm'),
-      '&:focus-visible': theme.focusRingStyles.styles(theme),
-      '& > svg': { flex: 'none', transition: 'transform 150ms ease' },
-      '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
-      '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
-    },
+    toggle,
     /** Columns on wide screens; one line below the name on phones. */
     figures: {
       display: 'contents',
@@ -69,9 +37,8 @@ export const useListStyles = createStyles((theme) => {
       },
     },
     figure: { color: dimmed, fontSize: theme.fontSizes.sm, fontVariantNumeric: 'tabular-nums' },
-    actions: { display: 'flex', [phone]: { gridColumn: 2, gridRow: 1 } },
-    inside: { borderTop: line, padding: '4px 8px 8px 42px', [phone]: { paddingLeft: 16 } },
-    lines: { listStyle: 'none', margin: 0, padding: 0 },
+    actions: { [phone]: { gridColumn: 2, gridRow: 1 }, '& > div': { flexWrap: 'nowrap' } },
+    inside: { borderTop: line, padding: '4px 8px 8px 42px', [phone]: { paddingLeft: 16 }, '& > ul': list },
     line: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 190px 140px auto',
@@ -82,25 +49,23 @@ export const useListStyles = createStyles((theme) => {
       marginLeft: -8,
       padding: '2px 0 2px 8px',
       '& + &': { borderTop: line },
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '4px 0 8px 8px' },
+      [phone]: { ...onPhone, padding: '4px 0 8px 8px' },
     },
     name: { overflowWrap: 'anywhere', fontWeight: 500 },
     cards: {
-      listStyle: 'none',
-      margin: 0,
-      padding: 0,
+      ...list,
       display: 'grid',
       gap: 12,
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
     },
     card: {
+      ...box,
       display: 'flex',
       flexDirection: 'column',
       gap: 6,
       padding: 12,
-      border: line,
-      borderRadius: theme.fn.radius('md'),
-      background: isDark ? theme.colors.dark[7] : theme.white,
+      '& h3': { ...heading, paddingTop: 8, lineHeight: 1.4, overflowWrap: 'anywhere', minWidth: 0 },
+      '& > span:empty': { display: 'none' },
     },
   }
 })

@@ -1,2 +1,0 @@
-/** Page title in menu and heading; separate from the other texts, which are lazy-loaded with the page. */
-export const categoriesTitle = 'Categories'
