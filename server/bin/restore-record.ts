@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { historyDefinition, resourceOf } from '../../src/domain/history/history-records'
 import type { ReferenceOptions } from '../../src/domain/record/kinds/choices'
-import { capitalized } from '../../src/domain/shared/names'
+import { capitalize } from '../../src/domain/shared/names'
 import type { Database } from '../database/connect'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
@@ -101,5 +101,5 @@ export const restoreRecord = async (database: Database, definition: BinnedRecord
     if (isDuplicate(error)) throw conflict(texts.takenMeanwhile)
     throw isBrokenReference(error) ? conflict(texts.placeGoneMeanwhile) : error
   }
-  return texts.restored(capitalized(singular))
+  return texts.restored(capitalize(singular))
 }

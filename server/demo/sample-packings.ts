@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { statusAfterStep } from '../../src/domain/order/lifecycle'
-import { mergedLines } from '../../src/domain/order/order-acceptance'
+import { mergeLines } from '../../src/domain/order/order-acceptance'
 import { packingRefusal } from '../../src/domain/packing/packing'
 import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
@@ -28,8 +28,8 @@ export const storePackings = async (
   }
   const [first, second] = orders.filter(isNext).toSorted((one, other) => one.createdAt - other.createdAt)
   await actingAs({ source: 'server', account, now: () => now }, async () => {
-    if (first) await pack(first, now - 40 * minuteMs, { packed: mergedLines(first.lines), parcels: 2, done: true })
-    const lines = mergedLines(second?.lines ?? [])
+    if (first) await pack(first, now - 40 * minuteMs, { packed: mergeLines(first.lines), parcels: 2, done: true })
+    const lines = mergeLines(second?.lines ?? [])
     if (second) await pack(second, now - 20 * minuteMs, { packed: lines.slice(0, Math.ceil(lines.length / 2)) })
   })
 }

@@ -4,7 +4,7 @@ import { gstinCheckCharacter } from '../../src/domain/invoice/gstin'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice/invoice-settings'
 import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
 import { orderMeaning } from '../../src/domain/order/lifecycle'
-import { mergedLines } from '../../src/domain/order/order-acceptance'
+import { mergeLines } from '../../src/domain/order/order-acceptance'
 import { piecesPerCase } from '../../src/domain/product/stock'
 import type { NewOf } from '../../src/domain/record/record'
 import type { PackagingCostSettings } from '../../src/domain/store/packaging'
@@ -180,7 +180,7 @@ const storeChange = async (tx: Transaction<Schema>, orders: readonly SampleOrder
       orderStatus === 'confirmed' && paymentStatus === 'paid' && invoicedAt === undefined && (first?.quantity ?? 0) > 1,
   )
   if (!order) return
-  const lines = mergedLines(order.lines).map(({ productId, quantity }, index) => ({
+  const lines = mergeLines(order.lines).map(({ productId, quantity }, index) => ({
     productId,
     quantity: index === 0 ? quantity - 1 : quantity,
   }))

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { mayDo } from '../../src/domain/account/rights'
-import { kindOf, type LiveChange, type LiveReady, mayHear, type NewsKind } from '../../src/domain/live/live'
+import { newsKindOf, type LiveChange, type LiveReady, mayReceive, type NewsKind } from '../../src/domain/live/live'
 import type { Bus } from '../database/bus'
 import type { AccountRow, Schema } from '../database/schema'
 import { tooManyTries } from '../http-error'
@@ -129,18 +129,18 @@ export class LiveStreams {
     const since = now - age - ageMargin
     const seesAmounts = mayDo(account.role, 'payments:read')
     const created = this.created.flatMap(({ kind, id, amount, at, account: by }) => {
-      if (at < since || by === account.id || !mayHear(account.role, kind)) return []
+      if (at < since || by === account.id || !mayReceive(account.role, kind)) return []
       return [{ kind, id, ago: Math.round(now - at), ...(seesAmounts && amount !== undefined ? { amount } : {}) }]
     })
     if (since < this.context.bus.heardSince) return { changed: null, created }
-    const changed = [...this.changedAt].filter(([resource, at]) => at >= since && mayHear(account.role, resource))
+    const changed = [...this.changedAt].filter(([resource, at]) => at >= since && mayReceive(account.role, resource))
     return { changed: changed.map(([resource]) => resource), created }
   }
 
   private note({ resource, id, action, account, amount }: RecordChange): void {
     const at = performance.now()
     this.changedAt.set(resource, at)
-    const kind = kindOf(resource)
+    const kind = newsKindOf(resource)
     if (!kind || action !== 'create') return
     this.created.push({ kind, id, account, amount, at })
     if (this.created.length > mostCreated) this.created.shift()
@@ -152,7 +152,7 @@ export class LiveStreams {
     if (change.resource === 'accounts') void this.check()
     const { account: by, tab, amount, ...told } = change
     this.send(({ account: { id, role } }) => {
-      if (!mayHear(role, told.resource)) return undefined
+      if (!mayReceive(role, told.resource)) return undefined
       const isOwn = by === id
       const own = isOwn && tab !== undefined ? { tab } : {}
       const sum = amount !== undefined && mayDo(role, 'payments:read') ? { amount } : {}

@@ -1,4 +1,4 @@
-import { mailSubject, type TellingChannel } from '../../src/domain/message/message'
+import { mailSubject, type ContactChannel } from '../../src/domain/message/message'
 import type { Mailer } from '../mail/mailer'
 
 /** A message to a customer. */
@@ -15,7 +15,7 @@ export interface Outgoing {
  * (store 10).
  */
 export interface MessageSender {
-  channel: TellingChannel
+  channel: ContactChannel
   /** @throws Error when the message was not accepted */
   send: (message: Outgoing) => Promise<void>
 }

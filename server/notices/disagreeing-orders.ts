@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '../../src/domain/notice/notice'
-import { agrees } from '../../src/domain/payment/ledger'
+import { matchesBalance } from '../../src/domain/payment/ledger'
 import { batches } from '../batches'
 import type { OrderRow, PaymentRow, Schema } from '../database/schema'
 import { keepFinding, readFinding } from './findings'
@@ -32,7 +32,7 @@ const disagreeingOf = async (db: Kysely<Schema>, orders: readonly Checked[]): Pr
   return orders
     .filter((order) => {
       const balance = balanceOfOrder(byOrder.get(order.order_id) ?? [], order)
-      return !agrees(order.payment_status, balance, chargedOf(order))
+      return !matchesBalance(order.payment_status, balance, chargedOf(order))
     })
     .map(({ order_id }) => order_id)
 }

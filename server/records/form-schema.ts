@@ -4,7 +4,7 @@ import type { AnyField } from '../../src/domain/record/field'
 import type { FormOf } from '../../src/domain/record/form'
 import { type WordsOptions, wordsTexts } from '../../src/domain/record/kinds/lists'
 import type { ListField } from '../../src/domain/record/kinds/parts'
-import { type TextOptions, tidy } from '../../src/domain/record/kinds/texts'
+import { type TextOptions, cleanTyped } from '../../src/domain/record/kinds/texts'
 import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
@@ -30,7 +30,7 @@ const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), 
 const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
 const text = ({ kind, label, max, tooLong }: AnyField & TextOptions) =>
-  sent(textField(label, max, tooLong, (typed) => tidy(kind, typed)))
+  sent(textField(label, max, tooLong, (typed) => cleanTyped(kind, typed)))
 
 /**
  * Returns null for an empty field, which stands for the initial value. A percentage that a program has computed is rounded to the

@@ -1,5 +1,5 @@
 import { formatCount } from '../../src/domain/shared/money'
-import { capitalized } from '../../src/domain/shared/names'
+import { capitalize } from '../../src/domain/shared/names'
 import type { Use } from './uses'
 
 const list = new Intl.ListFormat('en')
@@ -7,10 +7,10 @@ const list = new Intl.ListFormat('en')
 /** Messages about one record, built from its singular name. */
 export const textsOf = (singular: string) =>
   ({
-    unknown: `${capitalized(singular)} not found`,
-    created: `${capitalized(singular)} created successfully!`,
-    updated: `${capitalized(singular)} updated successfully!`,
-    deleted: `${capitalized(singular)} deleted successfully!`,
+    unknown: `${capitalize(singular)} not found`,
+    created: `${capitalize(singular)} created successfully!`,
+    updated: `${capitalize(singular)} updated successfully!`,
+    deleted: `${capitalize(singular)} deleted successfully!`,
   }) as const
 
 /** Messages of the record routes, in addition to `textsOf`. */

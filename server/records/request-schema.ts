@@ -5,7 +5,7 @@ import { faultsOf, missingOf } from '../../src/domain/record/faults'
 import type { choice, ReferenceOptions } from '../../src/domain/record/kinds/choices'
 import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
 import type { ListOptions } from '../../src/domain/record/kinds/parts'
-import { type TextOptions, tidy } from '../../src/domain/record/kinds/texts'
+import { type TextOptions, cleanTyped } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasWholePaise } from '../../src/domain/shared/money'
 import {
@@ -14,7 +14,7 @@ import {
   numberParam,
   optionalParam,
   textField,
-  tidied,
+  cleanedText,
 } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { isVisible } from '../../src/domain/shared/names'
@@ -33,14 +33,14 @@ type Nested = AnyField & { of: RecordDefinition }
 const tidyOf =
   ({ kind }: TextField) =>
   (sent: string): string =>
-    tidy(kind, sent)
+    cleanTyped(kind, sent)
 
 /** Required text; a value of another type has a message of its own. */
 const neededText = (field: TextField) => {
   const { label, max, tooLong } = field
   const missing = missingOf(field)
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
-    ...tidied(label, max, tooLong, tidyOf(field)),
+    ...cleanedText(label, max, tooLong, tidyOf(field)),
     z.minLength(1, { error: missing, abort: true }),
     maxText(label, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(label), abort: true }),
@@ -89,7 +89,7 @@ const isPhone = (sent: string): boolean => digitsOf(sent) !== undefined
 /** The e-mail address of an account, in lower case. */
 const neededEmail = (field: TextField, isFine: (typed: string) => boolean) =>
   z.string(missingOf(field)).check(
-    ...tidied(field.label, field.max, field.refusal, tidyOf(field)),
+    ...cleanedText(field.label, field.max, field.refusal, tidyOf(field)),
     z.minLength(1, { error: missingOf(field), abort: true }),
     z.maxLength(field.max, { error: field.refusal, abort: true }),
     z.toLowerCase(),

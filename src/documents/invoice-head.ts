@@ -4,7 +4,7 @@ import type { PlaceOfSupply } from '../domain/invoice/place-of-supply'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'
-import { body } from './kit/measures'
+import { contentArea } from './kit/measures'
 import type { Paper } from './kit/paper'
 import { widthAt } from './kit/pen'
 
@@ -34,12 +34,12 @@ const drawStamp = (paper: Paper, data: InvoiceData): void => {
   if (said === undefined) return
   const { pen, set } = paper
   const { height, padding } = stamp
-  pen.fill({ x: body.left, y: paper.y, width: body.width, height }, colours.warningTint)
-  pen.fill({ x: body.left, y: paper.y, width: 3, height }, colours.warning)
+  pen.fill({ x: contentArea.left, y: paper.y, width: contentArea.width, height }, colours.warningTint)
+  pen.fill({ x: contentArea.left, y: paper.y, width: 3, height }, colours.warning)
   const word = set.line(said.word, 'bold')
   const baseline = paper.y + height / 2 + stamp.size * 0.36
-  pen.text(word, body.left + padding, baseline, { size: stamp.size, colour: colours.warning })
-  const behind = body.left + 2 * padding + widthAt(word, stamp.size)
+  pen.text(word, contentArea.left + padding, baseline, { size: stamp.size, colour: colours.warning })
+  const behind = contentArea.left + 2 * padding + widthAt(word, stamp.size)
   pen.text(set.line(said.note, 'regular'), behind, baseline, { size: stamp.noteSize, colour: colours.warning })
   paper.y += height + 12
 }
@@ -50,10 +50,10 @@ const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: numb
   const put = (text: string, weight: 'regular' | 'bold', ofSize: number, most: number): void => {
     for (const line of set.lines(text, weight, ofSize, width, most)) {
       at += Math.max(leading, ofSize * 1.4)
-      pen.text(line, body.left, at, { size: ofSize, colour: colours.ink })
+      pen.text(line, contentArea.left, at, { size: ofSize, colour: colours.ink })
     }
   }
-  pen.text(set.line(texts.billTo, 'bold'), body.left, at, { size: titleSize, colour: colours.brand })
+  pen.text(set.line(texts.billTo, 'bold'), contentArea.left, at, { size: titleSize, colour: colours.brand })
   const top = at
   put(billTo.name, 'bold', nameSize, mostNameLines)
   for (const line of billTo.address) {
@@ -71,7 +71,7 @@ const drawFacts = ({ pen, set, y }: Paper, facts: readonly (readonly [string, st
   let at = y + titleSize - leading
   facts.forEach(([, value], index) => {
     const label = labels[index]
-    set.lines(value, 'bold', size, body.right - valueLeft, mostLines).forEach((line, number) => {
+    set.lines(value, 'bold', size, contentArea.right - valueLeft, mostLines).forEach((line, number) => {
       at += leading
       if (number === 0 && label !== undefined) pen.text(label, left, at, { size, colour: colours.faint })
       pen.text(line, valueLeft, at, { size, colour: colours.ink })
@@ -111,7 +111,7 @@ export const drawInvoiceHead = (
           [labels.reverseCharge, texts.noReverseCharge],
         ] as const)),
   ]
-  const half = body.width / 2
-  const ends = [drawBillTo(paper, data, half - gap), drawFacts(paper, facts, body.left + half)]
+  const half = contentArea.width / 2
+  const ends = [drawBillTo(paper, data, half - gap), drawFacts(paper, facts, contentArea.left + half)]
   paper.y = Math.max(...ends) + 14
 }

@@ -6,7 +6,7 @@ import { type PlaceOfSupply, placeOfSupply } from '../domain/invoice/place-of-su
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts } from './invoice-texts'
 import { colours } from './kit/colours'
-import { body } from './kit/measures'
+import { contentArea } from './kit/measures'
 import type { Paper } from './kit/paper'
 import { drawTable } from './kit/table'
 import { columnWidth, fittingColumns, type Column } from './kit/table-column'
@@ -105,12 +105,12 @@ export const drawTaxTable = (paper: Paper, table: TaxTable): void => {
   const columns = fittingColumns(sizes, leastSupply, (size) => columnsAt(size, paper, table, rows))
   if (paper.y + taxTableHeight(table) > paper.bottom) paper.turn()
   paper.y += titleSize * 1.6
-  paper.pen.text(paper.set.line(title, 'bold'), body.left, paper.y, { size: titleSize, colour: colours.brand })
+  paper.pen.text(paper.set.line(title, 'bold'), contentArea.left, paper.y, { size: titleSize, colour: colours.brand })
   paper.y += 6
   drawTable(paper, columns, [{ rows }])
   if (place.isNamed) return
-  for (const line of paper.set.lines(texts.unknownPlace(place.state.name), 'regular', note.size, body.width, 3)) {
+  for (const line of paper.set.lines(texts.unknownPlace(place.state.name), 'regular', note.size, contentArea.width, 3)) {
     paper.y += note.size * note.leading
-    paper.pen.text(line, body.left, paper.y, { size: note.size, colour: colours.faint })
+    paper.pen.text(line, contentArea.left, paper.y, { size: note.size, colour: colours.faint })
   }
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/shared/money'
-import { writtenRate } from '../domain/invoice/supply-taxes'
+import { formatRate } from '../domain/invoice/supply-taxes'
 
 /** Texts of the invoice (contract 2.14; docs/decisions/0019). */
 export const invoiceDocumentTexts = {
@@ -65,7 +65,7 @@ export const invoiceDocumentTexts = {
     taxable: 'Taxable value',
     all: 'Total tax',
     /** 'CGST 9%' */
-    rate: (name: string, percent: number) => `${name} ${writtenRate(percent)}%`,
+    rate: (name: string, percent: number) => `${name} ${formatRate(percent)}%`,
     central: 'CGST',
     integrated: 'IGST',
     unknownPlace: (name: string) =>

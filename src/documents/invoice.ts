@@ -10,7 +10,7 @@ import { drawTaxTable, taxTableHeight, taxTableOf } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
-import { body } from './kit/measures'
+import { contentArea } from './kit/measures'
 import { openPaper, type Paper } from './kit/paper'
 import { widthAt } from './kit/pen'
 import { drawTable } from './kit/table'
@@ -127,7 +127,7 @@ const setInvoiceSums = ({ set }: Paper, { lines, sums, credit }: InvoiceData): S
     ...(discount > 0 ? [[credit ? texts.credit.reduced : texts.sums.discount, `−${formatMoney(discount)}`] as const] : []),
     ...(credit && packaging === 0 ? [] : [[texts.sums.packaging, formatMoney(packaging)] as const]),
   ] as const
-  const inWords = set.lines(amountInWords(sums.total), 'bold', words.size, body.width, words.most)
+  const inWords = set.lines(amountInWords(sums.total), 'bold', words.size, contentArea.width, words.most)
   return {
     rows,
     total: formatMoney(sums.total),
@@ -141,8 +141,8 @@ const setInvoiceSums = ({ set }: Paper, { lines, sums, credit }: InvoiceData): S
 /** Draws the totals at the current y; the caller makes sure that they fit on the page. */
 const drawInvoiceSums = (paper: Paper, sums: SetSums): void => {
   const { pen, set } = paper
-  const left = body.right - width
-  const right = body.right - cellPadding
+  const left = contentArea.right - width
+  const right = contentArea.right - cellPadding
   for (const [label, amount] of sums.rows) {
     paper.y += leading
     pen.text(set.line(label, 'regular'), left + cellPadding, paper.y, { size, colour: colours.ink })
@@ -162,10 +162,10 @@ const drawInvoiceSums = (paper: Paper, sums: SetSums): void => {
   }
 
   paper.y += words.label * 1.8
-  pen.text(set.line(texts.inWords, 'regular'), body.left, paper.y, { size: words.label, colour: colours.faint })
+  pen.text(set.line(texts.inWords, 'regular'), contentArea.left, paper.y, { size: words.label, colour: colours.faint })
   for (const line of sums.inWords) {
     paper.y += words.size * words.leading
-    pen.text(line, body.left, paper.y, { size: words.size, colour: colours.ink })
+    pen.text(line, contentArea.left, paper.y, { size: words.size, colour: colours.ink })
   }
   paper.y += 8
 }

@@ -1,6 +1,6 @@
 import { upiLink } from '../domain/store/contact-info'
 import { colours } from './kit/colours'
-import { body } from './kit/measures'
+import { contentArea } from './kit/measures'
 import type { Paper } from './kit/paper'
 import { drawQrCode } from './kit/qr-code'
 import type { PlacedColumn } from './kit/table-column'
@@ -32,13 +32,13 @@ export const drawPriceListEnd = (paper: Paper, data: PriceListData, amount: Pick
   if (upiId === '') return
 
   paper.y += payment.above
-  drawQrCode(paper.pen, upiLink(upiId, data.store.name), { x: body.left, y: paper.y, size: payment.size })
-  const left = body.left + payment.size + payment.gap
+  drawQrCode(paper.pen, upiLink(upiId, data.store.name), { x: contentArea.left, y: paper.y, size: payment.size })
+  const left = contentArea.left + payment.size + payment.gap
   let y = paper.y + payment.size / 2 - payment.text * payment.leading
   pen.text(set.line(texts.payment.title, 'bold'), left, y, { size: payment.title, colour: colours.brand })
   y += payment.text * payment.leading + 2
   pen.text(set.line(texts.payment.scan, 'regular'), left, y, { size: payment.text, colour: colours.ink })
-  for (const line of set.lines(upiId, 'bold', payment.title, body.right - left, 2)) {
+  for (const line of set.lines(upiId, 'bold', payment.title, contentArea.right - left, 2)) {
     y += payment.title * payment.leading
     pen.text(line, left, y, { size: payment.title, colour: colours.ink })
   }

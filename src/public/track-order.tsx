@@ -16,9 +16,9 @@ const longestId = 60
 
 /** The order id in the URL, in upper case; '' for none (contract 2.14). */
 export const orderInAddress = (search: string): string => {
-  const brought = cleanCode(new URLSearchParams(search).get(parameter) ?? '').toUpperCase()
+  const received = cleanCode(new URLSearchParams(search).get(parameter) ?? '').toUpperCase()
   // Truncated by code points, because half a surrogate pair cannot be encoded in a URL.
-  return [...brought].slice(0, longestId).join('')
+  return [...received].slice(0, longestId).join('')
 }
 
 /** Sets the order id in the URL, which never contains the phone number; '' removes it. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/database/connect'
 import type { MatchedStatement } from '../../src/domain/payment/statement/matched-statement'
-import { mostConfirmedLines } from '../../src/domain/payment/statement/statement-texts'
+import { maxConfirmedLines } from '../../src/domain/payment/statement/statement-texts'
 import { dateIn, shopTimeZone } from '../../src/domain/shared/calendar-date'
 import { toRupees } from '../../src/domain/shared/money'
 import type { Store } from '../support/browser/start-store'
@@ -77,12 +77,12 @@ export const benchStatement = async (store: Store, content: Uint8Array<ArrayBuff
   }
   const chosen = matched.rows.filter(({ match: found }) => found === 'exact' || found === 'likely')
   const start = performance.now()
-  const json = JSON.stringify({ lines: chosen.slice(0, mostConfirmedLines).map(({ line }) => line) })
+  const json = JSON.stringify({ lines: chosen.slice(0, maxConfirmedLines).map(({ line }) => line) })
   await send(`/payments/statements/${matched._id}/confirm`, json)
   table([
     ['', 'p50', 'lines'],
     ['matched', ms(median(times)), String(chosen.length)],
-    ['confirmed', ms(performance.now() - start), String(mostConfirmedLines)],
+    ['confirmed', ms(performance.now() - start), String(maxConfirmedLines)],
   ])
   return median(times) <= budgetMs
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { mayDo } from '../../../src/domain/account/rights'
 import { type BinEntry, binEntry, expiryOf } from '../../../src/domain/bin/bin'
 import { resourceOf } from '../../../src/domain/history/history-records'
-import { capitalized } from '../../../src/domain/shared/names'
+import { capitalize } from '../../../src/domain/shared/names'
 import { records } from '../../../src/domain/records'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { dataAnswer, messageAnswer } from '../../answers'
@@ -99,6 +99,6 @@ export const binRoutes: FastifyPluginAsyncZod<ModuleContext & { database: Databa
   app.delete<OfRecord>('/bin/:resource/:id', calls.purge, async ({ params: { resource, id }, account, log }) => {
     const { singular } = neededRecord(account?.role, resource, id)
     if (!(await purgeEntry({ db, files }, binId(resource, id), log))) throw notFound(texts.unknown)
-    return messageAnswer(texts.purged(capitalized(singular)), { resource, recordId: id })
+    return messageAnswer(texts.purged(capitalize(singular)), { resource, recordId: id })
   })
 }

@@ -7,9 +7,9 @@ import {
   counterOrder,
   counterOrderTexts,
   type KnownCustomer,
-  mostKnownOrders,
+  maxKnownOrders,
 } from '../../../src/domain/order/counter-order'
-import { withCouponWord } from '../../../src/domain/order/coupon'
+import { withCouponNote } from '../../../src/domain/order/coupon'
 import { statusAfterStep } from '../../../src/domain/order/lifecycle'
 import { deliveryAddress } from '../../../src/domain/order/storefront-order'
 import { faultsOf } from '../../../src/domain/record/faults'
@@ -42,7 +42,7 @@ import { recordedEntry, recordedPayment, recordPayment } from '../payments'
 import { takeTurnsFor, balanceOfOrder } from '../ledger'
 import { clearDue } from '../due-messages'
 import type { DeliveryAddress } from '../../../src/domain/order/order'
-import { isAsked } from '../../../src/domain/order/payment-status'
+import { mayAskForPayment } from '../../../src/domain/order/payment-status'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { batches } from '../../batches'
 import { containsText } from '../../database/engine'
@@ -78,7 +78,7 @@ const dueOf = async (db: Kysely<Schema>, orders: readonly OrderRow[]): Promise<n
   const byOrder = new Map<string, PaymentRow[]>()
   for (const payment of payments) byOrder.set(payment.order_id, [...(byOrder.get(payment.order_id) ?? []), payment])
   const dues = orders
-    .filter(({ payment_status }) => isAsked(payment_status))
+    .filter(({ payment_status }) => mayAskForPayment(payment_status))
     .map((order) => toPaise(balanceOfOrder(byOrder.get(order.order_id) ?? [], order).due))
   return dues.reduce((sum, due) => sum + Math.max(0, due), 0)
 }
@@ -96,9 +96,9 @@ const knownCustomer = async ({ db, engine }: Database, digits: string): Promise<
     .where(engine.contains('orders', digits))
     .where(containsText('phones', digits))
     .orderBy('seq', 'desc')
-    .limit(mostKnownOrders + 1)
+    .limit(maxKnownOrders + 1)
     .execute()
-  const looked = found.slice(0, mostKnownOrders)
+  const looked = found.slice(0, maxKnownOrders)
   const others = await ordersOfOthers(db, looked, digits)
   const own = looked.filter(({ order_id }) => !others.has(order_id))
   const newest = own[0] && (await findOrder(db, own[0].order_id))
@@ -106,7 +106,7 @@ const knownCustomer = async ({ db, engine }: Database, digits: string): Promise<
   const { customerDetails, deliveryMethod } = documentOf(newest)
   const { name = '', phoneNumber = '', deliveryContact = '', address = {} } = customerDetails
   return {
-    ...{ orders: own.length, hasMore: found.length > mostKnownOrders, due: toRupees(await dueOf(db, own)) },
+    ...{ orders: own.length, hasMore: found.length > maxKnownOrders, due: toRupees(await dueOf(db, own)) },
     ...{ name, phoneNumber, deliveryContact, deliveryMethod },
     address: addressOf(address),
   }
@@ -177,7 +177,7 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
     })
   }
   const answerOf = (message: string, order: StoredOrder): object =>
-    messageAnswer(withCouponWord(message, documentOf(order)), orderOf(order, signer))
+    messageAnswer(withCouponNote(message, documentOf(order)), orderOf(order, signer))
   app.post(
     '/orders',
     calls.make,

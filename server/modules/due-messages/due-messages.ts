@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MessageEvent } from '../../../src/domain/message/message'
-import { dueForMs, eventAfter, eventOf, isToldOnce } from '../../../src/domain/message/message-rules'
+import { dueForMs, eventAfter, eventOf, isSentOnce } from '../../../src/domain/message/message-rules'
 import type { MessageDueRow, OrderRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 
@@ -57,7 +57,7 @@ export const followOrder = async (tx: Transaction<Schema>, before: OrderRow, aft
   const { order_id: orderId } = after
   const isTold =
     event !== null &&
-    isToldOnce(event) &&
+    isSentOnce(event) &&
     (await tx
       .selectFrom('messages')
       .select('id')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { MessageEvent } from '../../../src/domain/message/message'
 import { eventOf, eventOfPart } from '../../../src/domain/message/message-rules'
 import { orderMeaning, orderStatuses } from '../../../src/domain/order/lifecycle'
-import { isAsked } from '../../../src/domain/order/payment-status'
+import { mayAskForPayment } from '../../../src/domain/order/payment-status'
 import type { OrderRow, PaymentRow, Schema } from '../../database/schema'
 import { currentActor } from '../../history/actor'
 import { clearDue, setDue, statusesOf } from './due-messages'
@@ -47,7 +47,7 @@ const untoldSince = async (
 
 /** Whether the customer is asked for something of what an order costs. */
 const isOwed = (rows: readonly PaymentRow[], order: OrderRow): boolean =>
-  isAsked(order.payment_status) && balanceOfOrder(rows, order).due > 0
+  mayAskForPayment(order.payment_status) && balanceOfOrder(rows, order).due > 0
 
 /** Nobody is told that a payment was not found when nothing is to be paid any more. */
 const clearNotFound = async (tx: Transaction<Schema>, { order_id: orderId }: OrderRow): Promise<void> => {

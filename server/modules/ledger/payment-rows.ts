@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { paymentMeaning, type PaymentStatus } from '../../../src/domain/order/lifecycle'
-import { isAsked } from '../../../src/domain/order/payment-status'
+import { mayAskForPayment } from '../../../src/domain/order/payment-status'
 import { type Balance, balanceOf, type Charged, type LedgerEntry } from '../../../src/domain/payment/ledger'
 import { payment, type PaymentState } from '../../../src/domain/payment/payment'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
@@ -44,7 +44,7 @@ export const askedOf = (
   order: Pick<OrderRow, 'payment_status' | 'stock'>,
   { due: open, claimed }: Balance,
 ): { due: number; amount: number } => {
-  const due = isAsked(order.payment_status) ? Math.max(0, open) : 0
+  const due = mayAskForPayment(order.payment_status) ? Math.max(0, open) : 0
   return { due, amount: order.stock === 'released' ? 0 : Math.max(0, toRupees(toPaise(due) - toPaise(claimed))) }
 }
 

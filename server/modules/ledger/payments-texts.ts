@@ -1,4 +1,4 @@
-import { theReference } from '../../../src/domain/payment/payment'
+import { referencePrefix } from '../../../src/domain/payment/payment'
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -19,7 +19,7 @@ export const paymentAnswerTexts = {
   noPaymentFor: 'No payment of this order is waiting for a reference number.',
   notConfirmed: (state: string) => `Only a confirmed payment can be reversed; this one is ${state.toLowerCase()}.`,
   reused: (reference: string, orderIds: readonly string[]) =>
-    `${theReference} ${reference} is also used for ${list.format(orderIds)}.`,
+    `${referencePrefix} ${reference} is also used for ${list.format(orderIds)}.`,
   /** Shown to customers, who are not told whose it is. */
   used: 'This reference number was already used. Please check it, or ask the store.',
   claimed: 'Thank you! The store will check your payment.',

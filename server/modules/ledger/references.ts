@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { cleanReference, recordedAs } from '../../../src/domain/payment/claim'
+import { cleanReference, referenceSpellings } from '../../../src/domain/payment/claim'
 import { referenceFault } from '../../../src/domain/payment/claim'
 import { referenceUsed } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
@@ -12,7 +12,7 @@ export const paymentsWithReference = async (
   db: Kysely<Schema>,
   references: readonly string[],
 ): Promise<{ id: string; reference: string; orderId: string }[]> => {
-  const wanted = references.filter((reference) => reference !== '').flatMap((each) => recordedAs(cleanReference(each)))
+  const wanted = references.filter((reference) => reference !== '').flatMap((each) => referenceSpellings(cleanReference(each)))
   if (wanted.length === 0) return []
   return db
     .selectFrom('payments')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type PaymentStatus, paymentStatusLooks } from '../../../src/domain/order/lifecycle'
 import { lacksReference } from '../../../src/domain/payment/claim'
-import { agrees } from '../../../src/domain/payment/ledger'
+import { matchesBalance } from '../../../src/domain/payment/ledger'
 import { changesFor, statusFault } from '../../../src/domain/payment/ledger-changes'
 import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
@@ -59,5 +59,5 @@ export const writeStatus = async (
     await addPayment(tx, order, { ...entry, ...numbered, method: 'other', status: 'confirmed', paidOn, note }, now)
   }
   const after = balanceOfOrder(await paymentsOf(tx, order.order_id), order)
-  if (!agrees(status, after, chargedOf(order))) throw conflict(statusFault(chargedOf(order)))
+  if (!matchesBalance(status, after, chargedOf(order))) throw conflict(statusFault(chargedOf(order)))
 }

@@ -6,7 +6,7 @@ import {
   type MessageEvent,
   messageEvents,
   type OrderMessages,
-  type ToldMessage,
+  type SentMessage,
 } from '../../../src/domain/message/message'
 import { dueForMs } from '../../../src/domain/message/message-rules'
 import { textsOf } from '../../../src/domain/message/message-values'
@@ -22,7 +22,7 @@ import type { StoredOrder } from '../orders'
 const noteFields = ['event', 'channel', 'language', 'delivery', 'createdAt', 'createdBy'] as const
 
 /** A note as the API sends it. */
-export const noteOf = (row: MessageRow, now: number): ToldMessage => ({
+export const noteOf = (row: MessageRow, now: number): SentMessage => ({
   _id: row.id,
   ...partOf(message, row, [...noteFields]),
   mayTakeBack: takeBackRefusal(row, now) === undefined,

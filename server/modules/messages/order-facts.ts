@@ -4,7 +4,7 @@ import { languageOfState } from '../../../src/domain/message/message-language'
 import type { OrderFacts } from '../../../src/domain/message/message-values'
 import { branchIn, transport } from '../../../src/domain/dispatch/transport'
 import { paymentStatusLooks } from '../../../src/domain/order/lifecycle'
-import { keptOf } from '../../../src/domain/payment/ledger'
+import { netReceived } from '../../../src/domain/payment/ledger'
 import { indianPhone } from '../../../src/domain/shared/phone'
 import { toRupees } from '../../../src/domain/shared/money'
 import { trackingLink } from '../../../src/domain/store/public-address'
@@ -96,7 +96,7 @@ export const factsOf = async (
           store,
           storePhone: contactPhone,
           track: trackingLink(origin, order.order_id),
-          ...{ total, paid: keptOf(balance), refunded },
+          ...{ total, paid: netReceived(balance), refunded },
           due,
           isPayable: origin !== undefined && upiId !== '' && amount > 0,
           reason: reasonOf(rows),

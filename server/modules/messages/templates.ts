@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { leadsElsewhere } from '../../../src/domain/payment/money-leads'
+import { changesPaymentDestination } from '../../../src/domain/payment/payment-destinations'
 import { defaultTexts } from '../../../src/domain/message/default-texts'
 import { type MessageEvent, messageEvents, type MessageLanguage, messageLanguages } from '../../../src/domain/message/message'
 import {
@@ -49,7 +49,7 @@ export const changeMessageSettings = async (
       for (const of of messageLanguages) {
         const text = templates[event]?.[of]
         if (text === undefined) continue
-        if (leadsElsewhere(before[templateName(event, of)] ?? defaultTexts[event][of], text)) elsewhere.add(event)
+        if (changesPaymentDestination(before[templateName(event, of)] ?? defaultTexts[event][of], text)) elsewhere.add(event)
         if (text === defaultTexts[event][of]) delete after[templateName(event, of)]
         else after[templateName(event, of)] = text
       }

@@ -7,7 +7,7 @@ import { cancellationReason } from '../../../src/domain/order/order-cancellation
 import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { cleanReference } from '../../../src/domain/payment/claim'
-import { agrees, paymentStatusOf } from '../../../src/domain/payment/ledger'
+import { matchesBalance, paymentStatusOf } from '../../../src/domain/payment/ledger'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, PaymentRow, Schema } from '../../database/schema'
 import { removeFiles } from '../../files/remove-files'
@@ -117,7 +117,7 @@ const paymentStatusAfter = async (
   const [after, rows] = [{ ...order, order_status: orderStatus }, await paymentsOf(tx, order.order_id)]
   const [balance, charged] = [balanceOfOrder(rows, after), chargedOf(after)]
   // What was refunded because of the cancellation is to be paid again.
-  const isKept = agrees(order.payment_status, balance, charged) && !(wasCancelled && isRefunded(order.payment_status))
+  const isKept = matchesBalance(order.payment_status, balance, charged) && !(wasCancelled && isRefunded(order.payment_status))
   return isKept ? {} : statusColumns(rows, paymentStatusOf(balance, charged))
 }
 
@@ -177,7 +177,7 @@ export const settledColumns = async (
 ): Promise<Changes> => {
   const [after, rows] = [{ ...order, ...columns }, await paymentsOf(tx, order.order_id)]
   const [balance, charged] = [balanceOfOrder(rows, after), chargedOf(after)]
-  if (agrees(order.payment_status, balance, charged)) return columns
+  if (matchesBalance(order.payment_status, balance, charged)) return columns
   const status = paymentStatusOf(balance, charged)
   return { ...columns, ...statusColumns(rows, status), ...(await paymentColumns(tx, order, status, { now })) }
 }
@@ -198,7 +198,7 @@ export const changePaymentStatus = (
   changeWithPayments(db, orderId, async (order, tx) => {
     const balance = balanceOfOrder(await paymentsOf(tx, order.order_id), order)
     // An order of before may say that it is paid, although something is due.
-    const isSettled = !isPaid(change.paymentStatus) || agrees(change.paymentStatus, balance, chargedOf(order))
+    const isSettled = !isPaid(change.paymentStatus) || matchesBalance(change.paymentStatus, balance, chargedOf(order))
     if (change.paymentStatus !== order.payment_status || !isSettled)
       await writeStatus(tx, order, change.paymentStatus, {
         ...{ now, acceptReuse, acceptMore },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freightTerms } from '../../../src/domain/dispatch/dispatch'
 import { orderCountNames } from '../../../src/domain/order/order-counts'
 import { orderRecord } from '../../../src/domain/order/order-fields'
-import { ofPeriods } from '../../../src/domain/order/sales'
+import { perPeriod } from '../../../src/domain/order/sales'
 import { deliveryAddress, orderCustomer } from '../../../src/domain/order/storefront-order'
 import { product, soldFields } from '../../../src/domain/product/product'
 import { countsSchema, dataAnswerSchema, messageAnswerSchema } from '../../openapi/describe'
@@ -104,9 +104,9 @@ const left = z.object({ profit: earning, revenue: rupees })
 export const ordersSummaryAnswer = dataAnswerSchema(
   z.object({
     counts: countsSchema(...orderCountNames),
-    sales: z.object(ofPeriods(() => sales)),
-    credited: z.optional(z.object(ofPeriods(() => rupees))),
-    afterCredit: z.optional(z.object(ofPeriods(() => left))),
+    sales: z.object(perPeriod(() => sales)),
+    credited: z.optional(z.object(perPeriod(() => rupees))),
+    afterCredit: z.optional(z.object(perPeriod(() => left))),
     daily: z.array(z.extend(sales, { date: text })),
   }),
 )

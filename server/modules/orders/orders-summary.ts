@@ -3,7 +3,7 @@ import {
   afterCredit,
   countedDays,
   type CreditSums,
-  ofPeriods,
+  perPeriod,
   type OrdersSummary,
   type SalesPeriod,
   type SalesDays,
@@ -51,7 +51,7 @@ export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promis
   if (sums.overall.credited <= 0) return summary
   return {
     ...summary,
-    credited: ofPeriods((period) => toRupees(sums[period].credited)),
-    afterCredit: ofPeriods((period) => afterCredit(summary.sales[period], sums[period])),
+    credited: perPeriod((period) => toRupees(sums[period].credited)),
+    afterCredit: perPeriod((period) => afterCredit(summary.sales[period], sums[period])),
   }
 }

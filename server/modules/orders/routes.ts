@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { mayDo } from '../../../src/domain/account/rights'
 import { orderMeaning } from '../../../src/domain/order/lifecycle'
 import { orderRecord } from '../../../src/domain/order/order-fields'
-import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
+import { requestedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
@@ -103,7 +103,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
 
   app.get('/orders/summary', calls.summary, async ({ query }) =>
     dataAnswer(
-      await ordersSummary(database.reads, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) }),
+      await ordersSummary(database.reads, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: requestedRange(query) }),
     ),
   )
 

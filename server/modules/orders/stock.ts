@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
-import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { mergeLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
 import { orderChangeTexts } from '../../../src/domain/order/order-change'
 import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
 import { batches } from '../../batches'
@@ -12,7 +12,7 @@ import { findProducts } from '../products'
 
 /** Merges lines of the same product and sorts them by product id. */
 const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
-  mergedLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
+  mergeLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
 
 /** Lines per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000

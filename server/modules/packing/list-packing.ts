@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { linePrice } from '../../../src/domain/order/customer-bill'
 import { productIdOf } from '../../../src/domain/order/order-change'
-import { mostTimesDearer, type PackingQueue, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
+import { maxPriceRatio, type PackingQueue, packingTexts, type Replacement } from '../../../src/domain/packing/packing'
 import { toPaise } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
@@ -83,7 +83,7 @@ export const findReplacements = async (
     .where('id', '!=', productId)
     .where('stock_quantity', '>=', quantity)
     .where('offer_price', '>=', price)
-    .where('offer_price', '<=', mostTimesDearer * price)
+    .where('offer_price', '<=', maxPriceRatio * price)
     .where(engine.contains('products', ...searchNeedles(search)))
     .orderBy(sql`case when category_id = ${known?.category_id ?? ''} then 0 else 1 end`)
     .orderBy('offer_price')

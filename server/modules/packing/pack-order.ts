@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { HistoryAction } from '../../../src/domain/history/history'
-import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { mergeLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
 import { productIdOf } from '../../../src/domain/order/order-change'
 import { stockAfterStatus } from '../../../src/domain/order/order-stock'
 import {
@@ -13,7 +13,7 @@ import {
   type Short,
   shortFault,
   statusWhenTaken,
-  takesOut,
+  removesPieces,
   unpackedFaults,
   withinOrder,
 } from '../../../src/domain/packing/packing'
@@ -197,8 +197,8 @@ export const savePacked = async (
       // An old state that arrives late must not open the order again.
       if (isPacked && done === undefined) throw conflict(texts.packedAlready)
       const stored = assertFound(await findOrder(tx, order.order_id), orderTexts.unknown)
-      const packed = mergedLines(sent)
-      if (revision !== undefined && revision !== before.revision && takesOut(packed, packedOf(before)))
+      const packed = mergeLines(sent)
+      if (revision !== undefined && revision !== before.revision && removesPieces(packed, packedOf(before)))
         throw new HttpError(409, texts.packedElsewhere, [texts.packedElsewhere, packedElsewhere])
       await assertKnown(tx, stored, packed)
       const parcels = given === undefined ? before.parcels : given
@@ -247,7 +247,7 @@ export const recordShort = async (db: Kysely<Schema>, orderId: string, short: Sh
           quantity,
           replacement && { name: nameOf(instead), quantity: replacement.quantity },
         )
-        const lines = mergedLines(linesAfterShort(before.items, short))
+        const lines = mergeLines(linesAfterShort(before.items, short))
         const change: ItemsChange = {
           ...{ lines, reason, missing: [{ productId, quantity }] },
           discount: ({ orderSummary }, after, packed) => discountAfterShort(orderSummary, after, packed),

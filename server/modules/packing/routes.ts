@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { orderLimits } from '../../../src/domain/order/order-acceptance'
 import { orderLine } from '../../../src/domain/order/storefront-order'
-import { mostParcels, packingState, packingTexts } from '../../../src/domain/packing/packing'
+import { maxParcels, packingState, packingTexts } from '../../../src/domain/packing/packing'
 import { booleanParam, numberParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { dataAnswer, messageAnswer } from '../../answers'
@@ -61,7 +61,7 @@ const queueAnswer = z.extend(countsSchema('total'), {
 const key = textField('key', 200).check(z.minLength(1, texts.key))
 const line = requestSchema(orderLine.fields)
 const taking = z.nullish(z.object({ takeOver: z.nullish(z.boolean(requestTexts.trueOrFalse('takeOver'))) }, requestTexts.object))
-const parcels = z.int(packingTexts.parcels).check(z.gte(1, packingTexts.parcels), z.lte(mostParcels, packingTexts.parcels))
+const parcels = z.int(packingTexts.parcels).check(z.gte(1, packingTexts.parcels), z.lte(maxParcels, packingTexts.parcels))
 const state = z.extend(requestSchema(packingState.fields), {
   parcels: z.nullish(parcels),
   done: z.nullish(z.boolean(requestTexts.trueOrFalse('done'))),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { canClaim, mostClaims } from '../../../src/domain/payment/ledger'
+import { canClaim, maxClaims } from '../../../src/domain/payment/ledger'
 import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../../src/domain/payment/claim'
 import { payment } from '../../../src/domain/payment/payment'
 import { readDay } from '../../../src/domain/product/received-date'
@@ -31,7 +31,7 @@ import {
 const assertMayClaim = (rows: readonly PaymentRow[], order: OrderRow): void => {
   const [entries, balance] = [ledgerOf(rows), balanceOfOrder(rows, order)]
   if (canClaim(entries, balance, order.payment_status)) return
-  const isWaiting = entries.filter(({ status }) => status === 'claimed').length >= mostClaims
+  const isWaiting = entries.filter(({ status }) => status === 'claimed').length >= maxClaims
   throw conflict(isWaiting ? texts.tooManyClaims : texts.nothingDue)
 }
 

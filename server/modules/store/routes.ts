@@ -22,7 +22,7 @@ import { requestSchema, ruledSchema, type Sent } from '../../records/request-sch
 import { inTransaction } from '../../database/in-transaction'
 import { badRequest } from '../../http-error'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
-import { leadsElsewhere } from '../../../src/domain/payment/money-leads'
+import { changesPaymentDestination } from '../../../src/domain/payment/payment-destinations'
 import type { OwnerAlerts } from '../../notices/owner-alerts'
 import { changeSetting, readSetting, type Setting, updatedAtOf, writeSetting } from './settings-repository'
 import { currentProfile, storeNameOf } from './store-profile'
@@ -71,7 +71,8 @@ const changeContactInfo = async (
   const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
   return changeSetting(db, 'store', (store) => {
     const changed = { ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }
-    if (changed.upiId !== store.upiId || leadsElsewhere(store.promotionalOffer, changed.promotionalOffer)) assertConfirmed()
+    if (changed.upiId !== store.upiId || changesPaymentDestination(store.promotionalOffer, changed.promotionalOffer))
+      assertConfirmed()
     return changed
   })
 }
@@ -264,7 +265,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     alerts.during(async (tx, tell) => {
       const { before, after } = await changeContactInfo(tx, request.body, () => app.assertConfirmed(request))
       if (after.upiId !== before.upiId) await tell((by) => alertTexts.upiChanged(by, after.upiId))
-      if (leadsElsewhere(before.promotionalOffer, after.promotionalOffer)) await tell(alertTexts.offerChanged)
+      if (changesPaymentDestination(before.promotionalOffer, after.promotionalOffer)) await tell(alertTexts.offerChanged)
       if (after.contactPhone !== before.contactPhone) await tell((by) => alertTexts.phoneChanged(by, after.contactPhone))
       return messageAnswer(texts.contactUpdated, await settingsOf(tx))
     }),
@@ -296,7 +297,7 @@ export const storeRoutes: FastifyPluginAsyncZod<StoreContext> = async (app, cont
     alerts.during(async (tx, tell) => {
       const { body } = request
       // Messages end with the name, and payments are made out to it.
-      if (leadsElsewhere(await storeNameOf(tx, storeName), body.storeName)) {
+      if (changesPaymentDestination(await storeNameOf(tx, storeName), body.storeName)) {
         app.assertConfirmed(request)
         await tell((by) => alertTexts.nameChanged(by, body.storeName))
       }

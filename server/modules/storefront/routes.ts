@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
-import { withCouponWord } from '../../../src/domain/order/coupon'
+import { withCouponNote } from '../../../src/domain/order/coupon'
 import { orderMeaning, paymentMeaning } from '../../../src/domain/order/lifecycle'
 import { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { payment } from '../../../src/domain/payment/payment'
@@ -153,7 +153,7 @@ const senderOf = ({
 export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, context) => {
   const { db, now, storeName, hashAddress } = context
   const orderAnswer = async (message: string, order: StoredOrder) =>
-    messageAnswer(withCouponWord(message, documentOf(order)), await payableOrder(context, order))
+    messageAnswer(withCouponNote(message, documentOf(order)), await payableOrder(context, order))
   /** The order of a repeated call, for its customer. */
   const payableAgain = async (request: FastifyRequest) => {
     const { orderId } = request.params as z.infer<typeof orderPath>

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { mergedLines } from '../../../src/domain/order/order-acceptance'
+import { mergeLines } from '../../../src/domain/order/order-acceptance'
 import type { storefrontOrder } from '../../../src/domain/order/storefront-order'
 import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
@@ -53,7 +53,7 @@ export const takeOrder = async (
   const { minimumOrderValue } = await readSetting(db, 'store')
   const rules = await readSetting(db, 'orderRules')
   const { maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders } = rules
-  const lines = mergedLines(request.items)
+  const lines = mergeLines(request.items)
   try {
     return await placeOrder(db, newOrder(request, now), {
       ...{ maxPiecesPerProduct, maxOrderValue, minimumOrderValue },

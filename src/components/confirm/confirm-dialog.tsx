@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
-import { thumbs } from '../thumbs'
+import { touchScreen } from '../touch-screen'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
 
@@ -42,7 +42,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
       styles={(theme) => ({
         ...stickyHead(theme, { edge: theme.spacing.lg, fillsScreen: false }),
         inner: { scrollPaddingTop: windowHeadHeight },
-        body: { [thumbs]: { 'button, select': { minHeight: 40 } } },
+        body: { [touchScreen]: { 'button, select': { minHeight: 40 } } },
       })}
       centered
     >

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { giveFocusBack, unhideLeftovers } from './after-dialog'
+import { restoreFocus, removeStaleAriaHidden } from './after-dialog'
 import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
 import { loadConfirmDialog } from './load-confirm-dialog'
@@ -48,7 +48,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     setShown(undefined)
     question.answer(yes)
     // After the dialog has unmounted, and its focus trap with it.
-    setTimeout(() => pending.current || giveFocusBack(question.focusBefore))
+    setTimeout(() => pending.current || restoreFocus(question.focusBefore))
   }, [])
 
   const askAs = useCallback<AskAs>(async (asker, confirmation) => {
@@ -73,7 +73,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   }))
 
   useEffect(() => {
-    if (!shown) unhideLeftovers()
+    if (!shown) removeStaleAriaHidden()
   }, [shown])
 
   return (

@@ -1,4 +1,4 @@
-import { thumbs } from '../thumbs'
+import { touchScreen } from '../touch-screen'
 import type { Sx } from '../ui/core'
 
 /** Height of a contact link: touch size, or as low as its text in a dense list used with a mouse. */
@@ -6,7 +6,7 @@ export const linkHeight = (isDense: boolean): Sx => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: isDense ? 26 : 40,
-  [thumbs]: { minHeight: 40 },
+  [touchScreen]: { minHeight: 40 },
 })
 
 /** The same for a link that is only an icon. */
@@ -15,8 +15,8 @@ export const iconLinkSize = (isDense: boolean): Sx => ({
   height: isDense ? 26 : 40,
   minWidth: 0,
   minHeight: 0,
-  [thumbs]: { width: 40, height: 40 },
+  [touchScreen]: { width: 40, height: 40 },
 })
 
 /** Aligns the text of a link with the label beside it; the icon before the text has no baseline. */
-export const onTheLine = { alignSelf: 'baseline' } as const
+export const onBaseline = { alignSelf: 'baseline' } as const

@@ -1,7 +1,7 @@
 import { Anchor, Box } from '../ui/core'
 import { IconMail } from '../ui/icons'
 import { contactTexts } from './contact-texts'
-import { linkHeight, onTheLine } from './link-sizes'
+import { linkHeight, onBaseline } from './link-sizes'
 
 /** `mailto:` link; undefined for an invalid address. The address is encoded, so it cannot add mail headers or a body. */
 export const mailLink = (email: string): string | undefined => {
@@ -17,7 +17,7 @@ export const MailLink = ({ email, isDense = false }: { email: string; isDense?: 
     <Anchor href={link} aria-label={contactTexts.mail(email)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
       <Box component="span" sx={{ display: 'flex', gap: 4, alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}>
         <IconMail size={16} aria-hidden style={{ flex: 'none' }} />
-        <span style={onTheLine}>{email}</span>
+        <span style={onBaseline}>{email}</span>
       </Box>
     </Anchor>
   )

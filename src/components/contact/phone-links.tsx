@@ -3,7 +3,7 @@ import { callLink, whatsAppLink } from '../phone-links'
 import { ActionIcon, Anchor, Group, Stack } from '../ui/core'
 import { IconBrandWhatsapp, IconPhone } from '../ui/icons'
 import { contactTexts } from './contact-texts'
-import { iconLinkSize, linkHeight, onTheLine } from './link-sizes'
+import { iconLinkSize, linkHeight, onBaseline } from './link-sizes'
 
 /** Least digits of a number that can have WhatsApp; shorter ones are landline extensions or typing errors. */
 const numberLength = 10
@@ -22,7 +22,7 @@ const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
       <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
         <Group spacing={4} noWrap>
           <IconPhone size={16} aria-hidden />
-          <span style={onTheLine}>{phone}</span>
+          <span style={onBaseline}>{phone}</span>
         </Group>
       </Anchor>
       {digits >= numberLength && (

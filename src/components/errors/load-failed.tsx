@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { componentTexts } from '../component-texts'
-import { detailOf } from '../detail-of'
+import { errorDetail } from '../error-detail'
 import { Alert, Button, Group, Stack, Text } from '../ui/core'
 import { IconAlertCircle, IconRefresh } from '../ui/icons'
 
@@ -54,7 +54,7 @@ export const QueryFailed = ({ query, ...texts }: QueryFailedProps) => (
   <LoadFailed
     {...texts}
     reason={query.error?.message}
-    detail={detailOf(query.error)}
+    detail={errorDetail(query.error)}
     isRetrying={query.isFetching}
     onRetry={() => void query.refetch()}
   />

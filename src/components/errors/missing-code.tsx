@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen'
 import { errorScreenTexts } from './error-screen-texts'
 
 /** How often the server is asked whether it is back, and how long it has to answer, in ms. */
-const [askMs, patience] = [5_000, 4_000]
+const [askMs, timeoutMs] = [5_000, 4_000]
 
 /** A page that was reloaded is not reloaded by itself within this time, in ms. */
 const leastBetween = 60_000
@@ -15,7 +15,7 @@ const reload = (isAsked: boolean): void => {
 
 /** Whether the server sends this page in time. */
 const isBack = async (request: AbortController): Promise<boolean> => {
-  const timer = setTimeout(() => request.abort(), patience)
+  const timer = setTimeout(() => request.abort(), timeoutMs)
   try {
     return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: request.signal })).ok
   } catch {

@@ -1,4 +1,4 @@
-import type { Verdict } from './judge-image'
+import type { Verdict } from './check-image'
 
 /** A chosen file that is not uploaded yet. */
 export interface PickedImage extends Omit<Verdict, 'smaller'> {

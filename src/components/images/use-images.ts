@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ImageRules } from './image-rules'
-import { judgeImage } from './judge-image'
+import { checkImage } from './check-image'
 import { changePicked, nothingPicked, toPicked, type PickedChange, type PickedImage } from './picked-images'
 
 export interface ImagesOptions {
@@ -63,10 +63,10 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
-    const judge = async (image: PickedImage, { signal }: AbortController): Promise<File | undefined> => {
+    const check = async (image: PickedImage, { signal }: AbortController): Promise<File | undefined> => {
       if (signal.aborted) return undefined
       const onShrink = (): void => change({ kind: 'shrinking', image })
-      const verdict = await judgeImage(image.file, rules, { onShrink, signal }).catch(() => undefined)
+      const verdict = await checkImage(image.file, rules, { onShrink, signal }).catch(() => undefined)
       if (verdict === undefined || signal.aborted) return undefined
       running.current.delete(image.id)
       change({ kind: 'judged', image, verdict })
@@ -82,9 +82,9 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
       if (!image.isChecking || running.current.has(image.id)) continue
       const controller = new AbortController()
       // One at a time: a phone may not have enough memory to decode two camera photos at once.
-      const judging = queue.current.then(() => judge(image, controller))
-      queue.current = judging
-      running.current.set(image.id, { judging, controller })
+      const checking = queue.current.then(() => check(image, controller))
+      queue.current = checking
+      running.current.set(image.id, { judging: checking, controller })
     }
   }, [images, rules])
 
@@ -114,8 +114,8 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     whenFine: async () => {
       const files = await Promise.all(
         images.map(async ({ id, file, refusal }) => {
-          const judging = running.current.get(id)?.judging
-          if (judging) return judging
+          const checking = running.current.get(id)?.judging
+          if (checking) return checking
           return refusal === undefined ? file : undefined
         }),
       )

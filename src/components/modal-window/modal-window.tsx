@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
 import { windowPaperRules } from '../paper/paper-rules'
-import { thumbs } from '../thumbs'
+import { touchScreen } from '../touch-screen'
 import { useEarlyEscape } from './use-early-escape'
 import { failureHeight, stickyHead, windowHeadHeight } from './window-head'
 
@@ -60,7 +60,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose: cl
           // Keeps the focused element from being covered by the sticky header or footer.
           inner: scrolled,
           modal: scrolled,
-          body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },
+          body: { [touchScreen]: { 'button, select, input': { minHeight: 40 } } },
         }
       }}
     >

@@ -36,7 +36,7 @@ const confirmationTime = 2000
  *
  * @param onFailed called when the browser refuses
  */
-export const useCopied = (text: string, onFailed: () => void) => {
+export const useCopyText = (text: string, onFailed: () => void) => {
   const [copied, setCopied] = useState(0)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../document-store'
 import { type Colour, colours } from './colours'
-import { body } from './measures'
+import { contentArea } from './measures'
 import type { Paper } from './paper'
 import { widthAt } from './pen'
 import { plainText } from './readable-text'
@@ -31,13 +31,13 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
   const logo = await paper.picture(store.logo)
   const scale = logo === undefined ? 0 : Math.min(logoBox.width / logo.width, logoBox.height / logo.height)
   if (logo !== undefined) {
-    pen.picture(logo.name, { x: body.left, y: top, width: logo.width * scale, height: logo.height * scale })
+    pen.picture(logo.name, { x: contentArea.left, y: top, width: logo.width * scale, height: logo.height * scale })
   }
-  const left = body.left + (logo === undefined ? 0 : logo.width * scale + gap)
+  const left = contentArea.left + (logo === undefined ? 0 : logo.width * scale + gap)
   const title = set.line(head.title, 'bold')
   const notes = head.notes.map((note) => set.line(note, 'regular'))
   const aside = Math.max(widthAt(title, sizes.title), ...notes.map((note) => widthAt(note, sizes.note)))
-  const room = body.right - aside - 2 * gap - left
+  const room = contentArea.right - aside - 2 * gap - left
 
   let y = top
   const nameSize = set.lines(store.name, 'bold', sizes.name, room, 3).length < 3 ? sizes.name : sizes.longName
@@ -58,14 +58,14 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
 
   // Aligned with the store's name.
   let right = top + sizes.name * 0.95
-  pen.textTo(title, body.right, right, { size: sizes.title, colour: colours.ink })
+  pen.textTo(title, contentArea.right, right, { size: sizes.title, colour: colours.ink })
   for (const note of notes) {
     right += sizes.note * 1.6
-    pen.textTo(note, body.right, right, { size: sizes.note, colour: colours.faint })
+    pen.textTo(note, contentArea.right, right, { size: sizes.note, colour: colours.faint })
   }
 
   const bottom = Math.max(y, right, logo === undefined ? top : top + logo.height * scale) + 9
-  pen.fill({ x: body.left, y: bottom, width: body.width, height: 2 }, colours.accent)
+  pen.fill({ x: contentArea.left, y: bottom, width: contentArea.width, height: 2 }, colours.accent)
   paper.y = bottom + 12
 }
 
@@ -78,11 +78,11 @@ const footer = { size: 7.5, rule: 12, baseline: 23 } as const
  */
 export const drawFooter = (paper: Paper, pen: Paper['pen'], storeName: string, page: string, colour?: Colour): void => {
   const style = { size: footer.size, colour: colour ?? colours.faint }
-  const y = body.bottom + footer.rule
+  const y = contentArea.bottom + footer.rule
   const number = paper.set.line(page, 'regular')
-  const room = body.width - widthAt(number, footer.size) - gap
-  pen.line({ x: body.left, y }, { x: body.right, y }, { width: 0.5, colour: colour ?? colours.rule })
+  const room = contentArea.width - widthAt(number, footer.size) - gap
+  pen.line({ x: contentArea.left, y }, { x: contentArea.right, y }, { width: 0.5, colour: colour ?? colours.rule })
   const [name] = paper.set.lines(storeName, 'regular', footer.size, room, 1)
-  if (name !== undefined) pen.text(name, body.left, body.bottom + footer.baseline, style)
-  pen.textTo(number, body.right, body.bottom + footer.baseline, style)
+  if (name !== undefined) pen.text(name, contentArea.left, contentArea.bottom + footer.baseline, style)
+  pen.textTo(number, contentArea.right, contentArea.bottom + footer.baseline, style)
 }

@@ -8,7 +8,7 @@ export const a4 = { width: millimetres(210), height: millimetres(297) } as const
 export const margins = { side: millimetres(14), top: millimetres(13), bottom: millimetres(18) } as const
 
 /** Area inside the margins, in points; y grows downwards from the top edge of the page. */
-export const body = {
+export const contentArea = {
   left: margins.side,
   right: a4.width - margins.side,
   top: margins.top,
@@ -17,4 +17,4 @@ export const body = {
 } as const
 
 /** Formats a number in PDF syntax: at most two decimals, no exponent. */
-export const written = (value: number): string => String(Math.round(value * 100) / 100)
+export const pdfNumber = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,6 +1,6 @@
 import { type PDFContext, type PDFDict, PDFDocument, PDFHexString, type PDFImage, PDFName, type PDFRef } from 'pdf-lib'
 import type { DocumentFonts } from '../document-fonts'
-import { a4, body } from './measures'
+import { a4, contentArea } from './measures'
 import { createPen, type Pen } from './pen'
 import { plainPng } from './png'
 import { plainText } from './readable-text'
@@ -118,7 +118,7 @@ export const openPaper = async (
 
   const turn = (): void => {
     paper.pen = createPen(size.height)
-    paper.y = body.top
+    paper.y = contentArea.top
     pens.push(paper.pen)
     paper.runningHead?.()
   }
@@ -134,8 +134,8 @@ export const openPaper = async (
   const paper: Paper = {
     set: openTypesetter(fonts),
     pen: createPen(size.height),
-    y: body.top,
-    bottom: body.bottom,
+    y: contentArea.top,
+    bottom: contentArea.bottom,
     get pages() {
       return pens.length
     },

@@ -1,5 +1,5 @@
 import type { Colour } from './colours'
-import { written } from './measures'
+import { pdfNumber } from './measures'
 import type { Piece } from './face'
 import type { SetText } from './typesetter'
 
@@ -46,15 +46,15 @@ export const widthAt = ({ width }: SetText, size: number): number => (width * si
 /** @param height height of the page, in points */
 export const createPen = (height: number): Pen => {
   const operators: string[] = []
-  const up = (y: number): string => written(height - y)
+  const up = (y: number): string => pdfNumber(height - y)
   const stroke = (path: string, { width, colour, dash }: LineStyle): void => {
-    const drawn = `${colour} RG ${written(width)} w ${path} S`
-    operators.push(dash === undefined ? drawn : `q [${written(dash)}] 0 d ${drawn} Q`)
+    const drawn = `${colour} RG ${pdfNumber(width)} w ${path} S`
+    operators.push(dash === undefined ? drawn : `q [${pdfNumber(dash)}] 0 d ${drawn} Q`)
   }
 
   const showPiece = ({ parts, actualText }: Piece, size: number): string => {
     const shown = parts.map(({ rise, shown: glyphs }) =>
-      rise === 0 ? `[${glyphs}]TJ` : `${written((rise * size) / 1000)} Ts [${glyphs}]TJ 0 Ts`,
+      rise === 0 ? `[${glyphs}]TJ` : `${pdfNumber((rise * size) / 1000)} Ts [${glyphs}]TJ 0 Ts`,
     )
     const drawn = shown.join(' ')
     return actualText === undefined ? drawn : `/Span<</ActualText<feff${actualText}>>>BDC ${drawn} EMC`
@@ -65,29 +65,31 @@ export const createPen = (height: number): Pen => {
       if (pieces.length === 0) return
       let font: string | undefined
       const shown = pieces.map((piece) => {
-        const chosen = font === piece.face.name ? '' : `/${piece.face.name} ${written(size)} Tf `
+        const chosen = font === piece.face.name ? '' : `/${piece.face.name} ${pdfNumber(size)} Tf `
         font = piece.face.name
         return `${chosen}${showPiece(piece, size)}`
       })
       // Merges adjacent TJ arrays of one font, which makes the content a third smaller.
       const drawn = shown.join('\n').replaceAll(']TJ\n[', '')
-      operators.push(`BT ${colour} rg 1 0 0 1 ${written(x)} ${up(baseline)} Tm\n${drawn} ET`)
+      operators.push(`BT ${colour} rg 1 0 0 1 ${pdfNumber(x)} ${up(baseline)} Tm\n${drawn} ET`)
     },
     textTo(text, x, baseline, style) {
       pen.text(text, x - widthAt(text, style.size), baseline, style)
     },
     line(from, to, style) {
-      stroke(`${written(from.x)} ${up(from.y)} m ${written(to.x)} ${up(to.y)} l`, style)
+      stroke(`${pdfNumber(from.x)} ${up(from.y)} m ${pdfNumber(to.x)} ${up(to.y)} l`, style)
     },
     frame(box, style) {
-      stroke(`${written(box.x)} ${up(box.y + box.height)} ${written(box.width)} ${written(box.height)} re`, style)
+      stroke(`${pdfNumber(box.x)} ${up(box.y + box.height)} ${pdfNumber(box.width)} ${pdfNumber(box.height)} re`, style)
     },
     fill(box, colour) {
-      operators.push(`${colour} rg ${written(box.x)} ${up(box.y + box.height)} ${written(box.width)} ${written(box.height)} re f`)
+      operators.push(
+        `${colour} rg ${pdfNumber(box.x)} ${up(box.y + box.height)} ${pdfNumber(box.width)} ${pdfNumber(box.height)} re f`,
+      )
     },
     picture(name, box) {
       operators.push(
-        `q ${written(box.width)} 0 0 ${written(box.height)} ${written(box.x)} ${up(box.y + box.height)} cm /${name} Do Q`,
+        `q ${pdfNumber(box.width)} 0 0 ${pdfNumber(box.height)} ${pdfNumber(box.x)} ${up(box.y + box.height)} cm /${name} Do Q`,
       )
     },
     content: () => operators.join('\n'),

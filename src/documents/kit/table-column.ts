@@ -1,5 +1,5 @@
 import type { Colour } from './colours'
-import { body } from './measures'
+import { contentArea } from './measures'
 import { widthAt } from './pen'
 import type { SetText, Weight } from './typesetter'
 
@@ -41,7 +41,7 @@ export const columnWidth = (texts: readonly SetText[], size: number): number =>
 
 /** Width that remains for the column without a width, in points. */
 const leftBy = <Row>(columns: readonly Column<Row>[]): number =>
-  body.width - columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  contentArea.width - columns.reduce((sum, { width = 0 }) => sum + width, 0)
 
 /**
  * Columns at the largest font size that leaves enough width for the column without a width.
@@ -62,7 +62,7 @@ export const fittingColumns = <Row>(
 /** Positions the columns side by side over the full width of the page body. */
 export const placeColumns = <Row>(columns: readonly Column<Row>[]): PlacedColumn<Row>[] => {
   const left = leftBy(columns)
-  let x: number = body.left
+  let x: number = contentArea.left
   return columns.map((column) => {
     const placed = { ...column, x, width: column.width ?? left }
     x += placed.width

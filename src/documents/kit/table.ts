@@ -1,5 +1,5 @@
 import { type Colour, colours } from './colours'
-import { body } from './measures'
+import { contentArea } from './measures'
 import type { Paper } from './paper'
 import { type TextStyle, widthAt } from './pen'
 import { type Cell, cellPadding, type Column, placeColumns, type PlacedColumn } from './table-column'
@@ -40,8 +40,8 @@ const middle = (top: number, height: number, size: number): number => top + heig
 const drawHeader = <Row>({ pen, set, y }: Paper, columns: readonly PlacedColumn<Row>[], { head, rule }: TableLook): number => {
   if (head.fill === undefined) {
     const below = y + header.height
-    pen.line({ x: body.left, y: below }, { x: body.right, y: below }, { width: 1.2, colour: rule })
-  } else pen.fill({ x: body.left, y, width: body.width, height: header.height }, head.fill)
+    pen.line({ x: contentArea.left, y: below }, { x: contentArea.right, y: below }, { width: 1.2, colour: rule })
+  } else pen.fill({ x: contentArea.left, y, width: contentArea.width, height: header.height }, head.fill)
   const style = { size: header.size, colour: head.text }
   const baseline = middle(y, header.height, header.size)
   for (const { title, align, x, width } of columns) {
@@ -71,17 +71,17 @@ const drawHeading = (
   const { height, size, noteSize, bar, gap } = heading
   const style = { size, colour: colour.text }
   const baseline = middle(y, height, size)
-  const left = body.left + bar + cellPadding
-  const right = body.right - cellPadding
+  const left = contentArea.left + bar + cellPadding
+  const right = contentArea.right - cellPadding
   const noteText = set.line(note, 'regular')
   const behindText = set.line(behind, 'bold')
   const room = right - left - widthAt(noteText, noteSize) - widthAt(behindText, size) - 2 * gap
   const [titleText] = set.lines(title, 'bold', size, room, 1)
 
   if (colour.fill === undefined)
-    pen.line({ x: body.left, y: y + height }, { x: body.right, y: y + height }, { width: 0.5, colour: rule })
-  else pen.fill({ x: body.left, y, width: body.width, height }, colour.fill)
-  pen.fill({ x: body.left, y, width: bar, height }, colour.bar)
+    pen.line({ x: contentArea.left, y: y + height }, { x: contentArea.right, y: y + height }, { width: 0.5, colour: rule })
+  else pen.fill({ x: contentArea.left, y, width: contentArea.width, height }, colour.fill)
+  pen.fill({ x: contentArea.left, y, width: bar, height }, colour.bar)
   if (titleText !== undefined) pen.text(titleText, left, baseline, style)
   pen.text(behindText, left + (titleText === undefined ? 0 : widthAt(titleText, size) + gap), baseline, style)
   pen.textTo(noteText, right, baseline, { size: noteSize, colour: colour.text })
@@ -152,7 +152,7 @@ const drawRow = <Row>(
     const top = Math.max(y + space.above / 2, first - largest * 0.36 - tick / 2)
     pen.frame({ x: x + (width - tick) / 2, y: top, width: tick, height: tick }, { width: 1, colour: rule })
   }
-  pen.line({ x: body.left, y: end }, { x: body.right, y: end }, { width: 0.5, colour: rule })
+  pen.line({ x: contentArea.left, y: end }, { x: contentArea.right, y: end }, { width: 0.5, colour: rule })
   return end
 }
 

@@ -3,7 +3,7 @@ import { formatCount, formatMoney, toPaise, toRupees } from '../../domain/shared
 import type { DocumentFonts } from '../document-fonts'
 import { colours } from '../kit/colours'
 import { drawFooter } from '../kit/letterhead'
-import { body } from '../kit/measures'
+import { contentArea } from '../kit/measures'
 import { openPaper, type Paper } from '../kit/paper'
 import { blackLook, drawTable, type RowGroup } from '../kit/table'
 import { type Column, columnWidth, fittingColumns } from '../kit/table-column'
@@ -102,11 +102,11 @@ const drawEnd = (paper: Paper, orders: readonly LoadedOrder[]): void => {
   const { pen, set } = paper
   paper.y += total.above + total.size * total.leading
   const style = { size: total.size, colour: black }
-  pen.text(set.line(texts.total(orders.length, parcelsOf(orders)), 'bold'), body.left, paper.y, style)
+  pen.text(set.line(texts.total(orders.length, parcelsOf(orders)), 'bold'), contentArea.left, paper.y, style)
   for (const sum of [freightSum(orders, 'to-pay', texts.toPay), freightSum(orders, 'paid', texts.paid)]) {
     if (sum === undefined) continue
     paper.y += total.freightSize * total.leading
-    pen.text(set.line(sum, 'regular'), body.left, paper.y, { size: total.freightSize, colour: black })
+    pen.text(set.line(sum, 'regular'), contentArea.left, paper.y, { size: total.freightSize, colour: black })
   }
   drawSignatures(paper, texts.signatures)
 }

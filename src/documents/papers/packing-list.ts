@@ -3,7 +3,7 @@ import { formatCount } from '../../domain/shared/money'
 import type { DocumentFonts } from '../document-fonts'
 import { colours } from '../kit/colours'
 import { drawFooter } from '../kit/letterhead'
-import { body } from '../kit/measures'
+import { contentArea } from '../kit/measures'
 import { openPaper, type Paper } from '../kit/paper'
 import { widthAt } from '../kit/pen'
 import { blackLook, drawTable } from '../kit/table'
@@ -58,12 +58,12 @@ const stamp = { height: 26, size: 13, noteSize: 9.5, padding: 8, below: 8 } as c
 /** Draws the warning of an order that is not paid. */
 const drawUnpaid = (paper: Paper, status: string): void => {
   const { pen, set } = paper
-  pen.frame({ x: body.left, y: paper.y, width: body.width, height: stamp.height }, { width: 1.5, colour: black })
+  pen.frame({ x: contentArea.left, y: paper.y, width: contentArea.width, height: stamp.height }, { width: 1.5, colour: black })
   const word = set.line(texts.unpaid, 'bold')
   const baseline = paper.y + stamp.height / 2 + stamp.size * 0.36
-  pen.text(word, body.left + stamp.padding, baseline, { size: stamp.size, colour: black })
-  const behind = body.left + 3 * stamp.padding + widthAt(word, stamp.size)
-  const room = body.right - stamp.padding - behind
+  pen.text(word, contentArea.left + stamp.padding, baseline, { size: stamp.size, colour: black })
+  const behind = contentArea.left + 3 * stamp.padding + widthAt(word, stamp.size)
+  const room = contentArea.right - stamp.padding - behind
   const [note] = set.lines(texts.unpaidNote(status), 'regular', stamp.noteSize, room, 1)
   if (note !== undefined) pen.text(note, behind, baseline, { size: stamp.noteSize, colour: black })
   paper.y += stamp.height + stamp.below
@@ -80,10 +80,10 @@ const drawEnd = (paper: Paper, lines: readonly Line[]): void => {
   const style = { size: total.size, colour: black }
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   paper.y += total.above
-  pen.text(set.line(texts.total(lines.length, all), 'bold'), body.left, paper.y, style)
+  pen.text(set.line(texts.total(lines.length, all), 'bold'), contentArea.left, paper.y, style)
   const { width, height } = total.box
   const label = set.line(texts.parcels, 'bold')
-  const boxLeft = body.right - width
+  const boxLeft = contentArea.right - width
   pen.frame({ x: boxLeft, y: paper.y - total.size, width, height }, { width: 1.2, colour: black })
   pen.text(label, boxLeft - 8 - widthAt(label, total.size), paper.y - total.size + height / 2 + total.size * 0.36, style)
   paper.y += total.parcelsAbove + height - total.size

@@ -1,5 +1,5 @@
 import { colours } from '../kit/colours'
-import { body } from '../kit/measures'
+import { contentArea } from '../kit/measures'
 import type { Paper } from '../kit/paper'
 import { widthAt } from '../kit/pen'
 
@@ -38,21 +38,21 @@ const put = (
 }
 
 const drawTitle = (paper: Paper, { title, subtitle, aside }: PaperHead): void => {
-  const half = body.width * 0.56
+  const half = contentArea.width * 0.56
   const fits = paper.set.lines(title, 'bold', sizes.title, half, 2).length === 1
   const size = fits ? sizes.title : sizes.longTitle
   const top = paper.y - size * 0.3
-  const left = { x: body.left, width: half }
+  const left = { x: contentArea.left, width: half }
   const titled = put(paper, title, { ...left, y: top }, { size, weight: 'bold', lines: most.title })
   const ended = put(paper, subtitle, { ...left, y: titled + 1 }, { size: sizes.subtitle, weight: 'regular', lines: 1 })
   let right = paper.y - sizes.aside * 0.3
   for (const text of aside) {
-    const [line] = paper.set.lines(text, 'regular', sizes.aside, body.width - half - gap, most.aside)
+    const [line] = paper.set.lines(text, 'regular', sizes.aside, contentArea.width - half - gap, most.aside)
     right += sizes.aside * leading
-    if (line !== undefined) paper.pen.textTo(line, body.right, right, { size: sizes.aside, colour: black })
+    if (line !== undefined) paper.pen.textTo(line, contentArea.right, right, { size: sizes.aside, colour: black })
   }
   paper.y = Math.max(ended, right) + 7
-  paper.pen.fill({ x: body.left, y: paper.y, width: body.width, height: 1.5 }, black)
+  paper.pen.fill({ x: contentArea.left, y: paper.y, width: contentArea.width, height: 1.5 }, black)
   paper.y += 4
 }
 
@@ -61,10 +61,10 @@ export const drawPaperHead = (paper: Paper, head: PaperHead): void => {
   drawTitle(paper, head)
   const { left, facts } = head
   const { set, pen, y: top } = paper
-  const middle = left === undefined ? body.left : body.left + body.width * 0.52
+  const middle = left === undefined ? contentArea.left : contentArea.left + contentArea.width * 0.52
   let leftEnd = top
   if (left !== undefined) {
-    const at = { x: body.left, width: middle - gap - body.left }
+    const at = { x: contentArea.left, width: middle - gap - contentArea.left }
     leftEnd = put(paper, left.name, { ...at, y: leftEnd }, { size: sizes.name, weight: 'bold', lines: most.name })
     for (const line of left.lines)
       leftEnd = put(paper, line, { ...at, y: leftEnd }, { size: sizes.line, weight: 'regular', lines: 1 })
@@ -79,7 +79,7 @@ export const drawPaperHead = (paper: Paper, head: PaperHead): void => {
     const label = labels[index]
     const baseline = rightEnd + sizes.value * leading
     if (label !== undefined) pen.text(label, middle, baseline, { size: sizes.label, colour: black })
-    const at = { x: valueLeft, y: rightEnd, width: body.right - valueLeft }
+    const at = { x: valueLeft, y: rightEnd, width: contentArea.right - valueLeft }
     rightEnd = put(paper, value, at, { size: sizes.value, weight: 'bold', lines: most.value })
   })
   paper.y = Math.max(leftEnd, rightEnd) + 10
@@ -89,7 +89,7 @@ const running = { size: 11, below: 6 } as const
 
 /** Draws what a further page of an order or a lorry begins with. */
 export const drawRunningHead = (paper: Paper, text: string): void => {
-  const at = { x: body.left, y: paper.y - running.size * 0.3, width: body.width }
+  const at = { x: contentArea.left, y: paper.y - running.size * 0.3, width: contentArea.width }
   paper.y = put(paper, text, at, { size: running.size, weight: 'bold', lines: 1 }) + running.below
 }
 
@@ -101,10 +101,10 @@ export const signaturesHeight = signature.above + signature.below
 /** Draws lines for names and signatures, side by side. */
 export const drawSignatures = (paper: Paper, labels: readonly string[]): void => {
   const { pen, set } = paper
-  const width = (body.width - signature.gap * (labels.length - 1)) / labels.length
+  const width = (contentArea.width - signature.gap * (labels.length - 1)) / labels.length
   paper.y += signature.above
   labels.forEach((label, index) => {
-    const x = body.left + index * (width + signature.gap)
+    const x = contentArea.left + index * (width + signature.gap)
     pen.line({ x, y: paper.y }, { x: x + width, y: paper.y }, { width: 0.8, colour: black })
     pen.text(set.line(label, 'regular'), x, paper.y + signature.below, { size: signature.size, colour: black })
   })

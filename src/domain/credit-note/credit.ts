@@ -1,7 +1,7 @@
 import type { OrderItem } from '../order/order'
 import type { WantedLine } from '../order/order-acceptance'
 import { lineFigures } from '../order/order-figures'
-import { amountOf, discounted, type GstShares, rounded, sharesOf, sumOfShares } from '../invoice/gst'
+import { amountOf, applyDiscount, type GstShares, roundPortions, sharesOf, sumOfShares } from '../invoice/gst'
 import { toPaise, toRupees } from '../shared/money'
 
 /** A part of an invoice, or what is left of it: an item, or the packaging. */
@@ -51,7 +51,7 @@ export const creditedPackaging = (items: number, parts: readonly Pick<CreditedPa
   amountOf(totalOf(parts.filter(({ part }) => part === items)))
 
 /** What is left of the parts of an invoice after its credit notes. */
-export const leftOf = (parts: readonly InvoicePart[], credited: readonly CreditedPart[]): InvoicePart[] => {
+export const remainingParts = (parts: readonly InvoicePart[], credited: readonly CreditedPart[]): InvoicePart[] => {
   const left = parts.map((part) => ({ ...part }))
   for (const { part, pieces, shares } of credited) {
     const of = left[part]
@@ -109,12 +109,12 @@ const creditedShares = (left: readonly InvoicePart[], amounts: readonly number[]
     const most = Math.max(least, Math.min(paise + (rest > 0 ? 1 : 0), Math.floor(taken / halves)))
     return { index, paise: least, rest: least > paise ? 0 : rest, most }
   })
-  const taxes = rounded(portions, Math.round(exact))
+  const taxes = roundPortions(portions, Math.round(exact))
   return left.map((_part, index) => sharesOf(amounts[index] ?? 0, taxes[index] ?? 0, kind))
 }
 
 /** The wish to give back all that is left of an invoice: its pieces and the packaging, or the amount where a product is not known. */
-export const wholeWish = (left: readonly InvoicePart[]): CreditWish => {
+export const fullCredit = (left: readonly InvoicePart[]): CreditWish => {
   const isPackaging = (index: number): boolean => index === left.length - 1
   const items = left.filter((part, index) => !isPackaging(index) && (part.pieces > 0 || amountOf(part.shares) > 0))
   if (items.some(({ productId, pieces }) => productId === null || pieces === 0))
@@ -128,7 +128,7 @@ export const creditOf = (left: readonly InvoicePart[], wish: CreditWish): Credit
   const values = left.map(({ shares }) => amountOf(shares))
   const pieces = 'amount' in wish ? left.map(() => 0) : piecesFor(left, wish.lines)
   const takesPackaging = 'packaging' in wish && wish.packaging
-  const afterwards = 'amount' in wish ? discounted(values, toPaise(wish.amount)) : values
+  const afterwards = 'amount' in wish ? applyDiscount(values, toPaise(wish.amount)) : values
   const amounts = left.map((part, index) => {
     const value = values[index] ?? 0
     if ('amount' in wish) return value - (afterwards[index] ?? 0)

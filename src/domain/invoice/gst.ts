@@ -5,10 +5,10 @@
  */
 
 /** Maximum GST rate in percent: the highest legal rate since 22 September 2025. */
-export const mostGstRate = 40
+export const maxGstRate = 40
 
 /** Returns whether the rate is a percentage from 0 to 40 with at most two decimals. */
-export const isGstRate = (rate: number): boolean => rate >= 0 && rate <= mostGstRate && Math.round(rate * 100) / 100 === rate
+export const isGstRate = (rate: number): boolean => rate >= 0 && rate <= maxGstRate && Math.round(rate * 100) / 100 === rate
 
 /** Supply within the state of the seller, or to another state. */
 export type GstKind = 'intra' | 'inter'
@@ -34,7 +34,7 @@ export interface Portion {
 }
 
 /** Rounds the portions so that they add up to `whole`: those with the largest remainders are rounded up. */
-export const rounded = (portions: readonly Portion[], whole: number): number[] => {
+export const roundPortions = (portions: readonly Portion[], whole: number): number[] => {
   const paise = portions.map((portion) => portion.paise)
   let left = whole - paise.reduce((sum, portion) => sum + portion, 0)
   const byRest = [...portions].sort((one, other) => other.rest - one.rest || one.index - other.index)
@@ -100,7 +100,7 @@ export const gstWithin = (amounts: readonly number[], rate: number, kind: GstKin
     most: Math.floor(amount / halves),
   }))
   const whole = taxWithin(sum, hundredths, divisor)
-  const taxes = rounded(portions, whole.paise + (2 * whole.rest >= divisor ? 1 : 0))
+  const taxes = roundPortions(portions, whole.paise + (2 * whole.rest >= divisor ? 1 : 0))
   return amounts.map((amount, index) => sharesOf(amount, taxes[index] ?? 0, kind))
 }
 
@@ -110,7 +110,7 @@ export const gstWithin = (amounts: readonly number[], rate: number, kind: GstKin
  * @param amounts whole paise, none below 0
  * @param discount whole paise, at most the sum of the amounts
  */
-export const discounted = (amounts: readonly number[], discount: number): number[] => {
+export const applyDiscount = (amounts: readonly number[], discount: number): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   let before = 0
   let taken = 0

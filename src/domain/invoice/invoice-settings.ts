@@ -2,7 +2,7 @@ import { faultsOf } from '../record/faults'
 import { percent } from '../record/kinds/numbers'
 import { text, textarea } from '../record/kinds/texts'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
-import { isGstRate, mostGstRate } from './gst'
+import { isGstRate, maxGstRate } from './gst'
 import { gstinLength, isGstin, plainGstin } from './gstin'
 import { cleanCode, withoutSeparators } from '../shared/typed/text'
 
@@ -17,7 +17,7 @@ export const invoiceSettingsTexts = {
   gstin: 'Please enter a valid 15-character GSTIN',
   gstinCharacter: 'This GSTIN is not right: please check each character',
   hsnCode: 'HSN code must be 4, 6 or 8 digits',
-  gstRate: `GST rate must be a percentage from 0 to ${mostGstRate} with at most two decimals`,
+  gstRate: `GST rate must be a percentage from 0 to ${maxGstRate} with at most two decimals`,
   legalName: `Legal name must be at most ${lengths.legalName} characters`,
   addressMissing: 'Please enter the store address, which a tax invoice has to name',
   address: `Address must be at most ${lengths.address} characters`,

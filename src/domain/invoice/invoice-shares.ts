@@ -1,5 +1,5 @@
 import { toPaise } from '../shared/money'
-import { discounted, type GstKind, type GstShares, gstWithin, sumOfShares } from './gst'
+import { applyDiscount, type GstKind, type GstShares, gstWithin, sumOfShares } from './gst'
 
 /** Taxes included in the amounts of an invoice, in paise. */
 export interface InvoiceShares {
@@ -23,7 +23,7 @@ export interface InvoicedAmounts {
  * @param rate percent; 0 for an invoice without GST
  */
 export const invoiceShares = ({ lines, discount, packaging }: InvoicedAmounts, rate: number, kind: GstKind): InvoiceShares => {
-  const amounts = [...discounted(lines.map(toPaise), toPaise(discount)), toPaise(packaging)]
+  const amounts = [...applyDiscount(lines.map(toPaise), toPaise(discount)), toPaise(packaging)]
   return totalledShares(gstWithin(amounts, rate, kind))
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceOfSupply } from './place-of-supply'
 
 /** A percentage as printed, with up to three decimals for half of an odd rate: '9', '0.125'. */
-export const writtenRate = (percent: number): string => String(Math.round(percent * 1000) / 1000)
+export const formatRate = (percent: number): string => String(Math.round(percent * 1000) / 1000)
 
 /**
  * The applicable taxes as text: 'IGST 18 %', 'CGST 9 % + SGST 9 %' (docs/decisions/0019).
@@ -9,6 +9,4 @@ export const writtenRate = (percent: number): string => String(Math.round(percen
  * @param rate percent
  */
 export const taxesAt = ({ kind, state }: PlaceOfSupply, rate: number): string =>
-  kind === 'inter'
-    ? `IGST ${writtenRate(rate)} %`
-    : `CGST ${writtenRate(rate / 2)} % + ${state.stateTax} ${writtenRate(rate / 2)} %`
+  kind === 'inter' ? `IGST ${formatRate(rate)} %` : `CGST ${formatRate(rate / 2)} % + ${state.stateTax} ${formatRate(rate / 2)} %`

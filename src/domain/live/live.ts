@@ -22,7 +22,7 @@ export const newsKinds = ['orders', 'payments', 'contact-queries'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** The kind of a resource whose new records people are told about. */
-export const kindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
+export const newsKindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
 
 /** A record that others have made while the client did not listen. */
 export interface MissedRecord {
@@ -57,7 +57,7 @@ export type LiveNews =
   | { kind: 'signed-out'; error: unknown }
 
 /** Channel of Refine's live provider that hears everything, as `payload.news`. */
-export const everything = '*'
+export const allResources = '*'
 
 /** Most ms that a client asks about; what it shows is then read again in any case. */
 export const longestAge = 24 * 60 * 60 * 1000
@@ -74,5 +74,5 @@ const subjects: Partial<Record<string, string>> = {
 }
 
 /** Whether a person may hear that records of a resource were changed: whoever may read them. @param role as in the account */
-export const mayHear = (role: string | undefined, resource: string): boolean =>
+export const mayReceive = (role: string | undefined, resource: string): boolean =>
   mayDo(role, `${subjects[resource] ?? resource}:read`)

@@ -30,7 +30,7 @@ export const clampSerial = (typed: number): number | undefined =>
 export const menuViewSerial = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.trunc(typed)) : 1)
 
 /** Returns `items` with the item at index `from` moved to index `to`. */
-export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
+export const moveItem = <T>(items: readonly T[], from: number, to: number): T[] => {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
@@ -83,7 +83,7 @@ export const placeProduct = <P extends MenuProduct>(
   categories.map((category) => {
     const from = category.products.findIndex(({ _id }) => _id === productId)
     const to = Math.min(menuViewSerial(typed), category.products.length) - 1
-    return from < 0 || from === to ? category : { ...category, products: moved(category.products, from, to) }
+    return from < 0 || from === to ? category : { ...category, products: moveItem(category.products, from, to) }
   })
 
 const areSameProducts = (one: readonly MenuProduct[], other: readonly MenuProduct[]): boolean =>

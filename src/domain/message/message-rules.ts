@@ -20,9 +20,9 @@ export const eventOf = ({ orderStatus, paymentStatus }: Statuses): MessageEvent 
 }
 
 /** Events that are told once, although an order may come back to them: a status was set by mistake, or is set back. */
-const toldOnce: readonly MessageEvent[] = ['order-received', 'being-packed', 'delivered']
+const sentOnce: readonly MessageEvent[] = ['order-received', 'being-packed', 'delivered']
 
-export const isToldOnce = (event: MessageEvent): boolean => toldOnce.includes(event)
+export const isSentOnce = (event: MessageEvent): boolean => sentOnce.includes(event)
 
 /** Events that follow from a payment. */
 const ofPayments: readonly MessageEvent[] = ['payment-confirmed', 'payment-not-found']

@@ -1,7 +1,7 @@
 import { choice } from '../record/kinds/choices'
 import { textarea } from '../record/kinds/texts'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
-import { capitalized } from '../shared/names'
+import { capitalize } from '../shared/names'
 import {
   type MessageEvent,
   messageEventLooks,
@@ -61,7 +61,7 @@ export const defaultMessages: StoredMessages = { language: 'en' }
 
 /** Name of a template in the document and in the history: 'orderReceivedEn'. */
 export const templateName = (event: MessageEvent, language: MessageLanguage): string =>
-  event.replace(/-./g, ([, letter = '']) => letter.toUpperCase()) + capitalized(language)
+  event.replace(/-./g, ([, letter = '']) => letter.toUpperCase()) + capitalize(language)
 
 /** The settings as the history knows them: '' stands for a default text. */
 export const messageSettings = defineRecord('messageTemplates', {

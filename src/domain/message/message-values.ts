@@ -1,7 +1,7 @@
 import { formatMoney } from '../shared/money'
 import type { MessageEvent, MessageLanguage, MessageTexts } from './message'
 import type { MessageTemplates } from './message-templates'
-import { filled, type PlaceholderValues } from './placeholders'
+import { fillTemplate, type PlaceholderValues } from './placeholders'
 
 /** What messages say of an order; amounts in rupees, '' or undefined for what is not known. */
 export interface OrderFacts {
@@ -73,6 +73,6 @@ export const valuesIn = (facts: OrderFacts, language: MessageLanguage): Placehol
 
 /** The messages about an event of an order, in all languages. */
 export const textsOf = (templates: MessageTemplates, event: MessageEvent, facts: OrderFacts): MessageTexts => {
-  const inLanguage = (language: MessageLanguage): string => filled(templates[event][language], valuesIn(facts, language))
+  const inLanguage = (language: MessageLanguage): string => fillTemplate(templates[event][language], valuesIn(facts, language))
   return { en: inLanguage('en'), ta: inLanguage('ta'), hi: inLanguage('hi') }
 }

@@ -41,12 +41,12 @@ export const messageLanguageLooks: Record<MessageLanguage, StatusLook> = {
 }
 
 /** Ways in which a customer is told. */
-export const tellingChannels = ['whatsapp', 'sms', 'email'] as const
+export const contactChannels = ['whatsapp', 'sms', 'email'] as const
 
-export type TellingChannel = (typeof tellingChannels)[number]
+export type ContactChannel = (typeof contactChannels)[number]
 
 /** `none` marks that the customer need not be told. */
-export const messageChannels = [...tellingChannels, 'none'] as const
+export const messageChannels = [...contactChannels, 'none'] as const
 
 export type MessageChannel = (typeof messageChannels)[number]
 
@@ -82,7 +82,7 @@ export const message = defineRecord(
 type Stored = RecordOf<typeof message>
 
 /** A note as the API sends it. */
-export type ToldMessage = Pick<Stored, '_id' | 'event' | 'channel' | 'language' | 'delivery' | 'createdAt' | 'createdBy'> & {
+export type SentMessage = Pick<Stored, '_id' | 'event' | 'channel' | 'language' | 'delivery' | 'createdAt' | 'createdBy'> & {
   /** Whether the note can still be taken back, because the message was not sent after all. */
   mayTakeBack: boolean
 }
@@ -121,7 +121,7 @@ export interface OrderMessages extends Recipient {
   /** Since when it waits, ISO 8601 UTC. */
   since: string | null
   texts: Record<MessageEvent, MessageTexts>
-  told: ToldMessage[]
+  told: SentMessage[]
   /** Whether the server sends e-mail. */
   sendsEmail: boolean
   /** Name of the store, with which subjects of e-mails begin. */

@@ -108,7 +108,7 @@ export const templateFault = (event: MessageEvent, template: string): string | u
  * nothing about a branch or a freight that is not known; unknown placeholders stay as they are. Values lose what would change the
  * direction of the text around them.
  */
-export const filled = (template: string, values: PlaceholderValues): string => {
+export const fillTemplate = (template: string, values: PlaceholderValues): string => {
   const valueOf = (name: Placeholder): string => (values[name] ?? '').replace(directions, '')
   return template
     .split('\n')

@@ -8,7 +8,7 @@ import { orderDiscount } from './order-change'
 import { deliveryAddress, orderCustomer, storefrontOrder } from './storefront-order'
 
 /** Beginning of the message about a total that is another one than expected. */
-export const theTotal = 'The total'
+export const totalPrefix = 'The total'
 
 /** Messages about orders that are typed in at the counter. */
 export const counterOrderTexts = {
@@ -16,7 +16,7 @@ export const counterOrderTexts = {
   handedOver: `Only an order with the delivery method ${storePickup} can be handed over at once`,
   above: (more: number) => `${formatMoney(more)} more than the order costs`,
   otherTotal: (now: number, expected: number) =>
-    `${theTotal} is now ${formatMoney(now)} instead of ${formatMoney(expected)}, because prices or packaging costs have changed. Please check it and save again.`,
+    `${totalPrefix} is now ${formatMoney(now)} instead of ${formatMoney(expected)}, because prices or packaging costs have changed. Please check it and save again.`,
 } as const
 
 const { street, nearestTown, district, state, pincode, landmark } = deliveryAddress.fields
@@ -59,7 +59,7 @@ export const counterOrder = defineRecord('orders', {
 })
 
 /** The fields of an address that an order cannot do without, if it needs one. */
-export const neededOfAddress = ['street', 'district', 'state', 'pincode'] as const
+export const requiredAddressFields = ['street', 'district', 'state', 'pincode'] as const
 
 /** Whether an order with this delivery method needs an address (docs/decisions/0057). */
 export const needsAddress = (method: string | null | undefined): boolean => !isPickup(method)
@@ -76,7 +76,7 @@ export const addressFaults = (
 ): Partial<Record<keyof Address, string>> => {
   const faults: Partial<Record<keyof Address, string>> = {}
   if (needsAddress(method))
-    for (const name of neededOfAddress)
+    for (const name of requiredAddressFields)
       if ((address?.[name] ?? '').trim() === '') faults[name] = deliveryAddress.fields[name].required
   const typed = (address?.pincode ?? '').trim()
   if (typed !== '' && typed.length <= pincode.max && !pincode.check(typed)) faults.pincode = pincode.refusal
@@ -84,11 +84,11 @@ export const addressFaults = (
 }
 
 /** Newest orders of a phone number that are looked at. */
-export const mostKnownOrders = 200
+export const maxKnownOrders = 200
 
 /** What the store knows of a customer by phone number, from the orders of this number (docs/decisions/0057). */
 export interface KnownCustomer {
-  /** How many orders there are, of the newest `mostKnownOrders`. */
+  /** How many orders there are, of the newest `maxKnownOrders`. */
   orders: number
   /** There are older orders, which are not counted. */
   hasMore: boolean

@@ -12,11 +12,11 @@ interface Couponed {
 }
 
 /** The coupon code of an order that has no discount; undefined if there is none, or a discount was given. */
-export const idleCoupon = ({ customerDetails, orderSummary }: Couponed): string | undefined =>
+export const unusedCoupon = ({ customerDetails, orderSummary }: Couponed): string | undefined =>
   orderSummary?.discount ? undefined : customerDetails?.couponCode?.trim() || undefined
 
 /** A message about an order that was taken, which says so when its coupon code gave nothing. */
-export const withCouponWord = (message: string, order: Couponed): string => {
-  const code = idleCoupon(order)
+export const withCouponNote = (message: string, order: Couponed): string => {
+  const code = unusedCoupon(order)
   return code === undefined ? message : `${message} ${couponTexts.gaveNothing(code)}`
 }

@@ -24,7 +24,7 @@ export interface HeldPieces {
  *
  * @param maxUnpaidShare in percent
  */
-export const mostToHold = ({ left, held }: HeldPieces, { maxUnpaidShare }: Pick<OrderRules, 'maxUnpaidShare'>): number =>
+export const maxHeld = ({ left, held }: HeldPieces, { maxUnpaidShare }: Pick<OrderRules, 'maxUnpaidShare'>): number =>
   Math.max(0, Math.min(left, Math.ceil(((left + held) * maxUnpaidShare) / 100) - held))
 
 /** What the unpaid orders of an internet address hold; `value` in rupees. */

@@ -53,7 +53,7 @@ export interface AcceptanceTerms extends Partial<Pick<OrderRules, 'maxPiecesPerP
 }
 
 /** Merges the lines of the same product at the position of the first one. */
-export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
+export const mergeLines = (lines: readonly WantedLine[]): WantedLine[] => {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))

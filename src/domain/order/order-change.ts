@@ -16,7 +16,7 @@ export const orderChangeKinds = ['items', 'customer'] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** Beginning of the messages about a discount. */
-export const theDiscount = 'The discount'
+export const discountPrefix = 'The discount'
 
 /** Messages about changes to an order. */
 export const orderChangeTexts = {
@@ -25,8 +25,8 @@ export const orderChangeTexts = {
     `This order has the invoice ${invoice}, so it cannot be changed any more. Make a credit note instead.`,
   unchanged: 'Nothing was changed.',
   reason: 'Please give a reason',
-  paise: requestTexts.decimals(theDiscount),
-  discount: (goods: number) => `${theDiscount} can be at most the value of the items, which is ${formatMoney(goods)}`,
+  paise: requestTexts.decimals(discountPrefix),
+  discount: (goods: number) => `${discountPrefix} can be at most the value of the items, which is ${formatMoney(goods)}`,
   gone: (item: number, productId: string) => `Item ${item} (${productId}) does not exist any more. Please remove it.`,
   tooFew: (name: string, left: number, more: number) =>
     `${left === 0 ? 'None' : `Only ${formatCount(left)}`} of “${name}” ${left > 1 ? 'are' : 'is'} left, and this change needs ${formatCount(more)} more.`,
@@ -76,7 +76,7 @@ export type CustomerChange = Omit<CustomerDetails, 'couponCode'>
  * A customer after a change. Numbers that were the same as the mobile number follow it, because the storefront fills them with
  * it.
  */
-export const changedCustomer = (before: CustomerDetails, { address, ...given }: CustomerChange): CustomerDetails => {
+export const withCustomerChange = (before: CustomerDetails, { address, ...given }: CustomerChange): CustomerDetails => {
   const changed = given.mobile !== undefined && given.mobile !== before.mobile
   const follows = (number: string | undefined) => changed && number === before.mobile
   return {
@@ -89,13 +89,13 @@ export const changedCustomer = (before: CustomerDetails, { address, ...given }: 
 }
 
 /** What items cost without packaging and before the discount, in rupees. */
-export const goodsOf = (items: readonly OrderItem[]): number =>
+export const goodsTotal = (items: readonly OrderItem[]): number =>
   toRupees(items.reduce((paise, item) => paise + toPaise(linePrice(item).lineTotal), 0))
 
 /** The error message of a discount, in rupees, on these items; undefined if it is fine. */
 export const discountFault = (discount: number, items: readonly OrderItem[]): string | undefined => {
   if (!hasWholePaise(discount)) return orderChangeTexts.paise
-  const goods = goodsOf(items)
+  const goods = goodsTotal(items)
   return toPaise(discount) > toPaise(goods) ? orderChangeTexts.discount(goods) : undefined
 }
 

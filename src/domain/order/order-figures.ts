@@ -1,4 +1,4 @@
-import { givenAmount as given, linePrice } from './customer-bill'
+import { finiteAmount as given, linePrice } from './customer-bill'
 import { roundRupees, toPaise, toRupees } from '../shared/money'
 import type { Order, OrderItem } from './order'
 import { pricingDefaults } from '../product/product-limits'

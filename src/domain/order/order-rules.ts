@@ -1,7 +1,7 @@
 import { money, number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { typedCount } from '../shared/typed/numbers'
-import { formatCount, formatMoney, mostRupees } from '../shared/money'
+import { formatCount, formatMoney, maxRupees } from '../shared/money'
 
 /** A required whole number; `noun` begins its error message. */
 const count = (label: string, noun: string, { min, max, initial }: { min: number; max: number; initial: number }) =>
@@ -24,10 +24,10 @@ export const orderRules = defineRecord('orderRules', {
   maxOrderValue: money({
     label: 'Highest Order Value',
     min: 1,
-    max: mostRupees,
+    max: maxRupees,
     initial: 200_000,
     required: true,
-    refusal: `Highest order value must be from ${formatMoney(1)} to ${formatMoney(mostRupees)}`,
+    refusal: `Highest order value must be from ${formatMoney(1)} to ${formatMoney(maxRupees)}`,
   }),
   // At a time per phone number.
   maxUnpaidOrders: count('Unpaid Orders per Phone Number', 'Unpaid orders', { min: 1, max: 1_000, initial: 3 }),
@@ -36,10 +36,10 @@ export const orderRules = defineRecord('orderRules', {
   maxUnpaidValue: money({
     label: 'Unpaid Value per Connection and Day',
     min: 1,
-    max: mostRupees,
+    max: maxRupees,
     initial: 300_000,
     required: true,
-    refusal: `Unpaid value must be from ${formatMoney(1)} to ${formatMoney(mostRupees)}`,
+    refusal: `Unpaid value must be from ${formatMoney(1)} to ${formatMoney(maxRupees)}`,
   }),
   // Of a product's pieces, in percent.
   maxUnpaidShare: count('Share of the Stock for Unpaid Orders (%)', 'Share of the stock', { min: 1, max: 100, initial: 75 }),

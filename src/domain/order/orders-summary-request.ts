@@ -3,7 +3,7 @@ import { isTimeZone } from '../shared/calendar'
 import { type DateRange, daysIn } from '../shared/calendar-date'
 import { dayParam, optionalParam } from '../shared/request-fields'
 import { requestTexts } from '../shared/request-texts'
-import { mostSalesDays } from './sales'
+import { maxSalesDays } from './sales'
 
 interface Asked {
   from?: string | undefined
@@ -11,11 +11,11 @@ interface Asked {
 }
 
 /** The date range of a query; undefined for the last 30 days. */
-export const askedRange = ({ from, to }: Asked): DateRange | undefined =>
+export const requestedRange = ({ from, to }: Asked): DateRange | undefined =>
   from === undefined || to === undefined ? undefined : { from, to }
 
-const askedDays = (asked: Asked): number => {
-  const range = askedRange(asked)
+const requestedDays = (asked: Asked): number => {
+  const range = requestedRange(asked)
   return range ? daysIn(range) : 1
 }
 
@@ -31,6 +31,6 @@ export const ordersSummaryQuery = z
   })
   .check(
     z.refine(({ from, to }) => (from === undefined) === (to === undefined), requestTexts.bothDays),
-    z.refine((query) => askedDays(query) >= 1, requestTexts.daysInOrder),
-    z.refine((query) => askedDays(query) <= mostSalesDays, requestTexts.mostDays(mostSalesDays)),
+    z.refine((query) => requestedDays(query) >= 1, requestTexts.daysInOrder),
+    z.refine((query) => requestedDays(query) <= maxSalesDays, requestTexts.mostDays(maxSalesDays)),
   )

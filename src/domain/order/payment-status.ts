@@ -20,7 +20,7 @@ export const orderStatusAfterPayment = (orderStatus: OrderStatus, paymentStatus:
  * Whether a customer is asked for what is due: not while the order says refunded, although goods that left without a credit note are
  * still charged (docs/decisions/0069).
  */
-export const isAsked = (paymentStatus: PaymentStatus): boolean => !isRefunded(paymentStatus)
+export const mayAskForPayment = (paymentStatus: PaymentStatus): boolean => !isRefunded(paymentStatus)
 
 /** Invoices are available for paid orders only (contract 4.11, 5.11). */
 export const mayHaveInvoice = isPaid

@@ -20,7 +20,7 @@ export const salesPeriods = ['today', 'last7Days', 'overall'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
 /** A value for each period of the summary. */
-export const ofPeriods = <T>(value: (period: SalesPeriod) => T): Record<SalesPeriod, T> =>
+export const perPeriod = <T>(value: (period: SalesPeriod) => T): Record<SalesPeriod, T> =>
   Object.fromEntries(salesPeriods.map((period) => [period, value(period)])) as Record<SalesPeriod, T>
 
 /** Response of `GET /orders/summary`; the fallback computes the same (contract 11.2). */
@@ -58,7 +58,7 @@ export const salesDays = 30
 export const salesWeekDays = 7
 
 /** Maximum days of one request: two years, so that a year can be compared with the previous one. */
-export const mostSalesDays = 732
+export const maxSalesDays = 732
 
 type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 'orderSummary'>
 
@@ -120,7 +120,7 @@ export const summaryOf = (
   const sums: Record<SalesPeriod, readonly OrderSums[]> = { today: ofWeek.at(-1) ?? [], last7Days: ofWeek.flat(), overall: all }
   return {
     counts: countsOf(all, sums.today),
-    sales: ofPeriods((period) => salesOf(sums[period])),
+    sales: perPeriod((period) => salesOf(sums[period])),
     daily: daily.map(({ date }, index) => ({ date, ...salesOf(byDay[week.length + index] ?? []) })),
   }
 }

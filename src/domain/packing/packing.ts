@@ -4,7 +4,7 @@ import { orderMeaning, type OrderStatus, type OrderStatusWith } from '../order/l
 import { mayHaveInvoice } from '../order/payment-status'
 import type { Order, OrderItem, OrderSummary } from '../order/order'
 import { orderLimits, type WantedLine } from '../order/order-acceptance'
-import { goodsOf, piecesOf, productIdOf } from '../order/order-change'
+import { goodsTotal, piecesOf, productIdOf } from '../order/order-change'
 import { orderTotals, type Packed, pricedLines } from '../order/order-totals'
 import { orderLine } from '../order/storefront-order'
 import { list } from '../record/kinds/parts'
@@ -93,10 +93,10 @@ export interface Replacement {
 }
 
 /** Most parcels of an order: those of one dispatch (src/domain/dispatch/dispatch.ts). */
-export const mostParcels = 999
+export const maxParcels = 999
 
 /** How many times the price of a missing product its replacement may cost, so that a packer gives away no more than what is missing. */
-export const mostTimesDearer = 2
+export const maxPriceRatio = 2
 
 /** In the `errors` of the refusal of a state that would take out pieces which were packed on another phone. */
 export const packedElsewhere = 'packed-elsewhere'
@@ -122,7 +122,7 @@ export const packingTexts = {
   takenBy: (name: string, since: number) => `${name} has this order since ${writeDayAndTime(since)}.`,
   notTaken: 'You no longer have this order. Take it again to go on; what you packed is kept.',
   packedAlready: 'This order is already packed.',
-  parcels: `Parcels must be a whole number from 1 to ${mostParcels}`,
+  parcels: `Parcels must be a whole number from 1 to ${maxParcels}`,
   parcelsMissing: 'Please enter the number of parcels',
   unknownProduct: (productId: string) => `The product ${productId} was never in this order.`,
   missing: (names: readonly string[]) => `Not everything is packed yet: ${listed(names)}. Pack it, or say that it is short.`,
@@ -137,7 +137,7 @@ export const packingTexts = {
   tooManyInstead: (quantity: number) =>
     `At most ${pieces(quantity)} can be packed instead, as many as are missing. For more, please ask the counter.`,
   tooDear: (name: string, missing: string) =>
-    `“${name}” costs more than ${mostTimesDearer} times “${missing}”. For this product, please ask the counter.`,
+    `“${name}” costs more than ${maxPriceRatio} times “${missing}”. For this product, please ask the counter.`,
   packedElsewhere: 'Pieces of this order were packed on another phone meanwhile. Please look at its lines again.',
   reason: (missing: string, quantity: number, replacement?: { name: string; quantity: number }) =>
     `Short when packed: ${quantity} × ${cutText(missing, 80)}${replacement ? `, instead ${replacement.quantity} × ${cutText(replacement.name, 80)}` : ''}`,
@@ -217,14 +217,14 @@ export const shortFault = (items: readonly OrderItem[], short: Short, replacemen
   if (short.replacement.productId === short.productId) return packingTexts.sameProduct
   if (!replacement) return packingTexts.replacementGone
   if (short.replacement.quantity > short.quantity) return packingTexts.tooManyInstead(short.quantity)
-  if (valueOf(replacement, 1) > mostTimesDearer * valueOf(item, 1)) return packingTexts.tooDear(nameOf(replacement), nameOf(item))
+  if (valueOf(replacement, 1) > maxPriceRatio * valueOf(item, 1)) return packingTexts.tooDear(nameOf(replacement), nameOf(item))
   return valueOf(replacement, short.replacement.quantity) < valueOf(item, short.quantity)
     ? packingTexts.tooCheap(nameOf(replacement), nameOf(item))
     : undefined
 }
 
 /** Whether pieces that are stored would be taken out by a state. */
-export const takesOut = (packed: readonly WantedLine[], stored: readonly WantedLine[]): boolean => {
+export const removesPieces = (packed: readonly WantedLine[], stored: readonly WantedLine[]): boolean => {
   const wanted = new Map(packed.map(({ productId, quantity }) => [productId, quantity]))
   return stored.some(({ productId, quantity }) => quantity > (wanted.get(productId) ?? 0))
 }
@@ -245,7 +245,7 @@ export const discountAfterShort = (
   after: readonly OrderItem[],
   packed: Packed,
 ): number => {
-  const most = toPaise(goodsOf(after))
+  const most = toPaise(goodsTotal(after))
   const kept = Math.min(most, toPaise(before.discount ?? 0))
   const { totalWithPackaging } = orderTotals(pricedLines(after), packed, toRupees(kept))
   const excess = Math.max(0, toPaise(totalWithPackaging) - toPaise(before.totalWithPackaging))

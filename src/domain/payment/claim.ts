@@ -1,5 +1,5 @@
 import { shopToday } from '../shared/calendar-date'
-import { hasWholePaise, mostRupees } from '../shared/money'
+import { hasWholePaise, maxRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode, withoutSeparators } from '../shared/typed/text'
 
@@ -27,7 +27,7 @@ export const amountRules: readonly (readonly [(rupees: number) => boolean, strin
   [(rupees) => Number.isFinite(rupees), paymentTexts.amount],
   [(rupees) => rupees > 0, paymentTexts.positive],
   [hasWholePaise, paymentTexts.paise],
-  [(rupees) => rupees <= mostRupees, paymentTexts.tooLarge],
+  [(rupees) => rupees <= maxRupees, paymentTexts.tooLarge],
 ]
 
 /** The error message of an amount in rupees; undefined if it is fine. */
@@ -43,7 +43,7 @@ export const cleanReference = (typed: string): string =>
     .toUpperCase()
 
 /** How a reference number may be recorded: numbers of 12 digits also with four zeros before them, as some banks write them. */
-export const recordedAs = (reference: string): string[] =>
+export const referenceSpellings = (reference: string): string[] =>
   /^\d{12}$/.test(reference) ? [reference, `0000${reference}`] : [reference]
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney, toPaise, toRupees } from '../shared/money'
-import { type Balance, owedOf } from './ledger'
+import { type Balance, refundDue } from './ledger'
 import type { PaymentKind } from './payment'
 
 /** Code in `errors` of a refusal because more is recorded than is due, or more given back than is to be given back. */
@@ -33,7 +33,7 @@ export const excessQuestion = (kind: PaymentKind, rupees: number, balance: Pick<
   const amount = formatMoney(rupees)
   if (kind === 'payment')
     return balance.due > 0 ? texts.payment(amount, formatMoney(balance.due), formatMoney(excess)) : texts.nothingDue(amount)
-  const owed = owedOf(balance)
+  const owed = refundDue(balance)
   const first = owed > 0 ? texts.refund(amount, formatMoney(owed)) : texts.nothingOwed
   return `${first} ${texts.unpaid(formatMoney(toRupees(toPaise(balance.due) + toPaise(rupees))))}`
 }

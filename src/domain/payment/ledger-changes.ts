@@ -1,6 +1,6 @@
 import { orderMeaning, type PaymentStatus } from '../order/lifecycle'
 import { toPaise, toRupees } from '../shared/money'
-import { chargedPaise, type Charged, keptPaise, type LedgerEntry, sumOf } from './ledger'
+import { chargedPaise, type Charged, netReceivedPaise, type LedgerEntry, sumOf } from './ledger'
 import type { PaymentKind, PaymentState } from './payment'
 
 /** Why a payment status cannot be set. */
@@ -46,7 +46,7 @@ const claimsFor = (entries: readonly LedgerEntry[], paise: number): LedgerEntry[
  * order, but what its customer has sent may have come in.
  */
 const toPaid = (entries: readonly LedgerEntry[], order: Charged): LedgerChanges => {
-  const kept = keptPaise(entries)
+  const kept = netReceivedPaise(entries)
   const claims = claimsFor(entries, toPaise(order.total) - kept)
   const rest = chargedPaise(order) - kept - paiseOf(claims)
   return { ...nothing, confirm: idsOf(claims), add: rest > 0 ? [{ kind: 'payment', amount: toRupees(rest) }] : [] }
@@ -54,7 +54,7 @@ const toPaid = (entries: readonly LedgerEntry[], order: Charged): LedgerChanges 
 
 /** What is kept is given back. An order that was never paid here was paid somewhere else. */
 const toRefunded = (entries: readonly LedgerEntry[], { total }: Charged): LedgerChanges => {
-  const kept = keptPaise(entries)
+  const kept = netReceivedPaise(entries)
   if (kept > 0) return { ...nothing, add: [{ kind: 'refund', amount: toRupees(kept) }] }
   if (total <= 0 || sumOf(entries, 'refund', 'confirmed') > 0) return nothing
   return {
@@ -77,7 +77,7 @@ const toPending = (entries: readonly LedgerEntry[], order: Charged): LedgerChang
   const payments = entriesOf(entries, 'payment', 'confirmed')
   const refunds = entriesOf(entries, 'refund', 'confirmed')
   const reverse: LedgerEntry[] = []
-  let kept = keptPaise(entries)
+  let kept = netReceivedPaise(entries)
   while (kept < 0 || kept >= chargedPaise(order)) {
     const newest = (kept < 0 ? refunds : payments).pop()
     if (!newest) break
@@ -91,7 +91,7 @@ const toPending = (entries: readonly LedgerEntry[], order: Charged): LedgerChang
 const toFailed = (entries: readonly LedgerEntry[], { orderStatus }: Charged): LedgerChanges => ({
   ...nothing,
   reject: idsOf(entriesOf(entries, 'payment', 'claimed')),
-  reverse: orderMeaning(orderStatus).isCancelled || keptPaise(entries) > 0 ? idsOf(confirmedOf(entries)) : [],
+  reverse: orderMeaning(orderStatus).isCancelled || netReceivedPaise(entries) > 0 ? idsOf(confirmedOf(entries)) : [],
 })
 
 /**

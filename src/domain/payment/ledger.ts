@@ -1,5 +1,5 @@
 import { orderMeaning, type OrderStatus, type PaymentStatus } from '../order/lifecycle'
-import { isAsked } from '../order/payment-status'
+import { mayAskForPayment } from '../order/payment-status'
 import { toPaise, toRupees } from '../shared/money'
 import type { PaymentKind, PaymentState } from './payment'
 
@@ -38,7 +38,7 @@ export const sumOf = (entries: readonly Omit<LedgerEntry, 'id'>[], kind: Payment
   entries.reduce((sum, entry) => (entry.kind === kind && entry.status === status ? sum + toPaise(entry.amount) : sum), 0)
 
 /** What the store has of the customer's money, in paise: confirmed payments less confirmed refunds. */
-export const keptPaise = (entries: readonly Omit<LedgerEntry, 'id'>[]): number =>
+export const netReceivedPaise = (entries: readonly Omit<LedgerEntry, 'id'>[]): number =>
   sumOf(entries, 'payment', 'confirmed') - sumOf(entries, 'refund', 'confirmed')
 
 /** What an order is charged, in paise: nothing once it is cancelled. */
@@ -54,15 +54,15 @@ export const balanceOf = (entries: readonly LedgerEntry[], order: Charged): Bala
   confirmed: toRupees(sumOf(entries, 'payment', 'confirmed')),
   claimed: toRupees(sumOf(entries, 'payment', 'claimed')),
   refunded: toRupees(sumOf(entries, 'refund', 'confirmed')),
-  due: toRupees(chargedPaise(order) - keptPaise(entries)),
+  due: toRupees(chargedPaise(order) - netReceivedPaise(entries)),
 })
 
 /** What the store has of the customer's money, in rupees. */
-export const keptOf = ({ confirmed, refunded }: Pick<Balance, 'confirmed' | 'refunded'>): number =>
+export const netReceived = ({ confirmed, refunded }: Pick<Balance, 'confirmed' | 'refunded'>): number =>
   toRupees(toPaise(confirmed) - toPaise(refunded))
 
 /** What is to be given back to the customer, in rupees. */
-export const owedOf = ({ due }: Pick<Balance, 'due'>): number => Math.max(0, -due)
+export const refundDue = ({ due }: Pick<Balance, 'due'>): number => Math.max(0, -due)
 
 /**
  * The payment statuses that a ledger can say, the usual one first (docs/decisions/0069). While money is kept, the balance decides.
@@ -70,7 +70,7 @@ export const owedOf = ({ due }: Pick<Balance, 'due'>): number => Math.max(0, -du
  */
 const statusesOf = (balance: Balance, order: Charged): readonly [PaymentStatus, ...PaymentStatus[]] => {
   const { due, claimed, refunded } = balance
-  if (keptOf(balance) > 0) return [due > 0 ? 'pending' : 'paid']
+  if (netReceived(balance) > 0) return [due > 0 ? 'pending' : 'paid']
   const unpaid = claimed > 0 ? (['pending'] as const) : (['pending', 'failed'] as const)
   const { isCancelled, hasLeft } = orderMeaning(order.orderStatus)
   if (isCancelled) return refunded > 0 ? ['refunded'] : unpaid
@@ -92,12 +92,12 @@ export const paymentStatusOf = (balance: Balance, order: Charged, isRejected = f
 }
 
 /** Whether a payment status and a balance say the same. */
-export const agrees = (status: PaymentStatus, balance: Balance, order: Charged): boolean =>
+export const matchesBalance = (status: PaymentStatus, balance: Balance, order: Charged): boolean =>
   statusesOf(balance, order).includes(status)
 
 /** Most claims of an order that wait for review at a time. */
-export const mostClaims = 3
+export const maxClaims = 3
 
 /** Whether a customer can claim to have paid: something is asked for, and not too much of it waits for review. */
 export const canClaim = (entries: readonly LedgerEntry[], { due }: Pick<Balance, 'due'>, paymentStatus: PaymentStatus): boolean =>
-  isAsked(paymentStatus) && due > 0 && entries.filter(({ status }) => status === 'claimed').length < mostClaims
+  mayAskForPayment(paymentStatus) && due > 0 && entries.filter(({ status }) => status === 'claimed').length < maxClaims

@@ -4,7 +4,7 @@ import { money } from '../record/kinds/numbers'
 import { code, text, textarea } from '../record/kinds/texts'
 import { day, time, updatedAt } from '../record/kinds/times'
 import { defineRecord } from '../record/record'
-import { mostRupees } from '../shared/money'
+import { maxRupees } from '../shared/money'
 import type { StatusLook } from '../shared/status'
 import { amountRules, type PaymentMethod, paymentMethods, paymentTexts } from './claim'
 
@@ -17,7 +17,7 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const referenceUsed = 'reference-used'
 
 /** Beginning of the message of that refusal. */
-export const theReference = 'The reference number'
+export const referencePrefix = 'The reference number'
 
 /**
  * A customer's claim waits for review until it is confirmed or rejected. A mistake is reversed; nothing is deleted
@@ -56,7 +56,7 @@ export const payment = defineRecord(
     amount: money({
       label: 'Amount',
       min: 0.01,
-      max: mostRupees,
+      max: maxRupees,
       required: paymentTexts.amount,
       refusal: paymentTexts.amount,
       rules: amountRules,

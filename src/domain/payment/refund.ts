@@ -1,5 +1,5 @@
 import { formatMoney, toPaise, toRupees } from '../shared/money'
-import { keptPaise, type LedgerEntry } from './ledger'
+import { netReceivedPaise, type LedgerEntry } from './ledger'
 
 const texts = {
   nothing: 'Nothing was paid for this order yet.',
@@ -9,11 +9,11 @@ const texts = {
 
 /** The error message of a refund above what was paid and not given back; undefined if it is fine. @param rupees a valid amount */
 export const refundFault = (rupees: number, entries: readonly Omit<LedgerEntry, 'id'>[]): string | undefined => {
-  const kept = keptPaise(entries)
+  const kept = netReceivedPaise(entries)
   if (toPaise(rupees) <= kept) return undefined
   return kept > 0 ? texts.tooMuch(toRupees(kept)) : texts.nothing
 }
 
 /** The error message of a reversal after which more would be given back than was paid; undefined if it is fine. */
 export const reversalFault = (id: string, entries: readonly LedgerEntry[]): string | undefined =>
-  keptPaise(entries.filter((entry) => entry.id !== id)) < 0 ? texts.first : undefined
+  netReceivedPaise(entries.filter((entry) => entry.id !== id)) < 0 ? texts.first : undefined

@@ -53,7 +53,7 @@ export const sellingPrice = (basePrice: number, profitMarginPercentage: number):
  */
 export const marginOf = (basePrice: number, selling: number): number | undefined => {
   const [cost, price] = [toPaise(basePrice), toPaise(selling)]
-  if (!(cost > 0 && price >= cost && price <= toPaise(mostSellingPrice(basePrice)))) return undefined
+  if (!(cost > 0 && price >= cost && price <= toPaise(maxSellingPrice(basePrice)))) return undefined
   const exact = ((price - cost) / cost) * 100
   for (let decimals = 0; decimals < marginDecimals; decimals += 1) {
     const margin = Math.round(exact * 10 ** decimals) / 10 ** decimals
@@ -63,7 +63,7 @@ export const marginOf = (basePrice: number, selling: number): number | undefined
 }
 
 /** The highest selling price of a cost, in rupees (contract 5.7). */
-export const mostSellingPrice = (basePrice: number): number => sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
+export const maxSellingPrice = (basePrice: number): number => sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
 
 /**
  * The struck-through price in rupees: selling price ÷ (1 − discount/100) (contract 9.7).

@@ -1,7 +1,7 @@
 import { faultsOf } from '../record/faults'
 import type { ValuesOf } from '../record/record'
 import { formatMoney } from '../shared/money'
-import { marginOf, mostSellingPrice, type PriceRule, pricesOfRule, type RuledPrices } from './pricing'
+import { marginOf, maxSellingPrice, type PriceRule, pricesOfRule, type RuledPrices } from './pricing'
 import { product } from './product'
 import { cleanProductCode, productCodeFault } from './product-code'
 
@@ -22,7 +22,7 @@ export const sellingPriceFaultTexts = {
 export const sellingPriceFault = (basePrice: number, selling: number): string | undefined => {
   if (Number.isNaN(selling)) return sellingPriceFaultTexts.noNumber
   if (!product.fields.basePrice.isFine(basePrice) || marginOf(basePrice, selling) !== undefined) return undefined
-  return sellingPriceFaultTexts.outOfBounds(formatMoney(basePrice), formatMoney(mostSellingPrice(basePrice)))
+  return sellingPriceFaultTexts.outOfBounds(formatMoney(basePrice), formatMoney(maxSellingPrice(basePrice)))
 }
 
 export type ProductFaults = Partial<Record<keyof ProductValues, string>>

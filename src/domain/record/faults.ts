@@ -1,7 +1,7 @@
 import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import { isList, type ListField } from './kinds/parts'
-import { isText, tidy } from './kinds/texts'
+import { isText, cleanTyped } from './kinds/texts'
 import { lengthFault } from './lengths'
 import type { RecordDefinition, ValuesOf } from './record'
 
@@ -38,7 +38,7 @@ const listFault = (field: ListField, entries: readonly object[]): string | undef
 /** The error message of an entered value; undefined if it is valid. */
 export const faultOf = (field: AnyField, value: unknown): string | undefined => {
   if (isList(field) && Array.isArray(value)) return listFault(field, value as object[])
-  const text = typeof value === 'string' ? tidy(field.kind, value) : undefined
+  const text = typeof value === 'string' ? cleanTyped(field.kind, value) : undefined
   const tooLong = text !== undefined && isText(field) ? lengthFault(field, field.clean?.(text) ?? text) : undefined
   if (tooLong !== undefined) return tooLong
   const broken = field.rules?.find(([isFine]) => !isFine(value as never))

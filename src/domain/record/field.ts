@@ -70,4 +70,4 @@ export interface AnyField extends FieldOptions {
 export type Nullable<T, O> = O extends { nullable: true } ? T | null : T
 
 /** Codec of values that are stored unchanged. */
-export const asIs = <T extends Stored>() => ({ toRow: (value: T): T => value, fromRow: (stored: T): T => stored })
+export const identityCodec = <T extends Stored>() => ({ toRow: (value: T): T => value, fromRow: (stored: T): T => stored })

@@ -15,11 +15,11 @@ export type FormOf<D extends RecordDefinition> = {
 type Entered = AnyField & Required<Pick<AnyField, 'toForm' | 'fromForm'>>
 
 /** The editable fields, in the order of the record. */
-export const enteredFields = <D extends RecordDefinition>({ fields }: D) =>
+export const editableFields = <D extends RecordDefinition>({ fields }: D) =>
   Object.entries(fields).filter(([, { toForm, serverOnly }]) => toForm && !serverOnly) as [keyof FormOf<D> & string, Entered][]
 
 const each = <D extends RecordDefinition>(definition: D, make: (field: Entered, name: keyof FormOf<D>) => unknown) =>
-  Object.fromEntries(enteredFields(definition).map(([name, field]) => [name, make(field, name)])) as Record<string, never>
+  Object.fromEntries(editableFields(definition).map(([name, field]) => [name, make(field, name)])) as Record<string, never>
 
 /** Form of a new record; a number whose default is zero starts with an empty input. */
 export const newForm = <D extends RecordDefinition>(definition: D): FormOf<D> =>

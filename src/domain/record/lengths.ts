@@ -1,8 +1,8 @@
 import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
-import { enteredFields, type FormOf } from './form'
+import { editableFields, type FormOf } from './form'
 import { wordsFault, type WordsOptions } from './kinds/lists'
-import { isText, type TextOptions, tidy } from './kinds/texts'
+import { isText, type TextOptions, cleanTyped } from './kinds/texts'
 import type { RecordDefinition } from './record'
 
 /** The error message of a text that is too long; undefined if it is not. `text` is as it will be stored. */
@@ -13,7 +13,7 @@ export const lengthFault = (
 
 const typedFault = (field: AnyField, typed: string): string | undefined => {
   if (field.kind === 'words') return wordsFault(field as AnyField & WordsOptions, field.fromForm?.(typed as never) as string[])
-  return isText(field) ? lengthFault(field, tidy(field.kind, typed)) : undefined
+  return isText(field) ? lengthFault(field, cleanTyped(field.kind, typed)) : undefined
 }
 
 interface LengthOptions<Form> {
@@ -30,7 +30,7 @@ export const lengthFaults = <D extends RecordDefinition>(
   form: FormOf<D> | Partial<FormOf<D>>,
   { kept = {} }: LengthOptions<FormOf<D>> = {},
 ): Partial<Record<keyof FormOf<D>, string>> => {
-  const faults = enteredFields(definition).flatMap(([name, field]) => {
+  const faults = editableFields(definition).flatMap(([name, field]) => {
     const typed: unknown = form[name]
     const fault = typeof typed === 'string' && typed !== kept[name] ? typedFault(field, typed) : undefined
     return fault === undefined ? [] : [[name, fault] as const]

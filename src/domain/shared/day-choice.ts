@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate } from './calendar-date'
 
 /** Predefined date filters of a list; a custom range is written `2026-11-01..2026-11-20`, where either end may be missing. */
-export const dayWords = ['today', 'yesterday', 'last7'] as const
+export const dayPresets = ['today', 'yesterday', 'last7'] as const
 
 const rangeSign = '..'
 
@@ -18,7 +18,7 @@ export const readRange = (choice: string): [from: string, to: string] | undefine
 
 /** Returns whether a date filter is valid. */
 export const isDayChoice = (choice: string): boolean =>
-  (dayWords as readonly string[]).includes(choice) || readRange(choice) !== undefined
+  (dayPresets as readonly string[]).includes(choice) || readRange(choice) !== undefined
 
 /** The first and the last day of a range, both included, swapped if the range is reversed. */
 export const daysOfRange = (choice: string): { from?: string; to?: string } => {

@@ -6,7 +6,7 @@ import { hasDecimals } from './typed/decimals'
  */
 
 /** Maximum of a price, an order or a cost, in rupees. */
-export const mostRupees = 10_000_000
+export const maxRupees = 10_000_000
 
 export const toPaise = (rupees: number): number => Math.round((rupees + Number.EPSILON) * 100)
 

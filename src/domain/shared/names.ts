@@ -4,7 +4,7 @@ import { cleanLine } from './typed/text'
 export const cleanName = (text: string): string => cleanLine(text.normalize('NFC')).replace(/ +/g, ' ')
 
 /** 'price list' → 'Price list' */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Comparison key of a name; 'Sky  ROCKETS' and 'sky rockets' have the same. */
 export const foldName = (name: string): string => cleanName(name.normalize('NFKC').toLowerCase())

@@ -22,13 +22,13 @@ export const maxText = (field: string, max: number, counted = max, tooLong = req
 const sentLength = (max: number): number => 4 * max + 1_000
 
 /** Cleans a sent text, whose length is limited first. @param clean by default that of one line */
-export const tidied = (field: string, max: number, tooLong?: string, clean = cleanLine) =>
+export const cleanedText = (field: string, max: number, tooLong?: string, clean = cleanLine) =>
   [maxText(field, max, sentLength(max), tooLong), z.overwrite<string>(clean)] as const
 
 /** Cleaned text without control characters, at most `max` characters. @param clean by default that of one line */
 export const textField = (field: string, max: number, tooLong?: string, clean = cleanLine) =>
   z.string(requestTexts.text(field)).check(
-    ...tidied(field, max, tooLong, clean),
+    ...cleanedText(field, max, tooLong, clean),
     maxText(field, max, max, tooLong),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(field), abort: true }),
   )

@@ -46,5 +46,5 @@ export const keyOf = (request: MakingRequest): { key: string; answered: () => vo
 }
 
 /** Whether an answer ends a request: it was carried out, or refused, and not only put off. @param status HTTP status, 0 for no answer */
-export const isAnswered = (status: number, retryAfterSeconds: number | undefined): boolean =>
+export const isFinalStatus = (status: number, retryAfterSeconds: number | undefined): boolean =>
   status >= 200 && status < 500 && retryAfterSeconds === undefined

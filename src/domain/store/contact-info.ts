@@ -2,7 +2,7 @@ import { emailLength, looksLikeEmail } from '../account/credentials'
 import { money } from '../record/kinds/numbers'
 import { text, textarea } from '../record/kinds/texts'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { formatMoney, mostRupees } from '../shared/money'
+import { formatMoney, maxRupees } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
 import { requestTexts } from '../shared/request-texts'
 import { cleanCode } from '../shared/typed/text'
@@ -57,7 +57,7 @@ export const minimumOrder = defineRecord('store', {
     rules: [
       [(rupees: number) => !Number.isNaN(rupees), 'Please enter an amount in rupees'],
       [(rupees: number) => rupees >= 0, 'Minimum order value cannot be negative'],
-      [(rupees: number) => rupees <= mostRupees, `Minimum order value cannot be more than ${formatMoney(mostRupees)}`],
+      [(rupees: number) => rupees <= maxRupees, `Minimum order value cannot be more than ${formatMoney(maxRupees)}`],
     ],
   }),
 })

@@ -1,17 +1,17 @@
 import { money } from '../record/kinds/numbers'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { formatMoney, hasWholePaise, mostRupees } from '../shared/money'
+import { formatMoney, hasWholePaise, maxRupees } from '../shared/money'
 import { requestTexts } from '../shared/request-texts'
 
 /** Cost of a new tier, in rupees (contract 9.10). */
 export const newTierCost = 100
 
-export const mostTiers = 100
+export const maxTiers = 100
 
 /** Error messages for tiers (contract 5.10); N counts from 1, in the displayed order. */
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
-  tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
+  tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(maxRupees)}`,
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
   paise: (tier: number) => `Tier ${tier}: ${requestTexts.decimals('Amounts and costs')}`,
   noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
@@ -19,7 +19,7 @@ export const tierTexts = {
   /** Shown in addition to the overlap error, on the tier that causes it. */
   unlimited: 'Give this tier a maximum amount first',
   none: 'At least one packaging cost tier is needed',
-  tooMany: `At most ${mostTiers} packaging cost tiers can be kept`,
+  tooMany: `At most ${maxTiers} packaging cost tiers can be kept`,
   between: (from: number, to: number, cost: number) =>
     `No tier covers orders from ${formatMoney(from)} to ${formatMoney(to)}. They pay ${formatMoney(cost)}, as in the tier below.`,
   below: (amount: number) => `Orders below ${formatMoney(amount)} pay no packaging.`,
@@ -67,7 +67,7 @@ const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
   if (unreadable.length > 0) return [fault(tierTexts.noAmount(index + 1), unreadable)]
   const negative = where((value) => value < 0)
   if (negative.length > 0) return [fault(tierTexts.negative(index + 1), negative)]
-  const tooLarge = where((value) => value > mostRupees)
+  const tooLarge = where((value) => value > maxRupees)
   if (tooLarge.length > 0) return [fault(tierTexts.tooLarge(index + 1), tooLarge)]
   const split = where((value) => !hasWholePaise(value))
   if (split.length > 0) return [fault(tierTexts.paise(index + 1), split)]

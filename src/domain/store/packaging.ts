@@ -1,7 +1,7 @@
 import { flag } from '../record/kinds/choices'
 import { list } from '../record/kinds/parts'
 import { defineRecord, type ValuesOf } from '../record/record'
-import { mostTiers, packagingTier, sortedTiers, tierFaults, tierTexts } from './packaging-tiers'
+import { maxTiers, packagingTier, sortedTiers, tierFaults, tierTexts } from './packaging-tiers'
 
 /** Packaging costs (contract 5.10, 7.10). */
 export const packaging = defineRecord('packaging', {
@@ -9,7 +9,7 @@ export const packaging = defineRecord('packaging', {
   tiers: list(packagingTier, {
     label: 'tiers',
     required: true,
-    most: mostTiers,
+    most: maxTiers,
     tooMany: tierTexts.tooMany,
     check: (tiers) => tierFaults(tiers).map(({ text }) => text),
   }),

@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { ModalWindow } from '../../components/modal-window/modal-window'
-import { useCopied } from '../../components/plain/copy-text'
+import { useCopyText } from '../../components/plain/copy-text'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { useStoreName } from '../../components/store-name'
@@ -22,7 +22,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   useWarnWhen(true)
   const text = codes.join('\n')
   const failed = plainTexts.copyFailed
-  const { isCopied, copy } = useCopied(text, () => open?.({ type: 'error', message: failed, description: failed }))
+  const { isCopied, copy } = useCopyText(text, () => open?.({ type: 'error', message: failed, description: failed }))
   const download = (): void => {
     const lines = `${texts.fileTitle(storeName)}\n\n${text}\n`
     startDownload(linkTo(new Blob([lines], { type: 'text/plain' })), texts.file)

@@ -1,4 +1,4 @@
-import { type TextOptions, tidy } from '../../domain/record/kinds/texts'
+import { type TextOptions, cleanTyped } from '../../domain/record/kinds/texts'
 import type { StatusLook } from '../../domain/shared/status'
 
 interface FieldBase<T> {
@@ -85,7 +85,7 @@ export const textInput = ({ kind, required, max, tooLong, clean }: TextOptions &
   maxLength: max,
   tooLong,
   clean: (typed: string): string => {
-    const text = tidy(kind, typed)
+    const text = cleanTyped(kind, typed)
     return clean?.(text) ?? text
   },
 })

@@ -5,7 +5,7 @@ import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
 import type { TextOptions } from '../../domain/record/kinds/texts'
 import type { ListedRecord, RecordDefinition, RecordOf } from '../../domain/record/record'
-import { capitalized } from '../../domain/shared/names'
+import { capitalize } from '../../domain/shared/names'
 import type { StatusLook } from '../../domain/shared/status'
 import { restEndpoints } from './rest-endpoints'
 import type { Column } from './column'
@@ -30,7 +30,7 @@ type AnyKind = AnyField &
 const resourceOf = (table: string): string => table.replaceAll('_', '-')
 
 const looksOf = ({ options = [], looks }: AnyKind): Record<string, StatusLook> =>
-  looks ?? Object.fromEntries(options.map((word) => [word, { label: capitalized(word.replaceAll('-', ' ')), color: 'gray' }]))
+  looks ?? Object.fromEntries(options.map((word) => [word, { label: capitalize(word.replaceAll('-', ' ')), color: 'gray' }]))
 
 /** The column of a field, by kind; kinds without one are not shown in lists. */
 const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
@@ -144,7 +144,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
   return {
     name,
-    label: capitalized(words),
+    label: capitalize(words),
     singular,
     path: `/${name}`,
     recordTitle: titleOf(title),

@@ -1,5 +1,5 @@
 import { componentTexts } from '../../components/component-texts'
-import { capitalized } from '../../domain/shared/names'
+import { capitalize } from '../../domain/shared/names'
 import type { Resource, ResourceTexts } from './resource'
 
 /** All texts of the generated screens: those of the declaration, otherwise defaults made from its labels. */
@@ -86,13 +86,13 @@ export const screenTexts = {
   deleteTitle: (singular: string) => `Delete ${singular}?`,
   deleteText: (title: string) => `Are you sure you want to delete "${title}"? This cannot be undone.`,
   changedSince: (change: string) => `${change} Do you want to continue?`,
-  deleted: (singular: string) => `${capitalized(singular)} deleted successfully!`,
+  deleted: (singular: string) => `${capitalize(singular)} deleted successfully!`,
   /** Appended to the question before a delete. */
   inBin: 'You can restore it from the bin for 30 days.',
   restored: 'Restored from the bin',
   restoreFailed: 'Failed to restore this',
-  created: (singular: string) => `${capitalized(singular)} created successfully!`,
-  updated: (singular: string) => `${capitalized(singular)} updated successfully!`,
+  created: (singular: string) => `${capitalize(singular)} created successfully!`,
+  updated: (singular: string) => `${capitalize(singular)} updated successfully!`,
   required: (label: string) => `${label} is required`,
   notNumber: (label: string, isWhole: boolean) => `${label} must be a ${isWhole ? 'whole ' : ''}number`,
   tooSmall: (label: string, min: number) => `${label} must be at least ${min}`,

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import type { FormValues } from '../declaration/endpoint'
 import type { Field } from '../declaration/field'
 import { numberText, typedAmount, typedNumber, typedPercent } from '../../domain/shared/typed/numbers'
-import { tidy } from '../../domain/record/kinds/texts'
+import { cleanTyped } from '../../domain/record/kinds/texts'
 
 type AnyField = Field<BaseRecord>
 
@@ -80,7 +80,7 @@ export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | u
 
 /** A typed text as it is stored: without what a paste brings along, and cleaned as its field says. */
 export const keptText = (field: AnyField, typed: string): string =>
-  'clean' in field && field.clean ? field.clean(typed) : tidy(field.kind, typed)
+  'clean' in field && field.clean ? field.clean(typed) : cleanTyped(field.kind, typed)
 
 const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {

@@ -7,7 +7,7 @@ import { SaveButton } from '../../components/save-button'
 import { Button, Stack, Text } from '../../components/ui/core'
 import { UploadBar } from '../../components/upload/upload-bar'
 import { uploadTexts } from '../../components/upload/upload-texts'
-import { UploadWords } from '../../components/upload/upload-words'
+import { UploadStatus } from '../../components/upload/upload-status'
 import { useUploadClose } from '../../components/upload/use-upload-close'
 import { screenTexts } from '../declaration/texts'
 import { AnotherButton } from './another-button'
@@ -96,7 +96,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
           below={failure.below}
           status={
             <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
-              {form.status ?? <UploadWords {...upload} />}
+              {form.status ?? <UploadStatus {...upload} />}
             </Text>
           }
         >

@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core'
-import { capitalized } from '../../domain/shared/names'
+import { capitalize } from '../../domain/shared/names'
 import type { FormErrors, NamedField } from './record-form'
 
 const startsWith = (sentence: string, words: string): boolean =>
@@ -41,7 +41,7 @@ export const reasonsOf = (error: unknown): readonly string[] => {
 const withoutField = (message: string, { name, label }: NamedField): string => {
   const [named = '', rest = ''] = message.split(/:(.*)/s).map((part) => part.trim())
   const isNamed = [name, label].some((word) => word.toLowerCase() === named.toLowerCase())
-  return isNamed && rest !== '' ? capitalized(rest) : message
+  return isNamed && rest !== '' ? capitalize(rest) : message
 }
 
 /** The error messages of a refused call by field, as they are shown there; the toast shows all of them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { giveFocusBack, unhideLeftovers } from '../../components/confirm/after-dialog'
+import { restoreFocus, removeStaleAriaHidden } from '../../components/confirm/after-dialog'
 import type { AskIdentityBy, IdentityQuestion } from '../declaration/identity-question'
 import type IdentityDialog from './identity-dialog'
 
@@ -25,7 +25,7 @@ export const IdentityGate = ({ askBy }: { askBy: AskIdentityBy }) => {
   }, [askBy])
 
   useEffect(() => {
-    if (!shown) unhideLeftovers()
+    if (!shown) removeStaleAriaHidden()
   }, [shown])
 
   if (!shown) return null
@@ -33,7 +33,7 @@ export const IdentityGate = ({ askBy }: { askBy: AskIdentityBy }) => {
   const close = (): void => {
     setShown(undefined)
     // After the dialog has unmounted, and its focus trap with it.
-    setTimeout(() => giveFocusBack(focusBefore))
+    setTimeout(() => restoreFocus(focusBefore))
   }
   return <Dialog question={question} onClose={close} />
 }

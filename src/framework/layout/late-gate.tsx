@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
-import { readStored } from '../../components/remembered'
+import { readStored } from '../../components/stored-state'
 import { askedAheadMark } from '../declaration/call-meta'
 import { useDraftOwner } from '../form/drafts'
 import type { Moment } from '../live/live-desk'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { readStored, writeStored } from '../../components/remembered'
+import { readStored, writeStored } from '../../components/stored-state'
 import { Alert, Anchor, Box, Paper, Text, UnstyledButton } from '../../components/ui/core'
-import { thumbs } from '../../components/thumbs'
+import { touchScreen } from '../../components/touch-screen'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { IconAlertTriangle, IconChevronDown } from '../../components/ui/icons'
 import type { Notice } from '../../domain/notice/notice'
@@ -57,7 +57,7 @@ const NoticeLink = ({ link: { path, label } }: { link: NonNullable<Notice['link'
     component={Link}
     to={path}
     underline
-    sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
+    sx={{ [touchScreen]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
   >
     {label}
   </Anchor>
@@ -71,9 +71,9 @@ const NoticeAlert = ({ notice: { id, level, text, advice, link }, onDismiss }: N
     withCloseButton={id !== ''}
     closeButtonLabel={texts.dismiss(text)}
     styles={{
-      title: { [thumbs]: { '&[data-with-close-button]': { paddingRight: 32 } } },
+      title: { [touchScreen]: { '&[data-with-close-button]': { paddingRight: 32 } } },
       // Its icon is where it is without a large target.
-      closeButton: { [thumbs]: { width: 40, height: 40, top: 0, right: 0 } },
+      closeButton: { [touchScreen]: { width: 40, height: 40, top: 0, right: 0 } },
     }}
     onClose={onDismiss}
   >

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { looksOf } from '../../components/looks'
-import { thumbs } from '../../components/thumbs'
+import { touchScreen } from '../../components/touch-screen'
 import { Box, type Sx } from '../../components/ui/core'
 import { headerHeight, phoneScreen } from './measures'
 import { staysOnLowScreen, useCover } from './page-styles'
@@ -53,7 +53,7 @@ export const PageButtons = ({ children, sx = {} }: { children: ReactNode; sx?: S
         display: 'flex',
         flexWrap: 'wrap',
         gap: 10,
-        [thumbs]: { '& > *': { minHeight: 40 } },
+        [touchScreen]: { '& > *': { minHeight: 40 } },
         [`@media ${phoneScreen}`]: { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
       },
       sx,

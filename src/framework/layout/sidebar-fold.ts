@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useRemembered } from '../../components/remembered'
+import { useStoredState } from '../../components/stored-state'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { foldedWidth, roomySidebar, sidebarWidth } from './measures'
 
@@ -11,7 +11,7 @@ export type SidebarFold = ReturnType<typeof useSidebarFold>
  */
 export const useSidebarFold = () => {
   const hasRoom = useMediaQuery(roomySidebar, undefined, { getInitialValueInEffect: false })
-  const [choice, remember] = useRemembered('admin_sidebar', ['folded', 'open'])
+  const [choice, remember] = useStoredState('admin_sidebar', ['folded', 'open'])
   const folded = choice === undefined ? !hasRoom : choice === 'folded'
   return useMemo(
     () => ({

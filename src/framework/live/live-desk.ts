@@ -93,7 +93,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   /** What was made since then is told, if it was not yet: since the list was asked for, or shortly before something was heard last. */
   let untoldSince = newsSince
   let untoldAtMost = firstAtMost
-  let [state, isSaid]: [LiveState, boolean] = ['open', false]
+  let [state, isShown]: [LiveState, boolean] = ['open', false]
   let saying: ReturnType<typeof setTimeout> | undefined
 
   const setWaiting = (next: Waiting | undefined): void => {
@@ -169,14 +169,14 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
   }
 
   const say = (): void => {
-    isSaid = state !== 'open'
+    isShown = state !== 'open'
     onState(state)
   }
   const follow = (next: LiveState): void => {
     if (hasStream && next !== 'open') lostAt = performance.now()
     hasStream = next === 'open'
     state = next
-    if (hasStream || isSaid) {
+    if (hasStream || isShown) {
       clearTimeout(saying)
       saying = undefined
       say()

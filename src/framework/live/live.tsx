@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Box, Button, Paper, Text } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { everything, kindOf, type LiveNews, type LiveState } from '../../domain/live/live'
+import { allResources, newsKindOf, type LiveNews, type LiveState } from '../../domain/live/live'
 import { type ButtonsNotification, newsKey, type ToastButton } from '../declaration/call-meta'
 import { Floating } from '../layout/floating'
 import { frameLayer, headerHeight, phoneScreen } from '../layout/measures'
@@ -163,7 +163,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
   }, [listed])
 
   useSubscription({
-    channel: everything,
+    channel: allResources,
     enabled: has('live'),
     onLiveEvent: ({ payload }) => {
       const news = payload['news'] as LiveNews | undefined
@@ -186,7 +186,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const { resource, created, isUnsure = false } = waiting
-  const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(kindOf(resource), created.size)
+  const text = isUnsure || isNarrowed(section, search) ? texts.unsure : texts.waiting(newsKindOf(resource), created.size)
   return (
     <>
       {sign}

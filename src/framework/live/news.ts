@@ -1,4 +1,4 @@
-import { kindOf, type LiveChange, type NewsKind, newsKinds } from '../../domain/live/live'
+import { newsKindOf, type LiveChange, type NewsKind, newsKinds } from '../../domain/live/live'
 import { liveTexts } from './live-texts'
 
 /** A new record that people are told about. */
@@ -11,7 +11,7 @@ export interface NewRecord {
 
 /** The new record of a change; undefined for other changes, and for those that the user has made. */
 export const newRecordOf = ({ resource, id, action, isOwn, amount }: LiveChange): NewRecord | undefined => {
-  const kind = kindOf(resource)
+  const kind = newsKindOf(resource)
   return kind && action === 'create' && !isOwn ? { kind, id, amount } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../components/remembered'
+import { readStored, writeStored } from '../../components/stored-state'
 
 /** localStorage key of the choice to hear new records; 'on', or absent. */
 const soundKey = 'live_sound'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { thumbs } from '../../components/thumbs'
+import { touchScreen } from '../../components/touch-screen'
 import { Alert, Anchor } from '../../components/ui/core'
 import { readPublicAddress } from '../state/public-address-endpoint'
 import { useRead } from '../calls/use-read'
@@ -29,7 +29,7 @@ export const PublicAddressWarning = ({ text }: { text: string }) => {
           component={Link}
           to="/store-settings"
           underline
-          sx={{ [thumbs]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
+          sx={{ [touchScreen]: { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } }}
         >
           {texts.link}
         </Anchor>

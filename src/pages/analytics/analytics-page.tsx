@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { detailOf } from '../../components/detail-of'
+import { errorDetail } from '../../components/error-detail'
 import { LoadFailed } from '../../components/errors/load-failed'
 import { Fact, Facts } from '../../components/facts'
 import { Hint } from '../../components/hint'
@@ -105,7 +105,7 @@ const AnalyticsPage = () => {
         <LoadFailed
           text={analyticsTexts.failed}
           reason={query.error.message || salesTexts.unexpected}
-          detail={detailOf(query.error)}
+          detail={errorDetail(query.error)}
           retryLabel={analyticsTexts.retry}
           isRetrying={query.isFetching}
           onRetry={refresh}

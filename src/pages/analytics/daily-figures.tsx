@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { Box, Button, Group, Skeleton, Table, Text } from '../../components/ui/core'
-import { unseen } from '../../components/visually-hidden'
+import { visuallyHidden } from '../../components/visually-hidden'
 import { IconDownload, IconTable } from '../../components/ui/icons'
 import type { DaySales } from '../../domain/order/sales'
 import type { DateRange } from '../../domain/shared/calendar-date'
@@ -30,7 +30,7 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
   const total = totalsOf(daily)
   const showsProfit = hasProfit(daily)
   return (
-    <Box sx={isShown ? {} : unseen}>
+    <Box sx={isShown ? {} : visuallyHidden}>
       <Table
         sx={{
           fontVariantNumeric: 'tabular-nums',

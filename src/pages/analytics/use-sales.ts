@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DaySales, mostSalesDays } from '../../domain/order/sales'
+import { type DaySales, maxSalesDays } from '../../domain/order/sales'
 import { addDays, dateIn, type DateRange, datesOf, isCalendarDate, shopTimeZone } from '../../domain/shared/calendar-date'
 import { useRead } from '../../framework/calls/use-read'
 import type { Endpoint } from '../../framework/declaration/endpoint'
@@ -25,7 +25,7 @@ export interface AnsweredSales extends CountedOrders {
 const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
   const today = dateIn(Date.now(), timeZone)
   const last = to > today ? to : today
-  const first = addDays(last, 1 - mostSalesDays)
+  const first = addDays(last, 1 - maxSalesDays)
   return { from: from < first ? from : first, to: last }
 }
 

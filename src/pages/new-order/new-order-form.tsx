@@ -5,7 +5,7 @@ import { Box, Button } from '../../components/ui/core'
 import { useLatestCallback } from '../../components/use-latest-callback'
 import { usePageKeys } from '../../components/use-page-keys'
 import type { MenuCategory, MenuProduct } from '../../domain/menu/menu-order'
-import { neededOfAddress, theTotal } from '../../domain/order/counter-order'
+import { requiredAddressFields, totalPrefix } from '../../domain/order/counter-order'
 import type { Order } from '../../domain/order/order'
 import { excessQuestion } from '../../domain/payment/excess'
 import type { PackagingCostSettings } from '../../domain/store/packaging'
@@ -118,13 +118,13 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     extras: {
       typed: {
         ...inputsExtra,
-        fields: [...namedFields(inputs), { name: 'total', label: theTotal }],
+        fields: [...namedFields(inputs), { name: 'total', label: totalPrefix }],
         followersOf: (changed, now) => [
           ...inputsExtra.followersOf(changed),
           ...(changed.includes('pieces') ? [piecesOf(changedId.current)] : []),
           ...(changed.includes('pieces') || changed.includes('discount') ? ['total'] : []),
           ...(changed.includes('takesAlong') || (changed.includes('deliveryMethod') && !mustHaveAddress(now))
-            ? neededOfAddress
+            ? requiredAddressFields
             : []),
         ],
         failed: (error, errors) => ({

@@ -1,7 +1,7 @@
-import { neededOfAddress } from '../../domain/order/counter-order'
-import { theDiscount } from '../../domain/order/order-change'
+import { requiredAddressFields } from '../../domain/order/counter-order'
+import { discountPrefix } from '../../domain/order/order-change'
 import { paymentTexts } from '../../domain/payment/claim'
-import { theReference } from '../../domain/payment/payment'
+import { referencePrefix } from '../../domain/payment/payment'
 import { recordInputs } from '../../framework/form/inputs/record-input'
 import { enteredOrder, enteredPayment, mustHaveAddress, type NewOrderValues } from './new-order-values'
 
@@ -11,10 +11,10 @@ type Entered = keyof typeof enteredOrder.fields | keyof typeof enteredPayment.fi
 export const newOrderInputs = recordInputs<NewOrderValues, Entered>(
   { ...enteredOrder.fields, ...enteredPayment.fields },
   {
-    ...Object.fromEntries(neededOfAddress.map((name) => [name, { required: mustHaveAddress }])),
+    ...Object.fromEntries(requiredAddressFields.map((name) => [name, { required: mustHaveAddress }])),
     amount: { refusals: [paymentTexts.positive, paymentTexts.paise, paymentTexts.tooLarge], follows: ['paidBy'] },
-    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, theReference], follows: ['paidBy'] },
+    reference: { refusals: [paymentTexts.upiReference, paymentTexts.bankReference, referencePrefix], follows: ['paidBy'] },
     // It is at most the value of the items.
-    discount: { refusals: [theDiscount], follows: ['pieces'] },
+    discount: { refusals: [discountPrefix], follows: ['pieces'] },
   },
 )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ModalWindow } from '../../components/modal-window/modal-window'
 import { PageTitle } from '../../components/section'
 import { Spinner } from '../../components/spinner'
-import { thumbs } from '../../components/thumbs'
+import { touchScreen } from '../../components/touch-screen'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { Box, Button, Group, Stack, Text } from '../../components/ui/core'
 import { invoiceRefusal } from '../../domain/invoice/invoice-permission'
@@ -79,7 +79,7 @@ const NewOrderPage = () => {
         subtitle={
           <>
             {texts.subtitle}
-            <Box component="span" sx={{ [thumbs]: { display: 'none' } }}>
+            <Box component="span" sx={{ [touchScreen]: { display: 'none' } }}>
               {` · ${texts.keys}`}
             </Box>
           </>

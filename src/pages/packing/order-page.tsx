@@ -8,7 +8,7 @@ import { Hint } from '../../components/hint'
 import { LoadingText } from '../../components/loading-text'
 import { Alert, Anchor, Box, Button, createStyles, Group, Stack, Text, Title } from '../../components/ui/core'
 import { IconAlertCircle, IconCheck, IconChevronLeft } from '../../components/ui/icons'
-import { isComplete, mostParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
+import { isComplete, maxParcels, type PackingLine, type PackingOrder } from '../../domain/packing/packing'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
@@ -222,7 +222,7 @@ const Finish = ({ state, packing, missing }: PartProps & { missing: number }) =>
         <Stepper
           value={parcels ?? 0}
           min={1}
-          max={mostParcels}
+          max={maxParcels}
           labels={{ value: `${texts.parcels}: ${parcels ?? 0}`, less: texts.fewerParcels, more: texts.moreParcels }}
           onChange={(count) => packing.change(order, { parcels: count })}
         />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { LoadingText } from '../../components/loading-text'
 import { PageTitle } from '../../components/section'
-import { thumbs } from '../../components/thumbs'
+import { touchScreen } from '../../components/touch-screen'
 import { SimpleGrid, Skeleton, Stack, Text, Button, Paper } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
 import { useRead } from '../../framework/calls/use-read'
@@ -117,7 +117,7 @@ const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
   return <PictureSection picture={logo} form={form} />
 }
 
-const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
+const largeEnough = { [touchScreen]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
 
 /** The sections; each is loaded and saved independently. */
 const Sections = () => {

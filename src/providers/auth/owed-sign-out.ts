@@ -7,7 +7,7 @@ import { isPassing } from './renewal'
 const owedKey = 'admin_sign_out_owed'
 
 /** How long a sign-out that is made up for may delay the next sign-in, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 interface Surroundings {
   storage: KeyValues
@@ -35,7 +35,7 @@ export const owingSignOut = (http: Http, { storage, addEventListener }: Surround
     if (storage.getItem(owedKey) === null) return
     await underWay
     if (storage.getItem(owedKey) === null) return
-    await signOut({ method: 'POST', path: '/auth/logout', timeoutMs: patience }).catch(() => undefined)
+    await signOut({ method: 'POST', path: '/auth/logout', timeoutMs: timeoutMs }).catch(() => undefined)
     await underWay
   }
 

@@ -15,7 +15,7 @@ export interface AppConfig {
 export const defaultStoreName = 'Crackers Management'
 
 /** Timeout of /config.json in ms, after which the defaults are used. */
-const patience = 3000
+const timeoutMs = 3000
 
 const textIn = (fields: unknown, name: string): string | undefined => {
   const value = valueIn(fields, name)
@@ -34,7 +34,7 @@ export const configOf = (fields: unknown, buildHost: string | undefined): AppCon
 
 /** Reads /config.json. A missing file, or an HTML page instead of it, counts as empty. */
 export const loadConfig = async (): Promise<AppConfig> => {
-  const fields: unknown = await fetch('/config.json', { signal: AbortSignal.timeout(patience) })
+  const fields: unknown = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) })
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined)
   return configOf(fields, import.meta.env.VITE_API_HOST)

@@ -8,7 +8,7 @@ import type {
   MetaQuery,
   UpdateParams,
 } from '@refinedev/core'
-import { isAnswered, keyOf } from '../../domain/shared/request-keys'
+import { isFinalStatus, keyOf } from '../../domain/shared/request-keys'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
 import {
   type CallContext,
@@ -205,7 +205,7 @@ const settling = async (asked: Promise<HttpAnswer>, answered: () => void): Promi
     answered()
     return answer
   } catch (error) {
-    if (error instanceof StatusError && isAnswered(error.statusCode, error.retryAfterSeconds)) answered()
+    if (error instanceof StatusError && isFinalStatus(error.statusCode, error.retryAfterSeconds)) answered()
     throw error
   }
 }

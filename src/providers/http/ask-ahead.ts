@@ -2,7 +2,7 @@ import { askedAheadMark } from '../../framework/declaration/call-meta'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from './http'
 
 /** How long an answer may wait for the code that needs it, in ms. */
-const patience = 60_000
+const expiryMs = 60_000
 
 /**
  * A client that sends a request before the code that needs its answer is there; the first equal request receives that answer instead
@@ -19,7 +19,7 @@ export const askingAhead = (http: Http, request: Pick<HttpRequest, 'path' | 'que
     performance.clearMarks(askedAheadMark)
   }
   performance.mark(askedAheadMark)
-  setTimeout(end, patience)
+  setTimeout(end, expiryMs)
   const isMeant = (other: HttpRequest): boolean => other.method === 'GET' && addressOf(other) === addressOf(request)
 
   return {

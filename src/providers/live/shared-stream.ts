@@ -1,4 +1,4 @@
-import { kindOf, type LiveNews, type MissedRecord } from '../../domain/live/live'
+import { newsKindOf, type LiveNews, type MissedRecord } from '../../domain/live/live'
 import { longestSilence } from './live-stream'
 
 type Tell = (news: LiveNews) => void
@@ -32,7 +32,7 @@ const createdIn = (news: LiveNews): readonly MissedRecord[] => {
   if (news.kind === 'missed') return news.created ?? []
   if (news.kind !== 'change' || news.change.action !== 'create' || news.change.isOwn) return []
   const { resource, id, amount } = news.change
-  const kind = kindOf(resource)
+  const kind = newsKindOf(resource)
   return kind ? [{ kind, id, amount, ago: 0 }] : []
 }
 

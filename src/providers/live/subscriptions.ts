@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
-import { everything, type LiveNews } from '../../domain/live/live'
+import { allResources, type LiveNews } from '../../domain/live/live'
 import { keepStream } from './live-stream'
 import { type LiveConnection, ownTab } from './live-provider'
 import { shareAmongTabs } from './shared-stream'
@@ -11,7 +11,7 @@ const types: Partial<Record<string, string>> = { create: 'created', restore: 'cr
 /** News as an event of Refine for one channel; undefined for one that the channel does not hear. */
 const eventFor = (channel: string, news: LiveNews): LiveEvent | undefined => {
   const event = { channel, date: new Date() }
-  if (channel === everything) return { ...event, type: '*', payload: { news } }
+  if (channel === allResources) return { ...event, type: '*', payload: { news } }
   const resource = channel.replace(/^resources\//, '')
   if (news.kind === 'missed' && (news.resources?.includes(resource) ?? true)) return { ...event, type: '*', payload: {} }
   if (news.kind !== 'change' || news.change.resource !== resource) return undefined

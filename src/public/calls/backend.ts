@@ -12,7 +12,7 @@ export interface Backend {
 }
 
 /** Timeout of an optional request in ms. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** The JSON at a URL; undefined when it cannot be loaded, because the page works without it. */
 export const fetchAside = (address: string, options: RequestInit): Promise<unknown> =>
@@ -21,7 +21,7 @@ export const fetchAside = (address: string, options: RequestInit): Promise<unkno
     .catch(() => undefined)
 
 const load = async (): Promise<Backend> => {
-  const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(patience) }))
+  const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(timeoutMs) }))
   const host = bareHost(textOf(apiHost, import.meta.env.VITE_API_HOST))
   return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
 }

@@ -2,7 +2,7 @@ import { toDataURL } from 'qrcode'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountFault, cleanReference, paidOnFault, paymentTexts, referenceFault } from '../../domain/payment/claim'
 import { shopToday } from '../../domain/shared/calendar-date'
-import { isAnswered, keyOf } from '../../domain/shared/request-keys'
+import { isFinalStatus, keyOf } from '../../domain/shared/request-keys'
 import { imageLimitBytes } from '../../domain/shared/image-file'
 import { numberText, typedAmount } from '../../domain/shared/typed/numbers'
 import { roundRupees } from '../../domain/shared/money'
@@ -135,7 +135,7 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
     if (answer === 'aborted') return
     setBusy(false)
     if (typeof answer === 'string') return setFailure(failureTexts[answer])
-    if (isAnswered(answer.status, answer.retryAfter)) once.answered()
+    if (isFinalStatus(answer.status, answer.retryAfter)) once.answered()
     if (answer.status >= 300) return setFailure(textOf(fieldsOf(answer.body).message) || texts.failed)
     showToast('success', texts.sent)
     onPaid()

@@ -12,7 +12,7 @@ import { PayCard } from '../pay/pay-card'
 import { trackOrderTexts } from '../track-order-texts'
 import { resultTexts } from './result-texts'
 import { deliveryPhone } from './address-lines'
-import { useCopied } from '../../components/plain/copy-text'
+import { useCopyText } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { showToast } from '../../components/plain/toast-store'
 import { roundRupees } from '../../domain/shared/money'
@@ -122,7 +122,7 @@ const OrderItems = ({ order }: { order: TrackedOrder }) => {
 
 /** Copies a text and confirms it for two seconds. */
 const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const { isCopied, copy } = useCopied(text, () => showToast('error', plainTexts.copyFailed))
+  const { isCopied, copy } = useCopyText(text, () => showToast('error', plainTexts.copyFailed))
   return (
     <button type="button" className="button quiet" onClick={(event) => void copy(event)}>
       <span aria-live="polite">{isCopied ? plainTexts.copied : label}</span>

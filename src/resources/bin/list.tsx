@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '../../components/ui/icons'
 import type { BinEntry } from '../../domain/bin/bin'
-import { capitalized } from '../../domain/shared/names'
+import { capitalize } from '../../domain/shared/names'
 import { restoreCall } from '../../framework/calls/restore-call'
 import type { Column } from '../../framework/declaration/column'
 import type { ListDeclaration } from '../../framework/declaration/resource'
@@ -22,7 +22,7 @@ export const listTexts = {
 const { columns, kinds } = listTexts
 const dayMs = 24 * 60 * 60 * 1000
 
-const kindOf = ({ resource }: BinEntry): string => kinds[resource] ?? capitalized(resource.replaceAll('-', ' '))
+const kindOf = ({ resource }: BinEntry): string => kinds[resource] ?? capitalize(resource.replaceAll('-', ' '))
 
 const kind: Column<BinEntry> = { kind: 'custom', id: 'kind', label: columns.kind, render: kindOf }
 const deletedAt: Column<BinEntry> = { kind: 'date', field: 'deletedAt', label: columns.deletedAt, withTime: true }

@@ -1,6 +1,6 @@
 import { IconCategory } from '../../components/ui/icons'
 import { type Category, category, type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
-import { capitalized } from '../../domain/shared/names'
+import { capitalize } from '../../domain/shared/names'
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
@@ -25,7 +25,7 @@ const endpointsOf = <T extends object>(list: string, one: string): Required<Omit
 const managed = <T extends Category>(name: string, singular: string) => ({
   name,
   singular,
-  label: capitalized(name),
+  label: capitalize(name),
   icon: IconCategory,
   path: '/categories',
   partOf: 'category-management',
@@ -33,8 +33,8 @@ const managed = <T extends Category>(name: string, singular: string) => ({
   endpoints: endpointsOf<T>(name, singular),
   columns: [],
   texts: {
-    createTitle: `Create ${capitalized(singular)}`,
-    editTitle: `Edit ${capitalized(singular)}`,
+    createTitle: `Create ${capitalize(singular)}`,
+    editTitle: `Edit ${capitalize(singular)}`,
     loadFailed: loadTexts(name).failure,
   },
 })

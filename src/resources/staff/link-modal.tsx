@@ -2,7 +2,7 @@ import { useGetIdentity, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { Hint } from '../../components/hint'
 import { ModalWindow } from '../../components/modal-window/modal-window'
-import { useCopied } from '../../components/plain/copy-text'
+import { useCopyText } from '../../components/plain/copy-text'
 import { plainTexts } from '../../components/plain/plain-texts'
 import { QrPicture } from '../../components/qr-picture'
 import { Alert, Button, Group, Stack, Text, TextInput } from '../../components/ui/core'
@@ -55,7 +55,7 @@ const createLink: Endpoint<IdVariables, PasswordLink> = {
 const LinkParts = ({ link: { url, expiresAt, sentTo, notSent } }: { link: PasswordLink }) => {
   const { open } = useNotification()
   const message = plainTexts.copyFailed
-  const { isCopied, copy } = useCopied(url, () => open?.({ type: 'error', message, description: message }))
+  const { isCopied, copy } = useCopyText(url, () => open?.({ type: 'error', message, description: message }))
   return (
     <Stack spacing="sm">
       {sentTo !== undefined && (

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import { defaultTexts } from '../../../src/domain/message/default-texts'
-import { type DueMessages, type MessageEvent, type OrderMessages, type ToldMessage } from '../../../src/domain/message/message'
+import { type DueMessages, type MessageEvent, type OrderMessages, type SentMessage } from '../../../src/domain/message/message'
 import { dueForMs, takeBackMs } from '../../../src/domain/message/message-rules'
 import type { MessageSettings } from '../../../src/domain/message/message-templates'
 import { purgeOld } from '../../../server/bin/purge-old'
@@ -55,7 +55,7 @@ describeMostlyOnSqlite('messages to customers', (open, { it, itOnBoth }) => {
   const dueEvent = async () => (await queue()).due.find((each) => each.orderId === orderId)?.event
   const ofOrder = async (id = orderId) => (await admin<OrderMessages>(`/orders/${id}/messages`)).body.data
   const tell = (event: MessageEvent, more: object = {}) =>
-    post<ToldMessage>(`/orders/${orderId}/messages`, { event, ...whatsApp, ...more })
+    post<SentMessage>(`/orders/${orderId}/messages`, { event, ...whatsApp, ...more })
   const claim = async (amount: number, reference: string): Promise<string> => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ amount: String(amount), method: 'upi', reference })) form.append(name, value)
@@ -492,7 +492,7 @@ describe('a message by e-mail', () => {
   })
 
   const tell = (orderId: string, email: string | undefined = 'meena@mail.in') =>
-    asAdmin<Answer<ToldMessage>>(app, `/orders/${orderId}/messages`, {
+    asAdmin<Answer<SentMessage>>(app, `/orders/${orderId}/messages`, {
       method: 'POST',
       json: { event: 'order-received', channel: 'email', language: 'en', ...(email ? { email } : {}) },
     })

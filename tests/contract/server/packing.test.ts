@@ -7,7 +7,7 @@ import { createAccount } from '../../../server/modules/auth/create-account'
 import type { OrderDispatch, ReadyOrder } from '../../../src/domain/dispatch/dispatch'
 import type { HistoryEntry } from '../../../src/domain/history/history-page'
 import type { Order } from '../../../src/domain/order/order'
-import { agrees, type Balance } from '../../../src/domain/payment/ledger'
+import { matchesBalance, type Balance } from '../../../src/domain/payment/ledger'
 import type { PackingOrder, PackingQueue, QueuedOrder, Replacement } from '../../../src/domain/packing/packing'
 import type { TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
@@ -746,7 +746,7 @@ describeMostlyOnSqlite('packing', (open, { it, itOnBoth }) => {
             began[2],
           ])
           expect(
-            agrees(now.paymentStatus, await balance(), { total: (await balance()).total, orderStatus: now.orderStatus }),
+            matchesBalance(now.paymentStatus, await balance(), { total: (await balance()).total, orderStatus: now.orderStatus }),
           ).toBe(true)
           const state = await read()
           expect(state.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(now.orderSummary?.totalItems)

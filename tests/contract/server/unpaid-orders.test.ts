@@ -11,8 +11,8 @@ import { amountOf } from '../../../src/domain/invoice/gst'
 import type { Order } from '../../../src/domain/order/order'
 import { stockTexts } from '../../../src/domain/order/order-stock'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
-import { agrees } from '../../../src/domain/payment/ledger'
-import { goodsOf } from '../../../src/domain/order/order-change'
+import { matchesBalance } from '../../../src/domain/payment/ledger'
+import { goodsTotal } from '../../../src/domain/order/order-change'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -142,7 +142,7 @@ describeOnEngines('an unpaid order', (open) => {
       const balance = balanceOfOrder(await paymentsOf(app.db, order.order_id), order)
       const { due, kept } = await moneyOf(order.order_id)
       const isRight = toPaise(balance.due) === due && kept >= 0 && (order.payment_status !== 'paid' || due <= 0)
-      if (!isRight || !agrees(order.payment_status, balance, chargedOf(order))) disagreeing.push([order, balance])
+      if (!isRight || !matchesBalance(order.payment_status, balance, chargedOf(order))) disagreeing.push([order, balance])
     }
     expect(disagreeing).toEqual([])
   }
@@ -178,7 +178,7 @@ describeOnEngines('an unpaid order', (open) => {
   const expectSums = async (orderId: string): Promise<void> => {
     const { items = [], orderSummary } = await whole(orderId)
     const { discount = 0, packagingPrice = 0, totalOfferPrice, totalWithPackaging } = orderSummary ?? {}
-    expect(totalOfferPrice).toBe(toRupees(toPaise(goodsOf(items)) - toPaise(discount)))
+    expect(totalOfferPrice).toBe(toRupees(toPaise(goodsTotal(items)) - toPaise(discount)))
     const { total } = await app.db.selectFrom('orders').select('total').where('order_id', '=', orderId).executeTakeFirstOrThrow()
     expect(toPaise(totalWithPackaging ?? 0)).toBe(toPaise(totalOfferPrice ?? 0) + toPaise(packagingPrice))
     expect(total).toBe(toPaise(totalWithPackaging ?? 0))

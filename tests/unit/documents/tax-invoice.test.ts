@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, toPaise, toRupees, mostRupees } from '../../../src/domain/shared/money'
+import { formatMoney, toPaise, toRupees, maxRupees } from '../../../src/domain/shared/money'
 import { orderLimits } from '../../../src/domain/order/order-acceptance'
 import { gstin, invoiceOf, linesOf, sumsOf } from '../../support/documents/invoice-data'
 import {
@@ -51,7 +51,7 @@ describe('a tax invoice', () => {
   it('keeps amounts on one line and names readable, however large the order is', async () => {
     for (const [rate, quantity] of [
       [99_999.99, 999],
-      [mostRupees - 0.01, orderLimits.pieces],
+      [maxRupees - 0.01, orderLimits.pieces],
     ] as const) {
       const line = { name: 'Golden Peacock Fountain', code: 'CRK1', quantity, rate, amount: (toPaise(rate) * quantity) / 100 }
       const lines = (await pagesOf(invoiceOf([line, line], { tax }))).flat()
@@ -91,7 +91,7 @@ describe('a tax invoice', () => {
     const lines = (await pagesOf(invoiceOf([line], { tax, sums }))).flat()
     expect(lines).toContain(discountHeader)
     expect(lines).toContain('1 Rocket · CRK1 3604 1 ₹4,059 ₹4,059 ₹41 ₹3,405.08 ₹612.92 ₹4,018')
-    const [rate, quantity] = [mostRupees - 0.01, orderLimits.pieces]
+    const [rate, quantity] = [maxRupees - 0.01, orderLimits.pieces]
     const large = { ...line, quantity, rate, amount: (toPaise(rate) * quantity) / 100 }
     const most = { savings: 0, goods: large.amount, discount: large.amount - 1, packaging: 0, total: 1 }
     const printed = (await pagesOf(invoiceOf([large], { tax, sums: most }))).flat()

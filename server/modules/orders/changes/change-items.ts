@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrderItem } from '../../../../src/domain/order/order'
-import { mergedLines, type WantedLine } from '../../../../src/domain/order/order-acceptance'
+import { mergeLines, type WantedLine } from '../../../../src/domain/order/order-acceptance'
 import {
   discountFault,
   movedPieces,
@@ -92,7 +92,7 @@ export const writeItems = async (
     const moves = movedPieces(piecesOf(before.items), piecesOf(items))
     await movePieces(
       tx,
-      mergedLines([...moves, ...missing]).filter(({ quantity }) => quantity !== 0),
+      mergeLines([...moves, ...missing]).filter(({ quantity }) => quantity !== 0),
     )
   }
   await changeHeldPieces(tx, order.seq, piecesOf(items))
@@ -123,7 +123,7 @@ export const changeItems = async (
   change: ItemsChange,
   now: number,
 ): Promise<StoredOrder> => {
-  const lines = mergedLines(change.lines)
+  const lines = mergeLines(change.lines)
   const had = new Set(documentOf(assertFound(await findOrder(db, orderId), orderTexts.unknown)).items.map(productIdOf))
   const added = lines.map(({ productId }) => productId).filter((id) => !had.has(id))
   return sellProducts(db, added, (_read, assertSame) =>

@@ -5,7 +5,7 @@ import {
   customerChange,
   itemsChange,
   orderChangeKinds,
-  changedCustomer,
+  withCustomerChange,
   customerChanges,
   type CustomerChange,
   orderChangeTexts as texts,
@@ -51,7 +51,7 @@ const changeCustomer = (
       assertChangeable(order)
       const document = documentOf(assertFound(await findOrder(tx, order.order_id), orderTexts.unknown))
       const { customerDetails: before } = document
-      const after = changedCustomer(before, change)
+      const after = withCustomerChange(before, change)
       if (customerChanges(before, after).length === 0) throw conflict(texts.unchanged)
       await tx
         .updateTable('order_documents')

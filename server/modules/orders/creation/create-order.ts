@@ -3,7 +3,7 @@ import { counterOrderTexts } from '../../../../src/domain/order/counter-order'
 import {
   acceptanceFaults,
   type AcceptanceTerms,
-  mergedLines,
+  mergeLines,
   type OfferedProduct,
   type WantedLine,
 } from '../../../../src/domain/order/order-acceptance'
@@ -120,7 +120,7 @@ const sell = async (
  */
 export const createOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Terms = {}): Promise<string> => {
   const orderId = order.orderId ?? (await freeOrderId(db))
-  const lines = mergedLines(order.lines)
+  const lines = mergeLines(order.lines)
   const check = (products: readonly ProductRow[]): void =>
     assertFaultless(
       409,

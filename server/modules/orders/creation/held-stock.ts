@@ -1,5 +1,5 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
-import { heldTexts, heldWithinMs, holdsTooMuch, mostToHold } from '../../../../src/domain/order/held-stock'
+import { heldTexts, heldWithinMs, holdsTooMuch, maxHeld } from '../../../../src/domain/order/held-stock'
 import type { WantedLine } from '../../../../src/domain/order/order-acceptance'
 import type { OrderRules } from '../../../../src/domain/order/order-rules'
 import { toRupees } from '../../../../src/domain/shared/money'
@@ -39,7 +39,7 @@ const assertShares = async (tx: Transaction<Schema>, lines: readonly WantedLine[
     if (!product) return []
     // As it was before this order.
     const before = { left: product.stock_quantity + quantity, held: (held.get(productId) ?? 0) - quantity }
-    const most = mostToHold(before, rules)
+    const most = maxHeld(before, rules)
     return quantity > most ? [heldTexts.product(product.name, most)] : []
   })
   if (faults.length > 0) throw new HoldsTooMuch(faults)

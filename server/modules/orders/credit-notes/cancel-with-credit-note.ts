@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { totalOf, wholeWish } from '../../../../src/domain/credit-note/credit'
+import { totalOf, fullCredit } from '../../../../src/domain/credit-note/credit'
 import { amountOf } from '../../../../src/domain/invoice/gst'
 import { cancellationReason } from '../../../../src/domain/order/order-cancellation'
 import { inTransaction } from '../../../database/in-transaction'
@@ -36,6 +36,6 @@ export const cancelWithCreditNote = (
     if (amountOf(totalOf(left)) === 0) return cancelled
     const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     const reason = cancellationReason(before.admin_notes, cancelled.admin_notes) ?? orderTexts.cancelled
-    await make(tx, order, { wish: wholeWish(left), restock: 'done', reason }, making)
+    await make(tx, order, { wish: fullCredit(left), restock: 'done', reason }, making)
     return assertFound(await findOrder(tx, orderId), orderTexts.unknown)
   })

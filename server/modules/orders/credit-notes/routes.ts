@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/credit-note/credit-note'
 import type { CreditWish } from '../../../../src/domain/credit-note/credit'
 import { creditNoteFileName } from '../../../../src/domain/invoice/invoice-file-name'
-import { mergedLines } from '../../../../src/domain/order/order-acceptance'
+import { mergeLines } from '../../../../src/domain/order/order-acceptance'
 import { amountFault, paymentTexts } from '../../../../src/domain/payment/claim'
 import { textField } from '../../../../src/domain/shared/request-fields'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
@@ -97,7 +97,7 @@ const wishOf = ({ lines: items, packaging, amount, restock }: z.infer<typeof bod
   const hasItems = (items?.length ?? 0) > 0 || packaging === true
   if (typeof amount !== 'number') {
     if (!hasItems) throw badRequest(texts.neither)
-    return { lines: mergedLines(items ?? []), packaging: packaging === true }
+    return { lines: mergeLines(items ?? []), packaging: packaging === true }
   }
   if ((items?.length ?? 0) > 0) throw badRequest(texts.both)
   if (packaging || restock) throw badRequest(texts.onlyItems)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type InvoicePart, leftOf, totalOf } from '../../../../src/domain/credit-note/credit'
+import { type InvoicePart, remainingParts, totalOf } from '../../../../src/domain/credit-note/credit'
 import { creditRefusal, invoiceParts } from '../../../../src/domain/credit-note/credit-note'
 import { amountOf } from '../../../../src/domain/invoice/gst'
 import type { InvoiceParticulars } from '../../../../src/domain/invoice/invoice-particulars'
@@ -39,7 +39,7 @@ export const creditedInvoice = async (
     kind: tax === null ? ('intra' as const) : placeOfSupply(tax.gstin, deliveryState).kind,
   }
   const parts = row.invoice_number === null ? [] : invoiceParts(invoiced)
-  const left = leftOf(parts, notes.flatMap(partsOf))
+  const left = remainingParts(parts, notes.flatMap(partsOf))
   const creditable = {
     invoiceNumber: row.invoice_number,
     invoicedAt: row.invoice_generated_at ?? row.created_at,

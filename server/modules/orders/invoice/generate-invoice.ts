@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stateNamed } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal } from '../../../../src/domain/invoice/invoice-permission'
 import { invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
-import { textsWithMissingSigns } from '../../../../src/domain/invoice/missing-signs'
+import { textsWithMissingGlyphs } from '../../../../src/domain/invoice/missing-glyphs'
 import { particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { cutText } from '../../../../src/domain/shared/cut-text'
@@ -62,7 +62,7 @@ export const generateInvoice = (
   inTransaction(db, async (tx) => {
     const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     const document = documentOf(assertFound(await findOrder(tx, orderId), orderTexts.unknown))
-    const unprintable = textsWithMissingSigns(document)
+    const unprintable = textsWithMissingGlyphs(document)
     if (order.invoice_number !== null)
       return {
         invoiceNumber: order.invoice_number,

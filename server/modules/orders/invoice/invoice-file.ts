@@ -9,7 +9,7 @@ import { documentOf, type StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
 import type { InvoiceData, InvoiceParty } from '../../../../src/documents/invoice-data'
 import { linePrice } from '../../../../src/domain/order/customer-bill'
-import { goodsOf } from '../../../../src/domain/order/order-change'
+import { goodsTotal } from '../../../../src/domain/order/order-change'
 import { invoiceDay } from '../../../../src/domain/invoice/invoice-number'
 import { type InvoiceParticulars, particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
 import type { CustomerDetails } from '../../../../src/domain/order/order'
@@ -83,7 +83,7 @@ export const invoiceOfOrder = (row: StoredOrder, particulars: InvoiceParticulars
     }),
     sums: {
       savings: orderSummary.totalSavings,
-      goods: goodsOf(items),
+      goods: goodsTotal(items),
       discount: orderSummary.discount ?? 0,
       packaging: orderSummary.packagingPrice,
       total: orderSummary.totalWithPackaging,

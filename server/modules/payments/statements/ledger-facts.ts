@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/domain/payment/statement/match-credits'
 import type { ProposedOrder } from '../../../../src/domain/payment/statement/matched-statement'
 import type { StatementCredit } from '../../../../src/domain/payment/statement/statement-credit'
-import { cleanReference, recordedAs } from '../../../../src/domain/payment/claim'
+import { cleanReference, referenceSpellings } from '../../../../src/domain/payment/claim'
 import { dateIn, shopTimeZone } from '../../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import { batches } from '../../../batches'
@@ -36,7 +36,7 @@ const paymentsByReference = async (
   credits: readonly StatementCredit[],
 ): Promise<Map<string, KnownPayment>> => {
   const references = [...new Set(credits.map(({ reference }) => reference).filter(Boolean))]
-  const written = new Map(references.flatMap((each) => recordedAs(each).map((as) => [as, each])))
+  const written = new Map(references.flatMap((each) => referenceSpellings(each).map((as) => [as, each])))
   const paise = new Map<string, Map<string, Omit<KnownPayment, 'paymentId'>>>()
   for (const batch of batches([...written.keys()], batchSize)) {
     const asLine = await confirmedLines(db)

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { mostColumns, mostRows } from '../../../../src/domain/payment/statement/columns'
+import { maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
 
 /** Longest text of a cell that is kept, in characters. */
 const longestCell = 2_000
@@ -22,16 +22,16 @@ export const readHtml = (html: string): string[][] => {
   const add = (text: string): void => {
     const row = open.at(-1)
     const at = (row?.cells.length ?? 0) - 1
-    if (row?.isInCell !== true || at >= mostColumns || skipped > 0) return
+    if (row?.isInCell !== true || at >= maxColumns || skipped > 0) return
     row.cells[at] = `${row.cells[at] ?? ''}${text}`.slice(0, longestCell)
   }
   const close = (): void => {
     const cells = open
       .pop()
-      ?.cells.slice(0, mostColumns)
+      ?.cells.slice(0, maxColumns)
       .map((cell) => cell.trim())
     // Of what is beyond the limit one filled row is enough to see that it is exceeded.
-    if (cells && (rows.length < mostRows || (rows.length === mostRows && cells.some((cell) => cell !== '')))) rows.push(cells)
+    if (cells && (rows.length < maxRows || (rows.length === maxRows && cells.some((cell) => cell !== '')))) rows.push(cells)
   }
   const parser = new Parser(
     {
@@ -44,7 +44,7 @@ export const readHtml = (html: string): string[][] => {
           const row = open.at(-1)
           if (!row) return
           // A spreadsheet leaves empty cells out, and counts from 1.
-          const index = Math.min(mostColumns, Number(attributes['ss:index'] ?? 0) - 1)
+          const index = Math.min(maxColumns, Number(attributes['ss:index'] ?? 0) - 1)
           while (row.cells.length < index) row.cells.push('')
           row.cells.push('')
           row.isInCell = true

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import papaparse from 'papaparse'
 import readSheets from 'read-excel-file/universal'
 import type { StatementCell, StatementTable } from '../../../../src/domain/payment/statement/cells'
-import { findColumns, isComplete, mostColumns, mostRows } from '../../../../src/domain/payment/statement/columns'
+import { findColumns, isComplete, maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
 import { readHtml } from './read-html'
 import { fileFaults } from './statement-answer-texts'
 
@@ -43,7 +43,7 @@ const readExcel = async (content: Uint8Array<ArrayBuffer>): Promise<StatementTab
     assertModest(content)
     const { buffer, byteOffset, byteLength } = content
     const sheets = await readSheets(buffer.slice(byteOffset, byteOffset + byteLength))
-    const tables = sheets.map(({ data }) => data.map((row) => row.slice(0, mostColumns).map(cellOf)))
+    const tables = sheets.map(({ data }) => data.map((row) => row.slice(0, maxColumns).map(cellOf)))
     return tables.find((table) => isComplete(findColumns(table).mapping)) ?? tables.find(({ length }) => length > 0) ?? []
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault(fileFaults.damaged)
@@ -88,8 +88,8 @@ const parseAll = (text: string, delimiter: string): string[][] => {
   papaparse.parse<string[]>(text, {
     ...{ delimiter, delimitersToGuess: delimiters },
     step: ({ data }, parser) => {
-      if (rows.length < mostRows || isFilled(data)) rows.push(data.slice(0, mostColumns))
-      if (rows.length > mostRows) parser.abort()
+      if (rows.length < maxRows || isFilled(data)) rows.push(data.slice(0, maxColumns))
+      if (rows.length > maxRows) parser.abort()
     },
   })
   return rows
@@ -131,6 +131,6 @@ export const readTable = async (content: Uint8Array<ArrayBuffer>): Promise<State
   if (begins(content, 0x25, 0x50, 0x44, 0x46)) throw new FileFault(fileFaults.pdf)
   const table = begins(content, 0x50, 0x4b) ? await readExcel(content) : readText(textIn(content))
   if (!table.some(isFilled)) throw new FileFault(fileFaults.empty)
-  if (table.slice(mostRows).some(isFilled)) throw new FileFault(fileFaults.tooLong(mostRows))
+  if (table.slice(maxRows).some(isFilled)) throw new FileFault(fileFaults.tooLong(maxRows))
   return table
 }

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import {
   statementRoles,
   isComplete,
-  mostColumns,
+  maxColumns,
   type StatementMapping,
   type StatementRole,
 } from '../../../../src/domain/payment/statement/columns'
 import { statementMatches } from '../../../../src/domain/payment/statement/match-credits'
-import { mostConfirmedLines, statementLimitBytes } from '../../../../src/domain/payment/statement/statement-texts'
+import { maxConfirmedLines, statementLimitBytes } from '../../../../src/domain/payment/statement/statement-texts'
 import { requestTexts } from '../../../../src/domain/shared/request-texts'
 import { dataAnswer, messageAnswer } from '../../../answers'
 import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
@@ -44,7 +44,7 @@ const inMemory = (): FileReceiver & { content: () => Uint8Array<ArrayBuffer> } =
   }
 }
 
-const column = z.optional(z.int().check(z.minimum(0), z.maximum(mostColumns - 1)))
+const column = z.optional(z.int().check(z.minimum(0), z.maximum(maxColumns - 1)))
 const mappingSchema = z.strictObject(
   Object.fromEntries(statementRoles.map((role) => [role, column])) as Record<StatementRole, typeof column>,
 )
@@ -109,14 +109,14 @@ const statementAnswer = z.object({
 
 const confirmedAnswer = z.object({ lines: z.array(line), amount: rupees })
 
-const tooManyLines = requestTexts.tooLarge('lines', `${mostConfirmedLines} at a time`)
+const tooManyLines = requestTexts.tooLarge('lines', `${maxConfirmedLines} at a time`)
 const listOfLines = requestTexts.list('lines', ['line numbers'])
 
 const chosenLines = z.object(
   {
     lines: z
       .array(z.int(listOfLines), listOfLines)
-      .check(z.minLength(1, listOfLines), z.maxLength(mostConfirmedLines, tooManyLines)),
+      .check(z.minLength(1, listOfLines), z.maxLength(maxConfirmedLines, tooManyLines)),
   },
   requestTexts.object,
 )

@@ -21,8 +21,8 @@ export const statementRoleLabels: Record<StatementRole, string> = {
 }
 
 /** Most columns and rows of a statement. */
-export const mostColumns = 60
-export const mostRows = 20_000
+export const maxColumns = 60
+export const maxRows = 20_000
 
 /** Rows among which the names of the columns are looked for; banks put the account's details above. */
 const searchedRows = 80
@@ -102,7 +102,7 @@ const replaceable: readonly StatementRole[] = ['narration', 'reference']
  * @param below the rows below, of which one has something in the columns that count
  */
 const mappingIn = (row: readonly StatementCell[], below: StatementTable = []): StatementMapping => {
-  const cells = row.slice(0, mostColumns).map(nameIn)
+  const cells = row.slice(0, maxColumns).map(nameIn)
   const isEmpty = (column: number): boolean =>
     below.length > 0 && below.every((each) => ['', '-'].includes(wordsIn(each[column], 2)))
   const mapping: StatementMapping = {}
@@ -139,14 +139,14 @@ export const namesColumns = (row: readonly StatementCell[]): boolean => isComple
 const hasDay = (row: readonly StatementCell[]): boolean => row.some((cell) => dayIn(cell) !== undefined)
 
 /** How many cells of a row have a letter or a digit: lines of asterisks are empty. */
-export const filledIn = (row: readonly StatementCell[]): number =>
+export const filledCells = (row: readonly StatementCell[]): number =>
   row.filter((cell) => /[\p{L}\p{N}]/u.test(wordsIn(cell, longestName))).length
 
 /** The row with the names of the columns when they are not known: the last one with several texts above the first day. */
 const unknownHeader = (table: StatementTable): number => {
-  const first = table.findIndex((row) => filledIn(row) > 1 && hasDay(row))
+  const first = table.findIndex((row) => filledCells(row) > 1 && hasDay(row))
   const above = table.slice(0, Math.max(0, first)).slice(-searchedRows)
-  const at = above.findLastIndex((row) => filledIn(row) > 1)
+  const at = above.findLastIndex((row) => filledCells(row) > 1)
   return at < 0 ? -1 : first - above.length + at
 }
 
@@ -164,7 +164,7 @@ export const findColumns = (
   const header = known < 0 ? unknownHeader(table) : known
   const row = table[header] ?? []
   const below = table.slice(header + 1).filter(hasDay)
-  const width = Math.min(mostColumns, Math.max(row.length, ...below.slice(0, samples).map(({ length }) => length)))
+  const width = Math.min(maxColumns, Math.max(row.length, ...below.slice(0, samples).map(({ length }) => length)))
   const columns = Array.from({ length: width }, (_, column) => column)
   const shape = `${width}:${columns.map((column) => nameIn(row[column])).join('|')}`
   const balance = columns.find((column) => balanceNames.includes(nameIn(row[column])))

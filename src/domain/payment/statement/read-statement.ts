@@ -1,10 +1,10 @@
 import { amountIn, dayIn, looksLikeDay, type StatementCell, type StatementTable, type WrittenAmount, wordsIn } from './cells'
 import {
-  filledIn,
+  filledCells,
   findColumns,
   isComplete,
-  mostColumns,
-  mostRows,
+  maxColumns,
+  maxRows,
   namesColumns,
   type StatementColumns,
   type StatementMapping,
@@ -85,8 +85,8 @@ const lineOf = (row: readonly StatementCell[], line: number, { mapping, width, t
   if (day === undefined) {
     if (looksLikeDay(cell)) return { fault: isWide ? texts.wide : texts.day(wordsIn(cell, 40)) }
     const narration = mapping.narration === undefined ? '' : wordsIn(row[mapping.narration], longestNarration)
-    if (filledIn(row) === 1 && narration !== '' && mapping.narration !== mapping.day) return { goesOn: narration }
-    if (filledIn(row) === 0 || namesColumns(row) || isBalance(row) || isSum(row)) return undefined
+    if (filledCells(row) === 1 && narration !== '' && mapping.narration !== mapping.day) return { goesOn: narration }
+    if (filledCells(row) === 0 || namesColumns(row) || isBalance(row) || isSum(row)) return undefined
     const hasAmount = typeof side !== 'string' && side.rupees > 0
     return { fault: hasAmount ? texts.day(wordsIn(cell, 40)) : texts.neither }
   }
@@ -123,7 +123,7 @@ export const readStatement = (table: StatementTable, { today, given, layouts }: 
   const mapping = given ?? found.mapping
   const columns = { ...found, mapping }
   if (!isComplete(mapping)) return { columns, transactions: 0, faults: [] }
-  const rows = table.slice(0, mostRows).map((row) => row.slice(0, mostColumns))
+  const rows = table.slice(0, maxRows).map((row) => row.slice(0, maxColumns))
   const layout = {
     mapping,
     today,
@@ -134,7 +134,7 @@ export const readStatement = (table: StatementTable, { today, given, layouts }: 
   const [first, last] = [lines.findIndex(isTransaction), lines.findLastIndex(isTransaction)]
   // Totals and notes begin with a sum, or with a row of at most one text.
   const isMore = (line: Line): boolean => line !== undefined && 'goesOn' in line
-  const end = rows.findIndex((row, at) => at > last && !isMore(lines[at]) && (filledIn(row) < 2 || isSum(row)))
+  const end = rows.findIndex((row, at) => at > last && !isMore(lines[at]) && (filledCells(row) < 2 || isSum(row)))
   const transactions: Transaction[] = []
   /** The transaction whose narration a row may go on with. */
   let owner: Transaction | undefined

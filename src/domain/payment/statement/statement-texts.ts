@@ -2,7 +2,7 @@
 export const statementLimitBytes = 5 * 1024 * 1024
 
 /** Most lines that are confirmed at once, in one transaction; these take about a second. */
-export const mostConfirmedLines = 500
+export const maxConfirmedLines = 500
 
 /** How long what was proposed for a statement can be confirmed, in ms. */
 export const statementKeptMs = 7 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type Reference, referenceId } from '../../shared/reference'
 import type { StatusLook } from '../../shared/status'
-import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
+import { identityCodec, type FieldOptions, type Known, type Nullable } from '../field'
 
 interface FlagOptions extends FieldOptions {
   initial?: boolean
@@ -29,7 +29,7 @@ export interface ChoiceOptions extends FieldOptions {
 export const choice = <const O extends ChoiceOptions>(options: Known<O, ChoiceOptions>) => ({
   kind: 'choice' as const,
   type: 'text' as const,
-  ...asIs<O['options'][number]>(),
+  ...identityCodec<O['options'][number]>(),
   // Empty for a record of another backend that has no word.
   toForm: (word: string | null | undefined) => (word ?? options.initial ?? '') as O['options'][number],
   fromForm: (word: string): string => word,

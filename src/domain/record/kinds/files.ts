@@ -1,5 +1,5 @@
 import { imageLimitBytes, imageTypes } from '../../shared/image-file'
-import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
+import { identityCodec, type FieldOptions, type Known, type Nullable } from '../field'
 
 export interface FileOptions extends FieldOptions {
   nullable?: true
@@ -14,7 +14,7 @@ const stored = <const K extends string, const O extends FileOptions>(kind: K, op
   type: 'text' as const,
   initial: options.nullable ? null : undefined,
   maxBytes: imageLimitBytes,
-  ...asIs<Nullable<string, O>>(),
+  ...identityCodec<Nullable<string, O>>(),
   isFine: (): boolean => true,
   ...options,
 })

@@ -1,8 +1,8 @@
-import { formatCount, toPaise, toRupees, mostRupees } from '../../shared/money'
+import { formatCount, toPaise, toRupees, maxRupees } from '../../shared/money'
 import { requestTexts } from '../../shared/request-texts'
 import { hasDecimals } from '../../shared/typed/decimals'
 import { numberText, typedAmount, typedCount, typedPercent } from '../../shared/typed/numbers'
-import { type AnyField, asIs, type FieldOptions, type Known, type Nullable, type Rule } from '../field'
+import { type AnyField, identityCodec, type FieldOptions, type Known, type Nullable, type Rule } from '../field'
 
 export interface NumberOptions extends FieldOptions {
   min: number
@@ -55,7 +55,7 @@ export const number = <const O extends NumberOptions>(options: Known<O, NumberOp
   kind: 'number' as const,
   type: 'integer' as const,
   initial: options.nullable ? null : 0,
-  ...asIs<Nullable<number, O>>(),
+  ...identityCodec<Nullable<number, O>>(),
   toForm,
   fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : typedCount(typed, 0)),
   isFine: (value: number | null): boolean =>
@@ -68,7 +68,7 @@ export const number = <const O extends NumberOptions>(options: Known<O, NumberOp
 /** An amount in rupees, stored as whole paise. */
 export const money = <const O extends NumberOptions>(options: Known<O, NumberOptions>) => {
   const isFine = (rupees: number | null): boolean =>
-    rupees === null ? options.nullable === true : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees)
+    rupees === null ? options.nullable === true : toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? maxRupees)
   return {
     kind: 'money' as const,
     type: 'integer' as const,
@@ -79,7 +79,7 @@ export const money = <const O extends NumberOptions>(options: Known<O, NumberOpt
     toForm,
     fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : typedAmount(typed)),
     isFine,
-    refusal: boundsText({ ...options, max: options.max ?? mostRupees }, 'an amount'),
+    refusal: boundsText({ ...options, max: options.max ?? maxRupees }, 'an amount'),
     ...options,
     rules: [...(options.rules ?? []), ...decimalsRules(options, 2, isFine)],
   }

@@ -3,7 +3,7 @@ import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
 import { requestTexts } from '../../shared/request-texts'
 import { cleanCode, cleanLine, cleanText } from '../../shared/typed/text'
-import { type AnyField, asIs, type FieldOptions, type Known, type Nullable } from '../field'
+import { type AnyField, identityCodec, type FieldOptions, type Known, type Nullable } from '../field'
 
 export interface TextOptions extends FieldOptions {
   /** Maximum length in characters. */
@@ -23,7 +23,7 @@ export interface TextOptions extends FieldOptions {
  * Removes what a paste brings along, before anything looks at a text: texts keep their words, those of several lines their lines,
  * and what is compared sign by sign gets the signs of a keyboard.
  */
-export const tidy = (kind: string, typed: string): string => {
+export const cleanTyped = (kind: string, typed: string): string => {
   if (kind === 'textarea') return cleanText(typed)
   return kind === 'text' ? cleanLine(typed) : cleanCode(typed)
 }
@@ -32,14 +32,14 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
   kind,
   type: 'text' as const,
   initial: options.nullable ? null : '',
-  ...asIs<Nullable<string, O>>(),
+  ...identityCodec<Nullable<string, O>>(),
   toForm: (value: string | null | undefined): string => value ?? '',
   fromForm: (typed: string): string => {
-    const text = tidy(kind, typed)
+    const text = cleanTyped(kind, typed)
     return options.clean?.(text) ?? text
   },
   isFine: (typed: string): boolean => {
-    const text = tidy(kind, typed)
+    const text = cleanTyped(kind, typed)
     return (options.required === undefined ? text === '' : !isVisible(text))
       ? options.required === undefined
       : (options.check?.(text) ?? true)

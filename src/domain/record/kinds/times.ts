@@ -1,5 +1,5 @@
 import { readDay } from '../../product/received-date'
-import { asIs, type FieldOptions, type Known, type Nullable } from '../field'
+import { identityCodec, type FieldOptions, type Known, type Nullable } from '../field'
 
 /** A day, YYYY-MM-DD; null for none, which is omitted from responses. */
 export const day = <const O extends FieldOptions>(options: Known<O, FieldOptions>) => ({
@@ -8,7 +8,7 @@ export const day = <const O extends FieldOptions>(options: Known<O, FieldOptions
   nullable: true as const,
   omitEmpty: true as const,
   initial: null,
-  ...asIs<string | null>(),
+  ...identityCodec<string | null>(),
   toForm: (value: string | null | undefined): string => readDay(value ?? '') ?? '',
   fromForm: (typed: string): string | null => (typed === '' ? null : typed),
   isFine: (date: string | null): boolean => options.required === undefined || date !== null,
@@ -24,7 +24,7 @@ export const time = <const O extends TimeOptions>(options: Known<O, TimeOptions>
   kind: 'time' as const,
   type: 'integer' as const,
   initial: options.nullable ? null : undefined,
-  ...asIs<Nullable<number, O>>(),
+  ...identityCodec<Nullable<number, O>>(),
   isFine: (): boolean => true,
   serverOnly: true as const,
   ...options,

@@ -66,7 +66,7 @@ export const numberText = (value: number): string => {
  * The value after an arrow key: one step further, within the bounds and without floating-point errors; undefined if the input is
  * not a number.
  */
-export const stepped = (typed: string, step: number, { min, max }: { min: number; max?: number }): string | undefined => {
+export const stepBy = (typed: string, step: number, { min, max }: { min: number; max?: number }): string | undefined => {
   const value = typed.trim() === '' ? 0 : typedAmount(typed)
   if (Number.isNaN(value)) return undefined
   const next = Math.round((value + step) * 100) / 100

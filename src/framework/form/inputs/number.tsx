@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { TextField, type TextFieldProps } from './text'
-import { stepped } from '../../../domain/shared/typed/numbers'
+import { stepBy } from '../../../domain/shared/typed/numbers'
 
 interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'rows'> {
   /** Step of the arrow keys: 0.01 for amounts with paise. */
@@ -19,7 +19,7 @@ export const NumberField = <V extends object>({ step, min, max, isDecimal = step
   const count = useLatestCallback((event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const next = stepped(value, event.key === 'ArrowUp' ? step : -step, max === undefined ? { min } : { min, max })
+    const next = stepBy(value, event.key === 'ArrowUp' ? step : -step, max === undefined ? { min } : { min, max })
     if (next !== undefined) form.set({ [name]: next } as unknown as Partial<V>)
   })
 

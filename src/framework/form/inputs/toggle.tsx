@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { thumbs } from '../../../components/thumbs'
+import { touchScreen } from '../../../components/touch-screen'
 import { Switch } from '../../../components/ui/core'
 import type { FieldOf, InputForm } from '../record-form'
 
@@ -22,7 +22,7 @@ export const ToggleField = <V extends object>({ form, name, label, help }: Toggl
     styles={{
       body: { alignItems: 'center' },
       // Touch target of 40 px.
-      label: { [thumbs]: { paddingTop: 10, paddingBottom: 10 } },
+      label: { [touchScreen]: { paddingTop: 10, paddingBottom: 10 } },
     }}
   />
 )

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '../../../components/ui/core'
 import { IconFilterOff, IconX } from '../../../components/ui/icons'
 import { formatDay } from '../../../domain/shared/dates'
-import { daysOfRange, dayWords } from '../../../domain/shared/day-choice'
+import { daysOfRange, dayPresets } from '../../../domain/shared/day-choice'
 import { type Filter, recordId, type Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import { useResourceDeclaration } from '../../registry/registry-context'
@@ -54,7 +54,7 @@ const daysText = (value: string): string => {
   if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
   if (from) return screenTexts.days.since(dayText(from))
   if (to) return screenTexts.days.until(dayText(to))
-  return dayWords.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
+  return dayPresets.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
 }
 
 const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {

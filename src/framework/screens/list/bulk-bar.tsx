@@ -2,7 +2,7 @@ import { useNotification, type HttpError } from '@refinedev/core'
 import { createElement, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, Button, Group, Paper, Text } from '../../../components/ui/core'
 import { IconX } from '../../../components/ui/icons'
-import { unseen } from '../../../components/visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useCaller } from '../../calls/use-call'
 import { PartBoundary } from '../../../components/errors/part-boundary'
@@ -24,7 +24,7 @@ const gapBelow = (): number => (window.matchMedia(wideScreen).matches ? wideGap 
 const onPhone = `@media ${phoneScreen}`
 
 /** Text of which a phone shows a shorter sign, but which it reads out. */
-const wordsSx = { [onPhone]: unseen }
+const wordsSx = { [onPhone]: visuallyHidden }
 
 /** The shorter sign. */
 const signSx = { display: 'none', [onPhone]: { display: 'inline-flex', verticalAlign: 'middle' } }

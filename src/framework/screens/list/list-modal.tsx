@@ -2,7 +2,7 @@ import { useOne, type BaseRecord } from '@refinedev/core'
 import { createElement, useState } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { LoadFailed } from '../../../components/errors/load-failed'
-import { capitalized } from '../../../domain/shared/names'
+import { capitalize } from '../../../domain/shared/names'
 import { recordId, type ListedModal, type Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import { lazyPart } from './lazy-part'
@@ -38,7 +38,7 @@ const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
 /** Title of the modal; until the record is loaded it is the name of the resource, since an id means nothing to the user. */
 const titleOf = ({ title }: ListedModal<BaseRecord>, record: BaseRecord | undefined, singular: string): string => {
   if (typeof title === 'string') return title
-  return record ? title(record) : capitalized(singular)
+  return record ? title(record) : capitalize(singular)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { addDays, type DateRange, daysIn, isCalendarDate } from '../../../domain/shared/calendar-date'
-import { mostSalesDays, salesDays } from '../../../domain/order/sales'
+import { maxSalesDays, salesDays } from '../../../domain/order/sales'
 
 /** Most days of a period; the previous period must fit in the same response. */
-export const mostDays = mostSalesDays / 2
+export const mostDays = maxSalesDays / 2
 
 /** Earliest date accepted; earlier ones are typing errors. */
 const firstDay = '2000-01-01'

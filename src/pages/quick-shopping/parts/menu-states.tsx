@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../components/empty-state'
 import { LoadFailed } from '../../../components/errors/load-failed'
-import { detailOf } from '../../../components/detail-of'
+import { errorDetail } from '../../../components/error-detail'
 import { Spinner } from '../../../components/spinner'
 import { Button } from '../../../components/ui/core'
 import { menuTexts } from '../../../domain/menu/menu-texts'
@@ -18,14 +18,14 @@ interface MenuStatesProps {
 export const MenuFailures = ({ menu, orderUnread }: MenuStatesProps) => {
   const { order, error, orderError, isFetching, refetch } = menu
   const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
-  if (error) return <LoadFailed text={menuTexts.loadFailed} reason={error.message} detail={detailOf(error)} {...retry} />
+  if (error) return <LoadFailed text={menuTexts.loadFailed} reason={error.message} detail={errorDetail(error)} {...retry} />
   if (!orderError) return null
   return (
     <LoadFailed
       text={menuTexts.orderFailed}
       // An order loaded earlier is still used; without one the default order is shown.
       reason={order === undefined ? orderUnread : orderError.message}
-      detail={detailOf(orderError) ?? orderError.message}
+      detail={errorDetail(orderError) ?? orderError.message}
       {...retry}
     />
   )

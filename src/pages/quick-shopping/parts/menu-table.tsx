@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { looksOf } from '../../../components/looks'
 import type { CSSObject, MantineTheme } from '../../../components/ui/core'
-import { unseen } from '../../../components/visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import type { ThumbnailWidth } from '../../../domain/shared/thumbnail'
 
@@ -43,7 +43,7 @@ export const menuGrid = (theme: MantineTheme): CSSObject => {
       },
     },
     // Phones hide the header visually; screen readers still read it.
-    '& thead tr': { color: dimmed, fontSize: theme.fontSizes.xs, [phone]: { ...unseen, padding: 0 } },
+    '& thead tr': { color: dimmed, fontSize: theme.fontSizes.xs, [phone]: { ...visuallyHidden, padding: 0 } },
     '& tbody tr': { containIntrinsicSize: `auto ${rowHeight}px` },
     '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
     '& tr > *': { padding: 0, minWidth: 0 },

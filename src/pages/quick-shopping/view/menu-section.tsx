@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import { Hint } from '../../../components/hint'
 import { looksOf } from '../../../components/looks'
-import { thumbs } from '../../../components/thumbs'
+import { touchScreen } from '../../../components/touch-screen'
 import { createStyles, Text, Title } from '../../../components/ui/core'
-import { unseen } from '../../../components/visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
 import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { menuTexts } from '../../../domain/menu/menu-texts'
 import { hasOffer, paidPrice } from '../../../domain/product/pricing'
@@ -43,13 +43,13 @@ const useStyles = createStyles((theme) => ({
       fontWeight: 700,
       letterSpacing: 0.3,
     },
-    '& .unseen': { ...unseen, whiteSpace: 'nowrap' },
+    '& .unseen': { ...visuallyHidden, whiteSpace: 'nowrap' },
     '& input': {
       ...looksOf(theme).input,
       height: 36,
       padding: '0 8px',
       scrollMargin: '8px 0 60px',
-      [thumbs]: { height: 44, fontSize: 16 },
+      [touchScreen]: { height: 44, fontSize: 16 },
     },
   },
   editing: { '--number': '80px', [phone]: { '--number': '64px' } },

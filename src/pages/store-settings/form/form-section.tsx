@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Section } from '../../../components/section'
 import { faultsOf, sentencesOf } from '../../../domain/record/faults'
-import { enteredFields, type FormOf, formOf, valuesIn } from '../../../domain/record/form'
+import { editableFields, type FormOf, formOf, valuesIn } from '../../../domain/record/form'
 import type { RecordDefinition, ValuesOf } from '../../../domain/record/record'
 import { useRead } from '../../../framework/calls/use-read'
 import { sendTo } from '../../../framework/calls/send-to'
@@ -82,7 +82,7 @@ export const useSettingsForm = <D extends RecordDefinition>(
     name,
     saved: formOf(definition, saved),
     extras: Object.fromEntries(
-      enteredFields(definition).map(([name, of]) => {
+      editableFields(definition).map(([name, of]) => {
         const further = refusals?.[name] ? [refusals[name]] : []
         return [name, { fields: [{ name, label: of.label, refusals: [...sentencesOf(of), ...further] }] }]
       }),

@@ -26,7 +26,7 @@ import {
   type MessageTemplates,
 } from '../../../domain/message/message-templates'
 import { valuesIn } from '../../../domain/message/message-values'
-import { filled, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
+import { fillTemplate, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { noVariables, type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
@@ -98,7 +98,7 @@ const saveTemplates: Endpoint<{ language?: MessageLanguage; templates?: Partial<
 
 /** What the customer would read, and how long it is. */
 const Preview = ({ event, language, template }: { event: MessageEvent; language: MessageLanguage; template: string }) => {
-  const text = filled(template, valuesIn(texts.sample, language))
+  const text = fillTemplate(template, valuesIn(texts.sample, language))
   const { characters, parts } = messageLength(text)
   const label = texts.previewOf(messageEventLooks[event].label, messageLanguageLooks[language].label)
   return (

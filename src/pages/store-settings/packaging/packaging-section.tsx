@@ -6,7 +6,7 @@ import { IconPlus } from '../../../components/ui/icons'
 import { formatMoney } from '../../../domain/shared/money'
 import { packaging, packagingCost, type PackagingCostSettings } from '../../../domain/store/packaging'
 import {
-  mostTiers,
+  maxTiers,
   tierTexts,
   nextTier,
   sortedTiers,
@@ -102,7 +102,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
   const warnings = tierWarnings(tiers)
   const addButton = useRef<HTMLButtonElement>(null)
   const fullId = useId()
-  const isFull = rows.length >= mostTiers
+  const isFull = rows.length >= maxTiers
 
   /** Deferred until the row is added or removed. */
   const focusIn = (selector: string): void =>

@@ -6,7 +6,7 @@ import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
-import { UploadWords } from '../../../components/upload/upload-words'
+import { UploadStatus } from '../../../components/upload/upload-status'
 import { formatDay } from '../../../domain/shared/dates'
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { picturesTexts } from './pictures-texts'
@@ -92,7 +92,7 @@ export const PictureSection = ({ picture, form: state, chosen, children }: Pictu
             {!isSending && children}
             <UploadBar label={texts.upload} percent={upload.percent} />
             <Text size="sm" role="status">
-              <UploadWords {...upload} />
+              <UploadStatus {...upload} />
             </Text>
             <Group position="right">
               {isSending && (

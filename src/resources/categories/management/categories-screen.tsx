@@ -5,7 +5,7 @@ import { PartBoundary } from '../../../components/errors/part-boundary'
 import { Button, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { useLatestCallback } from '../../../components/use-latest-callback'
-import { unseen } from '../../../components/visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
 import type { Category } from '../../../domain/category/category'
 import { formatCount } from '../../../domain/shared/money'
 import { useDelete } from '../../../framework/calls/use-delete'
@@ -176,7 +176,7 @@ const CategoriesScreen = () => {
         {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
       >
         {/* The pressed button shows the same. */}
-        <Title order={2} size="h4" id={`${id}-list`} ref={heading} tabIndex={-1} sx={unseen}>
+        <Title order={2} size="h4" id={`${id}-list`} ref={heading} tabIndex={-1} sx={visuallyHidden}>
           {texts.views[screen.view]}
         </Title>
         <ListToolbar

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { linkHeight, onTheLine } from '../../../components/contact/link-sizes'
+import { linkHeight, onBaseline } from '../../../components/contact/link-sizes'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
@@ -41,7 +41,7 @@ const OrdersOf = ({ phone }: { phone: string }) => {
   if (digits === undefined || !mayRead) return null
   return (
     <Fact label={detailsTexts.orders}>
-      <Anchor component={Link} to={`/orders?search=${digits}`} sx={{ ...linkHeight(false), ...onTheLine }}>
+      <Anchor component={Link} to={`/orders?search=${digits}`} sx={{ ...linkHeight(false), ...onBaseline }}>
         {detailsTexts.ordersOf(digits)}
       </Anchor>
     </Fact>

@@ -5,7 +5,7 @@ import { IconTrash } from '../../../components/ui/icons'
 import { linePrice } from '../../../domain/order/customer-bill'
 import type { Order, OrderItem } from '../../../domain/order/order'
 import { orderLimits } from '../../../domain/order/order-acceptance'
-import { discountFault, goodsOf, itemsChange, productIdOf } from '../../../domain/order/order-change'
+import { discountFault, goodsTotal, itemsChange, productIdOf } from '../../../domain/order/order-change'
 import type { Product } from '../../../domain/product/product'
 import { typedAmount, typedCount } from '../../../domain/shared/typed/numbers'
 import { formatMoney } from '../../../domain/shared/money'
@@ -56,7 +56,7 @@ const valuesOf = ({ items = [], orderSummary }: Order): Values => ({
 const itemsIn = (lines: readonly Line[]): OrderItem[] =>
   lines.map(({ each, pieces }) => ({ offerPrice: each, quantity: Math.max(0, typedCount(pieces, 0) || 0) }))
 
-const goodsIn = (lines: readonly Line[]): number => goodsOf(itemsIn(lines))
+const goodsIn = (lines: readonly Line[]): number => goodsTotal(itemsIn(lines))
 
 const isFine = ({ pieces }: Line): boolean => {
   const count = typedCount(pieces, 0)

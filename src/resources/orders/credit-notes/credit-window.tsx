@@ -1,7 +1,7 @@
 import { Fact, Facts } from '../../../components/facts'
 import { Hint } from '../../../components/hint'
 import { Box, Button, Group, Stack, Text, TextInput } from '../../../components/ui/core'
-import { type CreditWish, creditOf, type InvoicePart, leftOf, totalOf } from '../../../domain/credit-note/credit'
+import { type CreditWish, creditOf, type InvoicePart, remainingParts, totalOf } from '../../../domain/credit-note/credit'
 import {
   creditFaults,
   creditNoteRequest,
@@ -240,7 +240,7 @@ export const CreditWindow = ({ order, notes: { left: told, canRestock }, onClose
         />
       )}
       <TextField form={form} name="reason" label={texts.reason} help={texts.reasonHelp} required />
-      <Sums total={totalOf(credited)} left={amountOf(totalOf(leftOf(left, credited)))} />
+      <Sums total={totalOf(credited)} left={amountOf(totalOf(remainingParts(left, credited)))} />
       <Hint>{texts.cannotChange}</Hint>
     </FormWindow>
   )

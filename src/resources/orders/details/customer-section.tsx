@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
-import { couponTexts, idleCoupon } from '../../../domain/order/coupon'
+import { couponTexts, unusedCoupon } from '../../../domain/order/coupon'
 import type { DeliveryAddress, Order } from '../../../domain/order/order'
 import { phonesOf } from '../parts/phones'
 import { detailsTexts } from './details-texts'
@@ -18,7 +18,7 @@ const addressText = (address: DeliveryAddress | undefined): string | undefined =
 export const CustomerSection = ({ order, aside }: { order: Order; aside?: ReactNode }) => {
   const texts = detailsTexts.customer
   const { customerDetails: customer } = order
-  const idle = idleCoupon(order)
+  const idle = unusedCoupon(order)
   return (
     <Section title={texts.title} aside={aside}>
       <Facts>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useNotification } from '@refinedev/core'
 import { Fact, Facts } from '../../../components/facts'
-import { useCopied } from '../../../components/plain/copy-text'
+import { useCopyText } from '../../../components/plain/copy-text'
 import { plainTexts } from '../../../components/plain/plain-texts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useRemembered } from '../../../components/remembered'
+import { useStoredState } from '../../../components/stored-state'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
@@ -154,7 +154,7 @@ const phone = '(max-width: 48em)'
  */
 const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
-  const [choice, remember] = useRemembered('admin_order_earnings', ['shown', 'hidden'])
+  const [choice, remember] = useStoredState('admin_order_earnings', ['shown', 'hidden'])
   const isShown = choice === undefined ? !isPhone : choice === 'shown'
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
 }
@@ -170,7 +170,7 @@ const paymentLabel = (order: Order, hasLedger: boolean): string => {
 const CopyOrderId = ({ orderId }: { orderId: string }) => {
   const { open: notify } = useNotification()
   const message = plainTexts.copyFailed
-  const { isCopied, copy } = useCopied(orderId, () => notify?.({ type: 'error', message, description: message }))
+  const { isCopied, copy } = useCopyText(orderId, () => notify?.({ type: 'error', message, description: message }))
   return (
     <Button
       variant="default"

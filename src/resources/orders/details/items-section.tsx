@@ -3,7 +3,7 @@ import { windowHeadHeight } from '../../../components/modal-window/window-head'
 import { Section } from '../../../components/section'
 import { Hint } from '../../../components/hint'
 import { Box, type Sx, Text } from '../../../components/ui/core'
-import { unseen } from '../../../components/visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
 import { formatCount } from '../../../domain/shared/money'
@@ -55,7 +55,7 @@ const itemsTableStyles: Sx = (theme) => {
     [phone]: {
       display: 'block',
       tbody: { display: 'block' },
-      thead: unseen,
+      thead: visuallyHidden,
       tr: {
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',

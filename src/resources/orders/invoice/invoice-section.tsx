@@ -25,7 +25,7 @@ import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { noVariables } from '../../../framework/declaration/endpoint'
 import { readInvoiceSettings } from '../../../providers/envelopes/store-settings'
-import { textsWithMissingSigns } from '../../../domain/invoice/missing-signs'
+import { textsWithMissingGlyphs } from '../../../domain/invoice/missing-glyphs'
 
 /** A state of delivery as an option. */
 interface SupplyChoice {
@@ -110,7 +110,7 @@ const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) =
 const GenerateInvoice = ({ order }: { order: Order }) => {
   const { call, isCalling } = useCall(orderCalls.generateInvoice)
   const { isLoading, place, choice, warning, isOwnServer } = useSupply(order)
-  const unshown = isOwnServer ? textsWithMissingSigns(order) : []
+  const unshown = isOwnServer ? textsWithMissingGlyphs(order) : []
   const confirm = useConfirm(order.orderId)
 
   const generate = async (): Promise<void> => {

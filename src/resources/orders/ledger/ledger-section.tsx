@@ -6,7 +6,7 @@ import { LoadingText } from '../../../components/loading-text'
 import { Section } from '../../../components/section'
 import { Anchor, Badge, Box, Button, Group, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import { type Balance, keptOf } from '../../../domain/payment/ledger'
+import { type Balance, netReceived } from '../../../domain/payment/ledger'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
 import { paymentKindLooks, paymentMethodLooks, paymentStateLooks } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
@@ -146,7 +146,7 @@ export const LedgerSection = ({ order, opening }: LedgerSectionProps) => {
       <Button h={40} variant={ledger.balance.due > ledger.balance.claimed ? 'filled' : 'default'} {...opening('pay')}>
         {texts.recordPayment}
       </Button>
-      {keptOf(ledger.balance) > 0 && (
+      {netReceived(ledger.balance) > 0 && (
         <Button h={40} variant={ledger.balance.due < 0 ? 'filled' : 'default'} {...opening('refund')}>
           {texts.recordRefund}
         </Button>

@@ -7,8 +7,8 @@ import { Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
 import { amountFault, cleanReference, paidOnFault, paymentTexts as rules, referenceFault } from '../../../domain/payment/claim'
 import { excessQuestion } from '../../../domain/payment/excess'
-import { keptOf, owedOf } from '../../../domain/payment/ledger'
-import { payment, type PaymentKind, theReference } from '../../../domain/payment/payment'
+import { netReceived, refundDue } from '../../../domain/payment/ledger'
+import { payment, type PaymentKind, referencePrefix } from '../../../domain/payment/payment'
 import { refundFault } from '../../../domain/payment/refund'
 import type { FormOf } from '../../../domain/record/form'
 import { lengthFaults } from '../../../domain/record/lengths'
@@ -39,7 +39,7 @@ type Values = FormOf<typeof entered>
 const refundRefusals = ['A refund', 'Nothing was paid']
 
 const refundHelpOf = ({ balance }: Ledger): string => {
-  const [kept, owed] = [keptOf(balance), owedOf(balance)]
+  const [kept, owed] = [netReceived(balance), refundDue(balance)]
   if (kept <= 0) return texts.amount.nothingKept
   return owed > 0 ? texts.amount.owed(owed) : texts.amount.nothingOwed(kept)
 }
@@ -56,7 +56,7 @@ const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
     amount: { help: helpOf(ledger, kind), refusals: refundRefusals },
     reference: {
       help: ({ method }) => (method === 'upi' || method === 'bank' ? texts.reference[method] : undefined),
-      refusals: [rules.upiReference, rules.bankReference, theReference],
+      refusals: [rules.upiReference, rules.bankReference, referencePrefix],
     },
     paidOn: { refusals: [rules.future, rules.day] },
     note: { rows: { min: 2, max: 6 } },
@@ -66,7 +66,7 @@ const inputsOf = (ledger: Ledger, kind: PaymentKind) =>
 const begunOf = ({ payments, balance }: Ledger, kind: PaymentKind): Values => {
   const paid = payments.findLast((entry) => entry.kind === 'payment' && entry.status === 'confirmed')
   // What waits for review is not recorded a second time.
-  const amount = kind === 'refund' ? owedOf(balance) : toRupees(toPaise(balance.due) - toPaise(balance.claimed))
+  const amount = kind === 'refund' ? refundDue(balance) : toRupees(toPaise(balance.due) - toPaise(balance.claimed))
   return {
     amount: amount > 0 ? numberText(amount) : '',
     method: (kind === 'refund' && paid?.method) || 'upi',

@@ -5,7 +5,7 @@ import {
   type MessageLanguage,
   messageEvents,
   type OrderMessages,
-  type ToldMessage,
+  type SentMessage,
 } from '../../../domain/message/message'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../framework/declaration/envelope'
@@ -56,11 +56,11 @@ export interface TellVariables {
 }
 
 /** Notes that a customer was told; an e-mail is sent by the server if it can. */
-export const tellCall: Endpoint<TellVariables, { note: ToldMessage; message: string | undefined }> = {
+export const tellCall: Endpoint<TellVariables, { note: SentMessage; message: string | undefined }> = {
   method: 'POST',
   path: ({ orderId }) => `/orders/${segment(orderId)}/messages`,
   serialize: ({ orderId: _order, ...json }) => ({ json }),
-  parse: (body) => ({ note: readRecord<ToldMessage>(body, ['data'], '_id'), message: messageIn(body) }),
+  parse: (body) => ({ note: readRecord<SentMessage>(body, ['data'], '_id'), message: messageIn(body) }),
   alsoChanges: () => ['orders'],
   success: (result) => (result as { message?: string }).message ?? callTexts.noted,
   failure: callTexts.noteFailed,

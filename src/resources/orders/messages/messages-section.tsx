@@ -12,7 +12,7 @@ import {
   messageEvents,
   messageLanguageLooks,
   type OrderMessages,
-  type ToldMessage,
+  type SentMessage,
 } from '../../../domain/message/message'
 import { eventOf } from '../../../domain/message/message-rules'
 import type { Order } from '../../../domain/order/order'
@@ -28,7 +28,7 @@ import { TellActions } from './tell-actions'
 const { section: texts, ...shared } = messagesTexts
 
 /** What was told, when and by whom. */
-const ToldRow = ({ note, onTakeBack }: { note: ToldMessage; onTakeBack: (() => void) | undefined }) => {
+const ToldRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
   const { label, color } = messageEventLooks[note.event]
   const how = messageChannelLooks[note.channel].label
   const language = note.channel === 'none' ? '' : `, ${messageLanguageLooks[note.language].label}`

@@ -16,7 +16,7 @@ import {
   type MessageEvent,
   messageEvents,
   type MessageLanguage,
-  type ToldMessage,
+  type SentMessage,
 } from '../../../domain/message/message'
 import { formatAge } from '../../../domain/shared/dates'
 import { useCaller } from '../../../framework/calls/use-call'
@@ -78,7 +78,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
 
 interface Told {
   row: DueMessage
-  note: ToldMessage
+  note: SentMessage
 }
 
 /** The queue, without those who were told here, whom the last answer still has. */

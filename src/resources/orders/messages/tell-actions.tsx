@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Hint } from '../../../components/hint'
-import { thumbs } from '../../../components/thumbs'
+import { touchScreen } from '../../../components/touch-screen'
 import { Box, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { IconBrandWhatsapp, IconChevronDown, IconMail, IconPhone } from '../../../components/ui/icons'
 import {
@@ -40,7 +40,7 @@ interface TellActionsProps {
 const languageOptions = messageLanguages.map((value) => ({ value, label: messageLanguageLooks[value].label }))
 
 /** Large enough for a thumb; on a phone the first action fills the row. */
-const large = { height: 40, [thumbs]: { height: 44 } }
+const large = { height: 40, [touchScreen]: { height: 44 } }
 const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
 /** The ways to tell a customer, the language, and the text. Links open a new tab, and the note follows. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useRemembered } from '../../../components/remembered'
+import { useStoredState } from '../../../components/stored-state'
 import { Button, Group, NativeSelect, Stack, TextInput } from '../../../components/ui/core'
 import { IconPrinter } from '../../../components/ui/icons'
 import { dispatchLimits } from '../../../domain/dispatch/dispatch'
@@ -21,7 +21,7 @@ const parcelsIn = (typed: string): number | undefined => {
 /** Asks for the paper and the number of parcels, and prints the labels; the paper is remembered on the device. */
 export const LabelsWindow = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const { print, isBusy } = usePaper()
-  const [size = '100x150', remember] = useRemembered<LabelSize>('admin_label_size', labelSizes)
+  const [size = '100x150', remember] = useStoredState<LabelSize>('admin_label_size', labelSizes)
   const [parcels, setParcels] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = async (event: FormEvent): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { thumbs } from '../../../components/thumbs'
+import { touchScreen } from '../../../components/touch-screen'
 import { Checkbox, Radio, Stack, TextInput } from '../../../components/ui/core'
 import { totalOf } from '../../../domain/credit-note/credit'
 import { partsLeft } from '../../../domain/credit-note/credit-note'
@@ -10,7 +10,7 @@ import type { Order } from '../../../domain/order/order'
 import { cancellationLines, cancelledNotes, cancelReasons, type OpenInvoice } from '../../../domain/order/order-cancellation'
 import { orderRecord } from '../../../domain/order/order-fields'
 import { lengthFaults } from '../../../domain/record/lengths'
-import { keptOf } from '../../../domain/payment/ledger'
+import { netReceived } from '../../../domain/payment/ledger'
 import { formatMoney, toRupees } from '../../../domain/shared/money'
 import { useCaller } from '../../../framework/calls/use-call'
 import { useMay } from '../../../framework/registry/rights'
@@ -46,7 +46,7 @@ const CancelReason = ({ onChoose }: { onChoose: (reason: string) => void }) => {
         spacing="xs"
         value={chosen}
         onChange={setChosen}
-        sx={{ [thumbs]: { label: { lineHeight: '32px' } } }}
+        sx={{ [touchScreen]: { label: { lineHeight: '32px' } } }}
       >
         {Object.values(cancelReasons).map((reason) => (
           <Radio key={reason} value={reason} label={reason} />
@@ -120,7 +120,7 @@ export const useCancellation = (order: Order) => {
       call(readEndpoints.one, { id: order.orderId }, { quiet: true }).catch(() => order),
       mayRead && has('payments')
         ? call(readLedger, { id: order.orderId }, { quiet: true }).then(
-            ({ balance }) => keptOf(balance),
+            ({ balance }) => netReceived(balance),
             () => undefined,
           )
         : undefined,

@@ -5,7 +5,7 @@ import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { isPaid, isRefunded, isUnpaid } from '../../../domain/order/payment-status'
 import { excessQuestion } from '../../../domain/payment/excess'
-import { keptOf } from '../../../domain/payment/ledger'
+import { netReceived } from '../../../domain/payment/ledger'
 import { withFields } from '../../../domain/record/record'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
@@ -158,7 +158,9 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         const known = await knownLedger()
         if (!known) return false
         // All that is kept is given back, which may be more than it should be.
-        const question = isRefunded(paymentStatus) ? excessQuestion('refund', keptOf(known.balance), known.balance) : undefined
+        const question = isRefunded(paymentStatus)
+          ? excessQuestion('refund', netReceived(known.balance), known.balance)
+          : undefined
         if (question !== undefined && !(await confirm(ledgerTexts.more('refund', question)))) return false
         if (becomesPaid && needsLook(approvedOf(known, order), mayNote)) {
           given = await askApproval(known)

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
 import { lacksReference } from '../../../domain/payment/claim'
 import { excessQuestion, moreThanDue } from '../../../domain/payment/excess'
-import { keptOf } from '../../../domain/payment/ledger'
+import { netReceived } from '../../../domain/payment/ledger'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
 import { formatDay } from '../../../domain/shared/dates'
@@ -81,7 +81,7 @@ const Figures = ({ payment: { amount, order, orderId, status, ...payment } }: { 
           </Anchor>
         </Fact>
         <Fact label={texts.total}>{formatMoney(total)}</Fact>
-        <Fact label={texts.confirmed}>{formatMoney(keptOf(order.balance))}</Fact>
+        <Fact label={texts.confirmed}>{formatMoney(netReceived(order.balance))}</Fact>
         <Fact label={due < 0 ? texts.owed : texts.due}>{formatMoney(Math.abs(due))}</Fact>
         <Fact label={texts.customer}>{order.customerName || undefined}</Fact>
         <Fact label={texts.phone}>{order.phone ? <PhoneLinks phones={[order.phone]} /> : undefined}</Fact>

@@ -5,7 +5,7 @@ import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconFileText, IconRefresh, IconTable } from '../../../components/ui/icons'
 import { FileField } from '../../../components/upload/file-field'
 import { UploadBar } from '../../../components/upload/upload-bar'
-import { UploadWords } from '../../../components/upload/upload-words'
+import { UploadStatus } from '../../../components/upload/upload-status'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { payments } from '..'
@@ -110,7 +110,7 @@ const Statement = () => {
         </Group>
       )}
       <Box role="status" sx={{ fontSize: 14, '&:empty': { display: 'none' } }}>
-        {isSending && (percent >= 100 ? texts.reading : <UploadWords percent={percent} isCancelled={false} />)}
+        {isSending && (percent >= 100 ? texts.reading : <UploadStatus percent={percent} isCancelled={false} />)}
       </Box>
       <Box ref={result} tabIndex={-1} sx={{ outline: 'none' }}>
         {read && asksColumns && (

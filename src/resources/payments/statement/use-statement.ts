@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { StatementMapping } from '../../../domain/payment/statement/columns'
 import { isBeforeOrder, type MatchedLine, type MatchedStatement } from '../../../domain/payment/statement/matched-statement'
-import { mostConfirmedLines, statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
+import { maxConfirmedLines, statementLimitBytes } from '../../../domain/payment/statement/statement-texts'
 import { toPaise } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import { useUpload } from '../../../framework/calls/use-upload'
@@ -75,9 +75,9 @@ export const useStatement = () => {
   }
   /** More lines than the server confirms at once are confirmed in parts, and told in one sentence. */
   const confirmAll = async (statement: string, rows: readonly MatchedLine[]): Promise<void> => {
-    const inParts = rows.length > mostConfirmedLines
-    for (let from = 0; from < rows.length; from += mostConfirmedLines) {
-      const lines = rows.slice(from, from + mostConfirmedLines).map(({ line }) => line)
+    const inParts = rows.length > maxConfirmedLines
+    for (let from = 0; from < rows.length; from += maxConfirmedLines) {
+      const lines = rows.slice(from, from + maxConfirmedLines).map(({ line }) => line)
       await confirming.call({ statement, lines }, inParts ? { quiet: 'success' } : {})
       setRead((now) => now && { ...now, done: new Set([...now.done, ...lines]), refusals: {} })
     }

@@ -2,10 +2,10 @@
 const longestSide = 480
 
 /** Timeout of the logo download, in ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 const fetchLogo = async (address: string): Promise<Blob> => {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`The logo answered with status ${answer.status}`)
   return answer.blob()
 }

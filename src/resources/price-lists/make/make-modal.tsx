@@ -6,7 +6,7 @@ import { Section } from '../../../components/section'
 import { Button, Checkbox, Stack, Text, TextInput, Alert, Group } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
-import { UploadWords } from '../../../components/upload/upload-words'
+import { UploadStatus } from '../../../components/upload/upload-status'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { type Failure, failureOf } from '../../../framework/declaration/error-toasts'
@@ -241,7 +241,7 @@ const MakeModal = ({ state, onClose }: MakeModalProps) => {
           below={failure.below}
           status={
             <Text size="sm" role="status">
-              <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
+              <UploadStatus percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
             </Text>
           }
         >

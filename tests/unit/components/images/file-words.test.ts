@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from '../../../../src/components/images/format-bytes'
-import { renamed } from '../../../../src/components/images/judge-image'
+import { withExtension } from '../../../../src/components/images/check-image'
 
 test.each([
   [0, '0 KB'],
@@ -21,5 +21,5 @@ test.each([
   ['logo.webp', 'image/png', 'logo.png'],
   ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
 ])('%s of type %s gets the file name %s', (name, type, text) => {
-  expect(renamed(name, type)).toBe(text)
+  expect(withExtension(name, type)).toBe(text)
 })

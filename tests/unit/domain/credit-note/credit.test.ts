@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CreditedPart, creditOf, type CreditWish, leftOf, totalOf } from '../../../../src/domain/credit-note/credit'
+import { type CreditedPart, creditOf, type CreditWish, remainingParts, totalOf } from '../../../../src/domain/credit-note/credit'
 import {
   creditFaults,
   creditNoteTexts,
@@ -51,7 +51,10 @@ describe('a credit note', () => {
     ])
     expect(rupeesOf(credited).amount).toBe(44.9)
     // A piece is worth less after its price was reduced.
-    const [rocket] = creditOf(leftOf(three(), credited), { lines: [{ productId: 'rocket', quantity: 1 }], packaging: false })
+    const [rocket] = creditOf(remainingParts(three(), credited), {
+      lines: [{ productId: 'rocket', quantity: 1 }],
+      packaging: false,
+    })
     expect(amountOf(rocket?.shares ?? totalOf([]))).toBe(8_571)
   })
 
@@ -76,9 +79,9 @@ describe('a credit note', () => {
     expect(creditFaults(three(), lines(1, 'comet'))).toEqual(['Item 1 (comet) is not on the invoice'])
     expect(creditFaults(three(), { amount: 449.01 })).toEqual(['At most ₹449 of the invoice is left to credit'])
     expect(creditFaults(three(), { lines: [], packaging: false })).toEqual([creditNoteTexts.neither])
-    const gone = leftOf(three(), creditOf(three(), lines(3)))
+    const gone = remainingParts(three(), creditOf(three(), lines(3)))
     expect(creditFaults(gone, lines(1))).toEqual(['All pieces of “rocket” are credited already'])
-    const reduced = leftOf(three(), creditOf(three(), { amount: 449 }))
+    const reduced = remainingParts(three(), creditOf(three(), { amount: 449 }))
     expect(creditFaults(reduced, lines(1))).toEqual([creditNoteTexts.worthless])
     for (const amount of [0, -1, 1.005, Number.NaN, 1e12]) expect(creditFaults(three(), { amount })).toHaveLength(1)
   })
@@ -139,7 +142,7 @@ it('any notes that credit a whole invoice add up to it exactly, tax by tax, and 
       })
       const all: CreditedPart[] = []
       const credit = (wish: CreditWish): void => {
-        const left = leftOf(invoice, all)
+        const left = remainingParts(invoice, all)
         if (creditFaults(left, wish).length > 0) return
         // What a screen computes from the answer is what the server does.
         const credited = creditOf(left, wish)
@@ -156,7 +159,7 @@ it('any notes that credit a whole invoice add up to it exactly, tax by tax, and 
         all.push(...credited)
       }
       for (const wish of drawn) {
-        const most = amountOf(totalOf(leftOf(invoice, all)))
+        const most = amountOf(totalOf(remainingParts(invoice, all)))
         if ('picks' in wish)
           credit({
             lines: wish.picks.map(([at, quantity]) => ({ productId: `p${at}`, quantity })),
@@ -164,16 +167,16 @@ it('any notes that credit a whole invoice add up to it exactly, tax by tax, and 
           })
         else credit({ amount: toRupees('paise' in wish ? wish.paise : Math.floor(most * wish.share)) })
       }
-      const left = leftOf(invoice, all)
+      const left = remainingParts(invoice, all)
       for (const { pieces, shares } of left) {
         expect(pieces).toBeGreaterThanOrEqual(0)
         expect(Math.min(shares.taxable, shares.cgst, shares.sgst, shares.igst)).toBeGreaterThanOrEqual(0)
       }
       const rest = left.flatMap(({ productId, pieces }) => (productId && pieces > 0 ? [{ productId, quantity: pieces }] : []))
       if (endsWithItems) credit({ lines: rest, packaging: true })
-      const most = amountOf(totalOf(leftOf(invoice, all)))
+      const most = amountOf(totalOf(remainingParts(invoice, all)))
       if (most > 0) credit({ amount: toRupees(most) })
-      leftOf(invoice, all).forEach(({ shares }) => expect(shares).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 }))
+      remainingParts(invoice, all).forEach(({ shares }) => expect(shares).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 }))
       expect(totalOf(all)).toEqual(totalOf(invoice))
     }),
   )

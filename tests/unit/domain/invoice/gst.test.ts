@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostRupees } from '../../../../src/domain/shared/money'
+import { maxRupees } from '../../../../src/domain/shared/money'
 import { gstWithin, isGstRate, sumOfShares, type GstKind } from '../../../../src/domain/invoice/gst'
 import { orderLimits } from '../../../../src/domain/order/order-acceptance'
 
@@ -57,7 +57,7 @@ describe('the tax included in a price', () => {
 
   it('is exact for the largest possible order', () => {
     const { lines, pieces } = orderLimits
-    const amounts = Array.from({ length: lines }, (_, index) => pieces * (mostRupees * 100 - index * 7 - 1))
+    const amounts = Array.from({ length: lines }, (_, index) => pieces * (maxRupees * 100 - index * 7 - 1))
     const most = BigInt(amounts.reduce((sum, amount) => sum + amount, 0))
     for (const kind of kinds) {
       const halves = kind === 'intra' ? 2n : 1n

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../../../src/domain/invoice/amount-in-words'
-import { mostRupees } from '../../../../src/domain/shared/money'
+import { maxRupees } from '../../../../src/domain/shared/money'
 import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../../src/domain/invoice/gstin'
 import { stateNamed, stateOfCode } from '../../../../src/domain/invoice/indian-states'
 import { invoiceRefusal, invoiceRefusals } from '../../../../src/domain/invoice/invoice-permission'
@@ -343,7 +343,7 @@ describe('an amount in words', () => {
     [1_000_000_000.5, 'One Hundred Crore Rupees And Fifty Paise Only'],
     [1_000_000_001, 'One Hundred Crore One Rupees Only'],
     [2_500_100_000, 'Two Hundred Fifty Crore One Lakh Rupees Only'],
-    [orderLimits.lines * orderLimits.pieces * mostRupees, 'Fifty Lakh Crore Rupees Only'],
+    [orderLimits.lines * orderLimits.pieces * maxRupees, 'Fifty Lakh Crore Rupees Only'],
   ])('%d', (rupees, words) => expect(amountInWords(rupees)).toBe(words))
 
   it('includes the paise of any amount', () => {

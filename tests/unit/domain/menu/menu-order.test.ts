@@ -9,7 +9,7 @@ import {
   isSameOrder,
   type MenuCategory,
   menuViewSerial,
-  moved,
+  moveItem,
   orderOfMenu,
   placeProduct,
   withoutSoldOut,
@@ -51,12 +51,12 @@ describe('moving an item', () => {
     [0, 99, 'bcda'],
     [7, 0, 'abcd'],
   ])('from %i to %i results in %s', (from, to, after) => {
-    expect(moved([...'abcd'], from, to).join('')).toBe(after)
+    expect(moveItem([...'abcd'], from, to).join('')).toBe(after)
   })
 
   it('does not change the given list', () => {
     const given = [...'abc']
-    moved(given, 0, 2)
+    moveItem(given, 0, 2)
     expect(given).toEqual([...'abc'])
   })
 })

@@ -6,7 +6,7 @@ import { messageLength } from '../../../../src/domain/message/message-length'
 import { mailText, smsText, whatsAppText } from '../../../../src/domain/message/message-links'
 import { templateFaults } from '../../../../src/domain/message/message-templates'
 import { type OrderFacts, textsOf, valuesIn } from '../../../../src/domain/message/message-values'
-import { filled, longestTemplate, placeholdersOf, templateFault } from '../../../../src/domain/message/placeholders'
+import { fillTemplate, longestTemplate, placeholdersOf, templateFault } from '../../../../src/domain/message/placeholders'
 
 const facts: OrderFacts = {
   ...{ name: 'மீனா & Sons', orderId: 'ORD7K2M9QX', store: 'Sri Murugan', storePhone: '9876543210' },
@@ -20,7 +20,7 @@ describe('a template', () => {
     'of the product about %s in %s is fine, and says something also of an order of which little is known',
     (event, language) => {
       expect(templateFault(event, defaultTexts[event][language])).toBeUndefined()
-      const text = filled(defaultTexts[event][language], { orderId: 'ORD1' })
+      const text = fillTemplate(defaultTexts[event][language], { orderId: 'ORD1' })
       expect(text).toContain('ORD1')
       expect(text).not.toMatch(/[{}]|: *$|\n\n/m)
     },
@@ -71,8 +71,8 @@ describe('a template', () => {
   })
 
   it('is filled without the characters that change the direction of a text', () => {
-    expect(filled('Dear {name}, pay', { name: '\u202eMeena\u2066' })).toBe('Dear Meena, pay')
-    expect(filled('Reason: {reason}\nEnd', { reason: '\u202e' })).toBe('End')
+    expect(fillTemplate('Dear {name}, pay', { name: '\u202eMeena\u2066' })).toBe('Dear Meena, pay')
+    expect(fillTemplate('Reason: {reason}\nEnd', { reason: '\u202e' })).toBe('End')
   })
 
   it('counts line ends once', () => {
@@ -119,7 +119,7 @@ describe('a template', () => {
     )
     fc.assert(
       fc.property(fc.array(parts), fc.string({ unit: 'binary' }), (template, name) => {
-        const text = filled(template.join(''), { name, total: '' })
+        const text = fillTemplate(template.join(''), { name, total: '' })
         expect(text).not.toContain('{total}')
         if (!name.includes('{name}')) expect(text.replaceAll(name || '\n', '')).not.toContain('{name}')
       }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsTooMuch, mostToHold } from '../../../../src/domain/order/held-stock'
+import { holdsTooMuch, maxHeld } from '../../../../src/domain/order/held-stock'
 
 test('unpaid orders hold their share of a product at most, and one piece is always for sale', () => {
-  const most = (left: number, held: number, maxUnpaidShare = 75) => mostToHold({ left, held }, { maxUnpaidShare })
+  const most = (left: number, held: number, maxUnpaidShare = 75) => maxHeld({ left, held }, { maxUnpaidShare })
   expect([most(100, 0), most(60, 40), most(25, 75), most(1, 0), most(0, 0), most(3, 0)]).toEqual([75, 35, 0, 1, 0, 3])
   expect([most(100, 0, 100), most(5, 95, 100), most(10, 90, 1)]).toEqual([100, 5, 0])
   const pieces = fc.integer({ min: 0, max: 10_000 })

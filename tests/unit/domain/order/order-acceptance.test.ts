@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptanceFaults, mergedLines, type OfferedProduct, orderLimits } from '../../../../src/domain/order/order-acceptance'
+import { acceptanceFaults, mergeLines, type OfferedProduct, orderLimits } from '../../../../src/domain/order/order-acceptance'
 
 const rocket: OfferedProduct = {
   name: 'Rocket',
@@ -22,7 +22,7 @@ describe('an order', () => {
       { productId: 'a', quantity: 1 },
       { productId: 'b', quantity: 3 },
     ]
-    expect(mergedLines(lines)).toEqual([
+    expect(mergeLines(lines)).toEqual([
       { productId: 'b', quantity: 5 },
       { productId: 'a', quantity: 1 },
     ])

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../../../src/domain/order/order'
-import { mergedLines } from '../../../../src/domain/order/order-acceptance'
+import { mergeLines } from '../../../../src/domain/order/order-acceptance'
 import { orderTotals, pricedLines } from '../../../../src/domain/order/order-totals'
 import {
   discountAfterShort,
@@ -166,7 +166,7 @@ describe('a short', () => {
   })
 
   it('leaves no more packed than the order has', () => {
-    const lines = mergedLines(linesAfterShort([rocket, sparkler], { productId: 'rocket', quantity: 4 }))
+    const lines = mergeLines(linesAfterShort([rocket, sparkler], { productId: 'rocket', quantity: 4 }))
     const packed = [
       { productId: 'rocket', quantity: 5 },
       { productId: 'sparkler', quantity: 1 },

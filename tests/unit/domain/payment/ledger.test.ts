@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../../../src/domain/order/lifecycle'
 import { differenceOf, excessQuestion } from '../../../../src/domain/payment/excess'
 import {
-  agrees,
+  matchesBalance,
   balanceOf,
   type Charged,
-  keptOf,
+  netReceived,
   type LedgerEntry,
-  owedOf,
+  refundDue,
   paymentStatusOf,
 } from '../../../../src/domain/payment/ledger'
 import { changedLedger, changesFor } from '../../../../src/domain/payment/ledger-changes'
@@ -83,7 +83,7 @@ test('an order without money is failed when its last claim is rejected, and what
   expect(paymentStatusOf(balanceOf(ledgerOf('p10'), charged(1000)), charged(1000), true)).toBe('pending')
   expect(paymentStatusOf(balanceOf(ledgerOf('c10'), charged(1000)), charged(1000), true)).toBe('pending')
   const saying = (short: string, order: Charged) =>
-    paymentStatuses.filter((status) => agrees(status, balanceOf(ledgerOf(short), order), order))
+    paymentStatuses.filter((status) => matchesBalance(status, balanceOf(ledgerOf(short), order), order))
   expect(saying('', charged(1000))).toEqual(['pending', 'failed'])
   expect(saying('p1000 r1000', charged(1000))).toEqual(['pending', 'failed', 'refunded'])
   expect(saying('p10', charged(1000))).toEqual(['pending'])
@@ -174,7 +174,7 @@ class Store {
   }
 
   keepOrFollow(): void {
-    if (!agrees(this.status, balanceOf(this.entries, this.charged), this.charged)) this.follow()
+    if (!matchesBalance(this.status, balanceOf(this.entries, this.charged), this.charged)) this.follow()
   }
 
   take(next: Step): void {
@@ -203,7 +203,7 @@ class Store {
     const before = this.sums
     const changes = changesFor(status, this.entries, this.charged)
     const entries = changedLedger(this.entries, changes)
-    if (!agrees(status, balanceOf(entries, this.charged), this.charged)) return
+    if (!matchesBalance(status, balanceOf(entries, this.charged), this.charged)) return
     const claimed = this.entries.filter(({ id }) => changes.confirm.includes(id))
     this.entries = entries.map((each) => (each.id.startsWith('new') ? { ...each, id: this.#id() } : each))
     this.status = status
@@ -231,10 +231,10 @@ test('through any history, due is the total less what is kept, the status says t
         store.take(next)
         const balance = balanceOf(store.entries, store.charged)
         const { kept, due } = store.sums
-        expect([toPaise(keptOf(balance)), toPaise(balance.due)]).toEqual([kept, due])
+        expect([toPaise(netReceived(balance)), toPaise(balance.due)]).toEqual([kept, due])
         expect(kept).toBeGreaterThanOrEqual(0)
-        expect(toPaise(owedOf(balance))).toBe(Math.max(0, -due))
-        expect(agrees(store.status, balance, store.charged)).toBe(true)
+        expect(toPaise(refundDue(balance))).toBe(Math.max(0, -due))
+        expect(matchesBalance(store.status, balance, store.charged)).toBe(true)
         // Paid means that nothing is due, and unpaid that something is, or that the order is cancelled without money.
         if (store.status === 'paid') expect(due).toBeLessThanOrEqual(0)
         else if (store.orderStatus === 'cancelled') expect([kept, due]).toEqual([0, 0])

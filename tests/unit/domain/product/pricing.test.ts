@@ -5,7 +5,7 @@ import {
   displayedPrice,
   hasOffer,
   marginOf,
-  mostSellingPrice,
+  maxSellingPrice,
   paidPrice,
   pricesOfRule,
   roundedFrom,
@@ -84,7 +84,7 @@ describe('a typed selling price', () => {
     expect(marginOf(base, price)).toBeUndefined()
   })
 
-  it('is at most eleven times the cost', () => expect(mostSellingPrice(40)).toBe(440))
+  it('is at most eleven times the cost', () => expect(maxSellingPrice(40)).toBe(440))
 })
 
 describe('rounding to whole rupees', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAnswered, keyOf } from '../../../../src/domain/shared/request-keys'
+import { isFinalStatus, keyOf } from '../../../../src/domain/shared/request-keys'
 
 const formWith = (name: string, content: string): FormData => {
   const form = new FormData()
@@ -44,5 +44,5 @@ it.each([
   [503, 1, false],
   [500, undefined, false],
 ])('status %j with Retry-After %j is an answer: %j', (status, retryAfter, expected) => {
-  expect(isAnswered(status, retryAfter)).toBe(expected)
+  expect(isFinalStatus(status, retryAfter)).toBe(expected)
 })

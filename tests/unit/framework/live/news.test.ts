@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '../../../../src/domain/live/live'
-import { mayHear } from '../../../../src/domain/live/live'
+import { mayReceive } from '../../../../src/domain/live/live'
 import { timeBetween } from '../../../../src/framework/live/live-desk'
 import { newRecordOf, newsText, targetsOf, titleWith } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
@@ -75,6 +75,6 @@ describe('changes', () => {
     ['owner', 'accounts', true],
     ['admin', 'customers', true],
   ])('are heard by the %s of %s: %s', (role, resource, isHeard) => {
-    expect(mayHear(role, resource)).toBe(isHeard)
+    expect(mayReceive(role, resource)).toBe(isHeard)
   })
 })

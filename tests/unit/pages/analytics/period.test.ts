@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysIn } from '../../../../src/domain/shared/calendar-date'
-import { mostSalesDays } from '../../../../src/domain/order/sales'
+import { maxSalesDays } from '../../../../src/domain/order/sales'
 import { holds, mostDays, periodBefore, periodFault, presetRange } from '../../../../src/pages/analytics/period/period'
 
 const today = '2026-11-20'
@@ -37,7 +37,7 @@ describe('a period', () => {
         const before = periodBefore(period)
         expect(daysIn(before)).toBe(daysIn(period))
         expect(addDays(before.to, 1)).toBe(period.from)
-        expect(daysIn({ from: before.from, to: period.to })).toBeLessThanOrEqual(mostSalesDays)
+        expect(daysIn({ from: before.from, to: period.to })).toBeLessThanOrEqual(maxSalesDays)
       }),
     )
   })

@@ -8,7 +8,7 @@ import { FilterSelect } from './filter-select'
 import { optionLabel } from './option-label'
 import { useState } from 'react'
 import { isCalendarDate } from '../../../../domain/shared/calendar-date'
-import { dayWords, readRange, writeRange } from '../../../../domain/shared/day-choice'
+import { dayPresets, readRange, writeRange } from '../../../../domain/shared/day-choice'
 
 interface KindProps<Kind extends Filter['kind']> {
   filter: FilterOf<Kind>
@@ -60,7 +60,7 @@ export const DaysFilter = ({ filter, value, onChange }: KindProps<'days'>) => {
         label={filter.label}
         options={[
           { value: '', label: filter.allLabel },
-          ...dayWords.map((word) => ({ value: word, label: screenTexts.days[word] })),
+          ...dayPresets.map((word) => ({ value: word, label: screenTexts.days[word] })),
           { value: rangeKey, label: screenTexts.days.range },
         ]}
         value={isRange ? rangeKey : value}

@@ -3,7 +3,7 @@ import {
   clampSerial,
   isArranged,
   isSameOrder,
-  moved,
+  moveItem,
   orderOfMenu,
   type CategoryOrder,
   type MenuCategory,
@@ -84,12 +84,14 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
         present: isSameOrder(present, saved) ? step.saved : adopted(step.saved, present),
       }
     case 'category':
-      return after(state, moved(present, step.from, step.to))
+      return after(state, moveItem(present, step.from, step.to))
     case 'product':
       return after(
         state,
         present.map((category) =>
-          category._id === step.categoryId ? { ...category, products: moved(category.products, step.from, step.to) } : category,
+          category._id === step.categoryId
+            ? { ...category, products: moveItem(category.products, step.from, step.to) }
+            : category,
         ),
       )
     case 'restored':

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { EmptyState } from '../../../../components/empty-state'
-import { useRowsInReach } from '../../../../components/row/rows-in-reach'
+import { useIncrementalRows } from '../../../../components/row/use-incremental-rows'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '../../../../components/ui/core'
 import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts as texts } from '../categories-texts'
@@ -72,7 +72,7 @@ const Categories = (panel: ListPanelProps) => {
   const { found, searched, subcategories, expanded, actions } = panel
   const { classes } = useListStyles()
   const total = found.categories.length + found.subcategories.length
-  const { count, end } = useRowsInReach(searched, total)
+  const { count, end } = useIncrementalRows(searched, total)
   return (
     <>
       <ul className={classes.list}>
@@ -94,7 +94,7 @@ const Categories = (panel: ListPanelProps) => {
 
 const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
   const { classes } = useListStyles()
-  const { count, end } = useRowsInReach(searched, found.subcategories.length)
+  const { count, end } = useIncrementalRows(searched, found.subcategories.length)
   return (
     <>
       <ul className={classes.cards}>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { ActionIcon, Box, Button, Group, type Sx } from '../../../../components/ui/core'
 import { IconArrowDown, IconArrowUp, IconRefresh } from '../../../../components/ui/icons'
-import { unseen } from '../../../../components/visually-hidden'
+import { visuallyHidden } from '../../../../components/visually-hidden'
 import { phoneScreen } from '../../../../framework/layout/measures'
 import { SearchInput } from '../../../../framework/screens/list/list-toolbar'
 import { categoriesPageTexts as texts } from '../categories-texts'
@@ -14,7 +14,7 @@ const phone = `@media ${phoneScreen}`
 const searchSx: Sx = {
   flex: '1 1 220px',
   minWidth: 0,
-  '& label': unseen,
+  '& label': visuallyHidden,
   '& input': { height: 40 },
   [phone]: { flexBasis: 0 },
 }

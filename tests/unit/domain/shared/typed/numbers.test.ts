@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCount, formatMoney } from '../../../../../src/domain/shared/money'
 import { hasDecimals } from '../../../../../src/domain/shared/typed/decimals'
-import { stepped, typedAmount, typedCount, typedNumber, typedPercent } from '../../../../../src/domain/shared/typed/numbers'
+import { stepBy, typedAmount, typedCount, typedNumber, typedPercent } from '../../../../../src/domain/shared/typed/numbers'
 
 describe('a typed amount', () => {
   test.each([
@@ -125,11 +125,11 @@ describe('an arrow key', () => {
     ['99.99', 0.01, '99.99'],
     ['12x', 1, undefined],
   ])('changes %j by %d to %j', (typed, step, next) => {
-    expect(stepped(typed, step, { min: 0, max: 99.99 })).toBe(next)
+    expect(stepBy(typed, step, { min: 0, max: 99.99 })).toBe(next)
   })
 
   test('also steps a negative number', () => {
-    expect([stepped('0', -1, { min: -2 }), stepped('-1', -1, { min: -2 }), stepped('-2', -1, { min: -2 })]).toEqual([
+    expect([stepBy('0', -1, { min: -2 }), stepBy('-1', -1, { min: -2 }), stepBy('-2', -1, { min: -2 })]).toEqual([
       '-1',
       '-2',
       '-2',
@@ -139,7 +139,7 @@ describe('an arrow key', () => {
   test('never leaves the bounds and never adds decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.01, -0.01, 1, -1), (hundredths, step) => {
-        const next = stepped(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
+        const next = stepBy(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
         expect(next).toMatch(/^\d+(\.\d{1,2})?$/)
         expect(Number(next)).toBeGreaterThanOrEqual(0)
         expect(Number(next)).toBeLessThanOrEqual(99.99)

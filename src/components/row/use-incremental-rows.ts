@@ -14,7 +14,7 @@ const reach = '0px 0px 1200px'
  * @param total number of its rows
  * @returns `end` is the ref of an element below the rows
  */
-export const useRowsInReach = (shown: string, total: number): { count: number; end: RefCallback<HTMLElement> } => {
+export const useIncrementalRows = (shown: string, total: number): { count: number; end: RefCallback<HTMLElement> } => {
   const [state, setState] = useState({ shown, count: perStep })
   const [end, setEnd] = useState<HTMLElement | null>(null)
   if (state.shown !== shown) setState({ shown, count: perStep })

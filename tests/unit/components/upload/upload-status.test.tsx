@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { UploadWords } from '../../../../src/components/upload/upload-words'
+import { UploadStatus } from '../../../../src/components/upload/upload-status'
 
 const words = (percent: number | undefined, isCancelled = false): string =>
-  renderToStaticMarkup(<UploadWords percent={percent} isCancelled={isCancelled} />)
+  renderToStaticMarkup(<UploadStatus percent={percent} isCancelled={isCancelled} />)
 
 it('hides the changing percentage from screen readers', () => {
   expect(words(7)).toBe('Uploading... <span aria-hidden="true">7%</span>')
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('asks the user to send an interrupted upload again', () => {
-  expect(renderToStaticMarkup(<UploadWords percent={undefined} isCancelled={false} isCutOff />)).toBe(
+  expect(renderToStaticMarkup(<UploadStatus percent={undefined} isCancelled={false} isCutOff />)).toBe(
     'The upload was interrupted. Please upload it again.',
   )
 })

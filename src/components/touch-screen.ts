@@ -1,2 +1,2 @@
 /** Media query for phones and touch screens, where controls must be 40 px high. */
-export const thumbs = '@media (max-width: 48em), (pointer: coarse)'
+export const touchScreen = '@media (max-width: 48em), (pointer: coarse)'

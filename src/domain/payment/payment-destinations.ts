@@ -18,7 +18,7 @@ const longNumber = /\d(?:[^\p{L}\d,;:!?₹%]{0,2}\d){8,}/gu
  *
  * @returns each once, in the order of the alphabet
  */
-export const moneyLeads = (text: string): string[] => {
+export const paymentDestinations = (text: string): string[] => {
   const plain = cleanCode(text.normalize('NFKC')).toLowerCase().replace(/ ?@ ?/g, '@')
   const words = plain
     .split(/[\s,;()]+/)
@@ -29,5 +29,5 @@ export const moneyLeads = (text: string): string[] => {
 }
 
 /** Whether a changed text leads the money of customers elsewhere. */
-export const leadsElsewhere = (before: string, after: string): boolean =>
-  before !== after && moneyLeads(before).join(' ') !== moneyLeads(after).join(' ')
+export const changesPaymentDestination = (before: string, after: string): boolean =>
+  before !== after && paymentDestinations(before).join(' ') !== paymentDestinations(after).join(' ')

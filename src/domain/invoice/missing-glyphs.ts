@@ -19,7 +19,7 @@ const missing = new RegExp(
 )
 
 /** Returns whether a document with this text would show □, for example for Chinese or emoji. */
-export const hasMissingSigns = (text: string): boolean => missing.test(text)
+export const hasMissingGlyphs = (text: string): boolean => missing.test(text)
 
 interface PrintedOrder {
   customerDetails?: CustomerDetails | undefined
@@ -30,9 +30,9 @@ interface PrintedOrder {
  * Texts of an order that an invoice cannot show completely, without duplicates: the customer's name, the address, product
  * names.
  */
-export const textsWithMissingSigns = ({ customerDetails, items = [] }: PrintedOrder): string[] => {
+export const textsWithMissingGlyphs = ({ customerDetails, items = [] }: PrintedOrder): string[] => {
   const { street, landmark, nearestTown, district, state } = customerDetails?.address ?? {}
   const products = items.map(({ productSnapshot }) => productSnapshot?.name)
   const named = [customerDetails?.name, street, landmark, nearestTown, district, state, ...products]
-  return [...new Set(named.filter((text): text is string => Boolean(text) && hasMissingSigns(text ?? '')))]
+  return [...new Set(named.filter((text): text is string => Boolean(text) && hasMissingGlyphs(text ?? '')))]
 }

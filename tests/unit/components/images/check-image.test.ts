@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ImageRules } from '../../../../src/components/images/image-rules'
-import { judgeImage } from '../../../../src/components/images/judge-image'
+import { checkImage } from '../../../../src/components/images/check-image'
 import { ShrinkError } from '../../../../src/components/images/shrink/shrink-error'
 
 const rules: ImageRules = {
@@ -14,7 +14,7 @@ const smaller = fileOf(600 * 1024)
 
 const judge = (file: File, shrink = async () => ({ file: smaller }), signal = new AbortController().signal) => {
   const onShrink = vi.fn()
-  return { onShrink, verdict: judgeImage(file, rules, { onShrink, signal, shrink }) }
+  return { onShrink, verdict: checkImage(file, rules, { onShrink, signal, shrink }) }
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTexts } from '../../../../src/domain/message/default-texts'
-import { leadsElsewhere } from '../../../../src/domain/payment/money-leads'
+import { changesPaymentDestination } from '../../../../src/domain/payment/payment-destinations'
 
 const before = 'Dear {name},\nPay {due} to 50100 2345 67890 (HDFC0001234) or sri@okbank.\nSee https://sri.in/pay?o={orderId}'
 
@@ -23,7 +23,7 @@ test.each([
   ['a link to an IP address', `${before} 203.0.113.7/pay`],
   ['none', 'Pay in the shop.'],
 ])('a text with %s leads money elsewhere', (_, after) => {
-  expect([leadsElsewhere(before, after), leadsElsewhere(after, before)]).toEqual([true, true])
+  expect([changesPaymentDestination(before, after), changesPaymentDestination(after, before)]).toEqual([true, true])
 })
 
 test.each([
@@ -33,17 +33,17 @@ test.each([
   ['short numbers', `${before}\nOpen from 9 to 21. Rs 1,250.50 of 12 pieces, 626123`],
   ['dates and prices', `${before}\nUntil 08-11-2026, 20% from ₹1,500: 10% from ₹1,000`],
 ])('a text with %s changed does not', (_, after) => {
-  expect(leadsElsewhere(before, after)).toBe(false)
+  expect(changesPaymentDestination(before, after)).toBe(false)
 })
 
 test('the texts of the product lead nowhere by themselves', () => {
   for (const texts of Object.values(defaultTexts))
-    for (const text of Object.values(texts)) expect(leadsElsewhere('', text)).toBe(false)
+    for (const text of Object.values(texts)) expect(changesPaymentDestination('', text)).toBe(false)
 })
 
 test('takes time in proportion to its length', () => {
   const begun = performance.now()
   for (const piece of ['1 ', '1', '12345678 x', 'a.', '@', ':', 'x'.repeat(50), '. '])
-    leadsElsewhere('', piece.repeat(100_000 / piece.length))
+    changesPaymentDestination('', piece.repeat(100_000 / piece.length))
   expect(performance.now() - begun).toBeLessThan(2_000)
 })

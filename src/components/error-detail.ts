@@ -1,3 +1,3 @@
 /** Technical detail of an error, for troubleshooting (what was expected of a response, and what was received). */
-export const detailOf = (error: Readonly<Record<string, unknown>> | null): string | undefined =>
+export const errorDetail = (error: Readonly<Record<string, unknown>> | null): string | undefined =>
   typeof error?.detail === 'string' ? error.detail : undefined

@@ -26,7 +26,7 @@ export const writeStored = (key: string, value: string | undefined): void => {
  * @param choices allowed values; any other stored value is ignored
  * @returns the choice (undefined for none), and its setter (undefined removes it)
  */
-export const useRemembered = <Choice extends string>(
+export const useStoredState = <Choice extends string>(
   key: string,
   choices: readonly Choice[],
 ): [Choice | undefined, (choice: Choice | undefined) => void] => {

@@ -8,7 +8,7 @@ interface UploadWordsProps {
 }
 
 /** Status text of an upload, for a live region. */
-export const UploadWords = ({ percent, isCancelled, isCutOff = false }: UploadWordsProps) => {
+export const UploadStatus = ({ percent, isCancelled, isCutOff = false }: UploadWordsProps) => {
   if (percent === undefined) return <>{isCancelled ? uploadTexts.cancelled : isCutOff && uploadTexts.cutOff}</>
   if (percent >= 100) return <>{uploadTexts.saving}</>
   return (

@@ -29,7 +29,7 @@ const shrinkOnPage = ({ file, limits }: ShrinkRequest, signal: AbortSignal): Pro
   shrinkPicture(file, limits, (width, height) => makeSurface(width, height, signal))
 
 /** Timeout of shrinking one image, in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** A smaller copy of an image, with its width and height in px. */
 interface ShrunkImage {
@@ -41,7 +41,7 @@ interface ShrunkImage {
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** The file name with the extension of the new type: 'photo.webp' → 'photo.jpg'. */
-export const renamed = (name: string, type: string): string => {
+export const withExtension = (name: string, type: string): string => {
   const ending = endings[type]
   if (ending === undefined) return name
   const isRight = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i')
@@ -58,7 +58,7 @@ export const renamed = (name: string, type: string): string => {
 const shrinkImage = async (file: File, limits: ShrinkLimits, signal: AbortSignal): Promise<ShrunkImage> => {
   const end = new AbortController()
   const giveUp = (): void => end.abort(signal.reason)
-  const timer = setTimeout(() => end.abort(new ShrinkError('timeout')), patience)
+  const timer = setTimeout(() => end.abort(new ShrinkError('timeout')), timeoutMs)
   signal.addEventListener('abort', giveUp)
   const request = { file, limits: { types: limits.types, maxBytes: limits.maxBytes } }
   try {
@@ -66,7 +66,7 @@ const shrinkImage = async (file: File, limits: ShrinkLimits, signal: AbortSignal
       if (error instanceof ShrinkError && error.failure === 'unsupported') return shrinkOnPage(request, end.signal)
       throw error
     })
-    return { ...size, file: new File([blob], renamed(file.name, blob.type), { type: blob.type }) }
+    return { ...size, file: new File([blob], withExtension(file.name, blob.type), { type: blob.type }) }
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
@@ -112,7 +112,7 @@ const passing: readonly ShrinkFailure[] = ['timeout', 'unsupported']
  *
  * @throws the abort reason of `signal`
  */
-export const judgeImage = async (
+export const checkImage = async (
   file: File,
   rules: ImageRules,
   { onShrink, signal, shrink = shrinkImage }: Judging,
