@@ -16,7 +16,7 @@ import { actingAs } from './history/actor'
 import { recordChange } from './history/write-history'
 import { fieldSchema } from './records/request-schema'
 import { StartError } from './start-error'
-import { turnOffSecondFactor, accountRow, deleteAccount, findAccount, noLink } from './modules/auth'
+import { turnOffSecondFactor, accountRow, deleteAccount, findAccount, withoutLink } from './modules/auth'
 
 /**
  * Creates an administrator account, or changes its password, which ends its sessions and enables it again.
@@ -40,7 +40,7 @@ const setPassword = async (
         conflict.column('email').doUpdateSet({
           password_hash,
           disabled: 0,
-          ...noLink,
+          ...withoutLink,
           session_version: sql<number>`accounts.session_version + 1`,
         }),
       )

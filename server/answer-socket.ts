@@ -27,7 +27,7 @@ const refusals: Record<string, [status: number, message: string]> = {
 }
 
 /** Answers data that cannot be parsed as an HTTP request (contract 7.1). */
-export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerParseError = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   // The client has already disconnected.
   if (code === 'ECONNRESET' || socket.destroyed) return
   answerSocket(socket, ...(refusals[code] ?? [400, serverTexts.badRequest]))

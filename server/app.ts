@@ -16,11 +16,11 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import { capabilities } from '../src/domain/store/capabilities'
-import { answerUnreadable } from './answer-socket'
-import type { BackupDesk } from './backup/backup-desk'
+import { answerParseError } from './answer-socket'
+import type { BackupService } from './backup/backup-service'
 import type { Config } from './config'
 import type { Database } from './database/connect'
-import { DocumentDesk } from './documents/document-desk'
+import { DocumentService } from './documents/document-service'
 import { DocumentPrinter, invoicePrinting, paperPrinting } from './documents/document-printer'
 import { requestActor } from './history/actor'
 import { fileSigner } from './files/signed-address'
@@ -48,7 +48,7 @@ import { security } from './plugins/security'
 import { countsOf } from './processes/limit-counts'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { wellFormedJson } from './well-formed-json'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 import { storefrontRoutes, orderLookupRoutes } from './modules/storefront'
 import { storeNameOf, storeRoutes } from './modules/store'
 import { staffRoutes, staffAccessRoutes } from './modules/staff'
@@ -116,7 +116,7 @@ const compression = plugin(async (app) => {
 })
 
 /** `GET /capabilities`: features of this server that the contract does not define (contract 11.1). */
-const capabilityRoutes: FastifyPluginAsync<{ backups: BackupDesk | undefined }> = async (app, { backups }) => {
+const capabilityRoutes: FastifyPluginAsync<{ backups: BackupService | undefined }> = async (app, { backups }) => {
   const offered = capabilities.filter((name) => name !== 'backup' || backups !== undefined)
   const call = routeOptions('signed-in', 'List the features beyond the contract', {
     200: dataAnswerSchema(z.array(z.enum(capabilities))),
@@ -134,7 +134,7 @@ export interface AppOptions {
   database: Database
   files: FileStorage
   /** Makes backups; without it there are no calls for them. */
-  backups?: BackupDesk
+  backups?: BackupService
   /** What is wrong with the store, as far as the caller finds out. */
   notices?: Notices
   /** The disk of the store, if it keeps something on a disk of this machine. */
@@ -145,7 +145,7 @@ export interface AppOptions {
   clientDir?: string
   limits?: Partial<Limits>
   /** Minimum throughput of request bodies. */
-  patience?: ThroughputLimits
+  throughputLimits?: ThroughputLimits
   /** How long pending requests may take during shutdown, in ms. */
   graceMs?: number
   /** How often failed sign-ins are recorded, in ms. */
@@ -168,7 +168,7 @@ const nameWaitMs = 500
 const lastKnownName = (db: Database['db'], firstName: string): (() => Promise<string>) => {
   let known = firstName
   const ask = async (): Promise<string> => (known = await storeNameOf(db, firstName))
-  return () => within(ask(), nameWaitMs, 'The name of the store was not read in time.').catch(() => known)
+  return () => withTimeout(ask(), nameWaitMs, 'The name of the store was not read in time.').catch(() => known)
 }
 
 // `../client` relative to the built server (dist/server), `../dist/client` relative to the sources.
@@ -189,7 +189,7 @@ export const buildApp = async ({
   disk,
   clientDir = builtClient,
   limits: changedLimits = {},
-  patience = usualThroughputLimits,
+  throughputLimits = usualThroughputLimits,
   graceMs = 60_000,
   recordEvery = 60_000,
   liveBeat,
@@ -202,7 +202,7 @@ export const buildApp = async ({
   const openCounts = countsOf(database, config.authSecret)
   const tries = new OrderTries(openCounts, most)
   const printer = new DocumentPrinter(invoicePrinting)
-  const invoices = new DocumentDesk(printer)
+  const invoices = new DocumentService(printer)
   // A thread of its own, so that customers' invoices do not wait for the papers of 300 orders.
   const papers = new DocumentPrinter(paperPrinting)
   const signer = fileSigner(config.authSecret, now)
@@ -229,7 +229,7 @@ export const buildApp = async ({
     bodyLimit,
     // Malformed URLs are rejected before routing, so the error handler is not called for them.
     frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerParseError,
     logController: new LogController({ disableRequestLogging: true }),
     // Only a reverse proxy on this machine, or one that is named, is trusted to report the client's address.
     trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
@@ -245,7 +245,7 @@ export const buildApp = async ({
   })
   app.setErrorHandler(answerError)
   await app.register(finishRequests, { graceMs })
-  await app.register(slowBodies, patience)
+  await app.register(slowBodies, throughputLimits)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(hiddenEarnings)
   await app.register(compression)

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
-import { BackupDesk } from './backup/backup-desk'
+import { BackupService } from './backup/backup-service'
 import type { Config } from './config'
 import { type Database, openDatabase } from './database/connect'
 import { openStorage, prepareDataDir } from './files/open-storage'
 import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './account/first-administrator'
-import { keepDisagreeing } from './notices/disagreeing-orders'
+import { storeDisagreeingOrders } from './notices/disagreeing-orders'
 import { measureDisk } from './notices/disk-room'
 import { Notices } from './notices/notices'
 import { scheduleJobs } from './processes/jobs'
@@ -68,7 +68,7 @@ const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorag
 /** Names the orders whose payment status is not what their payments say, beside the first requests. @returns ends it */
 const checkLedger = ({ db }: Database, now: () => number, warn: Print): (() => Promise<void>) => {
   const stopping = new AbortController()
-  const checked = keepDisagreeing(db, { now: now(), stopping: stopping.signal }).then(
+  const checked = storeDisagreeingOrders(db, { now: now(), stopping: stopping.signal }).then(
     (orderIds) => {
       if (orderIds.length > 0) warn(startTexts.disagreeing(orderIds))
     },
@@ -109,7 +109,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     opened.push(async () => clock.close())
     const authSecret = await secretOf(config, database.db, warn)
     const notices = new Notices(clock.now)
-    const backups = new BackupDesk({ db: database.db, config, warn, now: clock.now })
+    const backups = new BackupService({ db: database.db, config, warn, now: clock.now })
     opened.push(() => backups.close())
     const isOnDisk = config.databaseUrl === undefined || config.filesUrl === undefined
     const disk = { measure: () => measureDisk(config.dataDir), holdsDatabase: config.databaseUrl === undefined }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config'
-import { giveName } from '../files/durable'
+import { publishFile } from '../files/durable'
 import type { OpenFile } from '../files/storage'
 import type { Save } from './archive'
 import { inTemporaryFolder } from './temporary-folder'
@@ -16,13 +16,13 @@ import { inTemporaryFolder } from './temporary-folder'
 export const archiveShape = /^(?:backup|store)-(\d{4}-\d\d-\d\d)-(\d{6})(?:-[0-9a-z]{8})?\.tar$/
 
 /** The id of the store whose server made an archive; undefined if its name does not tell. */
-export const storeIn = (name: string): string | undefined => /^backup-.*-\d{6}-([0-9a-z]{8})\.tar$/.exec(name)?.[1]
+export const storeIdOfArchive = (name: string): string | undefined => /^backup-.*-\d{6}-([0-9a-z]{8})\.tar$/.exec(name)?.[1]
 
 /** Size of the parts of an upload, in bytes: an S3-compatible store accepts 10,000 of them, 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
 /** An archive in its place. */
-export interface KeptArchive {
+export interface StoredArchive {
   name: string
   /** In bytes. */
   size: number
@@ -37,7 +37,7 @@ export interface ArchivePlace {
   /** Opens an archive, whose stream must be consumed or destroyed; undefined when there is none. */
   open(name: string): Promise<Pick<OpenFile, 'stream' | 'size'> | undefined>
   /** All archives, the newest first. */
-  list(): Promise<KeptArchive[]>
+  list(): Promise<StoredArchive[]>
   remove(name: string): Promise<void>
   close(): void
 }
@@ -52,7 +52,7 @@ const madeAt = (name: string): number => {
   return Date.parse(`${day}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`)
 }
 
-const newestFirst = (archives: { name: string; size: number }[]): KeptArchive[] =>
+const newestFirst = (archives: { name: string; size: number }[]): StoredArchive[] =>
   archives
     .filter(({ name }) => archiveShape.test(name) && !Number.isNaN(madeAt(name)))
     .map(({ name, size }) => ({ name, size, madeAt: madeAt(name) }))
@@ -69,7 +69,7 @@ export const saveInFolder = async <T>(file: string, aside: string, write: (save:
   const result = await write((content) =>
     pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })),
   )
-  await giveName(unfinished, file)
+  await publishFile(unfinished, file)
   return result
 }
 
@@ -78,7 +78,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const folderPlace = (folder: string): ArchivePlace => ({
   save: async (name, content) => {
     const put = (aside: string) => saveInFolder(path.join(folder, name), aside, (save) => save(content))
-    await inTemporaryFolder(folder, put, storeIn(name))
+    await inTemporaryFolder(folder, put, storeIdOfArchive(name))
   },
   open: async (name) => {
     try {

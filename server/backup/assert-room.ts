@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { namedKeys } from '../files/named-keys'
+import { referencedKeys } from '../files/referenced-keys'
 import type { FileStorage } from '../files/storage'
 import { type Measured, measureDisk, megabytes, reserveOf } from '../notices/disk-room'
 import { StartError } from '../start-error'
@@ -16,7 +16,7 @@ export interface BackupRoom {
 }
 
 const filesSize = async ({ db, engine }: Source, storage: FileStorage): Promise<number> => {
-  const named = await namedKeys(db, engine)
+  const named = await referencedKeys(db, engine)
   let total = 0
   for await (const { key, size } of storage.list()) if (named.has(key)) total += size
   return total

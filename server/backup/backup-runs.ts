@@ -37,7 +37,7 @@ export const changeRun = async (db: Kysely<Schema>, id: string, values: Partial<
 }
 
 /** Tells that a run is under way, and what it does. */
-export const tellAlive = async (db: Kysely<Schema>, id: string, step: string, now: number): Promise<void> => {
+export const recordHeartbeat = async (db: Kysely<Schema>, id: string, step: string, now: number): Promise<void> => {
   const values = changesOf(backupRun, { aliveAt: now, step })
   await db.updateTable('backup_runs').set(values).where('id', '=', id).where('status', '=', 'running').execute()
 }
@@ -59,7 +59,7 @@ const trim = async (tx: Kysely<Schema>, runs: readonly StoredRun[]): Promise<voi
 }
 
 /** The names of archives that were read again after they were made, and found to be complete. */
-export const checkedArchives = async (db: Kysely<Schema>): Promise<Set<string>> => {
+export const verifiedArchives = async (db: Kysely<Schema>): Promise<Set<string>> => {
   const done = db.selectFrom('backup_runs').select('name').where('status', '=', 'done').where('kind', '!=', 'command')
   return new Set((await done.execute()).map(({ name }) => name))
 }
@@ -102,7 +102,7 @@ export const beginRun = async (
 }
 
 /** Notes a backup that was made by `npm run backup`. */
-export const noteCommandRun = async (
+export const recordCommandRun = async (
   db: Kysely<Schema>,
   run: Pick<BackupRun, 'startedAt' | 'name' | 'size' | 'rows' | 'files' | 'missing'> & { now: number },
 ): Promise<void> => {

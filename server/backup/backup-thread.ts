@@ -2,7 +2,7 @@ import { StartError } from '../start-error'
 import { openThread } from '../threads/open-thread'
 import { backupTexts as texts } from './backup-texts'
 import type { FromBackupWorker, ToBackupWorker } from './backup-worker'
-import type { BackupJob, KeptBackup } from './keep-backup'
+import type { BackupJob, StoredBackup } from './store-backup'
 import type { BackupStep } from './make-backup'
 
 /** Heap of the thread, in MB; it grows with the number of files (about 200 bytes each), not with their sizes. */
@@ -10,11 +10,11 @@ const memory = 512
 /** How long a backup that is called off may take to tidy up, in ms. */
 const tidyMs = 5_000
 
-/** Makes a backup, as `keepBackup` does. */
+/** Makes a backup, as `storeBackup` does. */
 export type MakeBackup = (
   job: BackupJob,
   options: { signal: AbortSignal; onStep: (step: BackupStep) => void },
-) => Promise<KeptBackup>
+) => Promise<StoredBackup>
 
 /**
  * Makes a backup in a thread of its own with low priority, because copying the embedded database blocks the thread that does it.

@@ -2,14 +2,14 @@ import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { StartError } from '../start-error'
 import { faultOfBackup } from './fault-of-backup'
-import { type BackupJob, keepBackup, type KeptBackup } from './keep-backup'
+import { type BackupJob, storeBackup, type StoredBackup } from './store-backup'
 import type { BackupStep } from './make-backup'
 
 /** Messages to the worker: the backup to make, and why it is to end early. */
 export type ToBackupWorker = { job: BackupJob } | { stop: string }
 
 /** Messages of the worker: what it does, and how it ended. */
-export type FromBackupWorker = { step: BackupStep } | { kept: KeptBackup } | { fault: string }
+export type FromBackupWorker = { step: BackupStep } | { kept: StoredBackup } | { fault: string }
 
 const port = parentPort
 if (port === null) throw new Error('This is run as a thread.')
@@ -25,7 +25,7 @@ port.on('message', (message: ToBackupWorker) => {
     stopping.abort(new StartError(message.stop))
     return
   }
-  keepBackup(message.job, { signal: stopping.signal, onStep: (step) => say({ step }) }).then(
+  storeBackup(message.job, { signal: stopping.signal, onStep: (step) => say({ step }) }).then(
     (kept) => say({ kept }),
     (error: unknown) => say({ fault: faultOfBackup(error) }),
   )

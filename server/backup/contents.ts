@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { migrationsIn } from '../database/connect'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { namedKeys } from '../files/named-keys'
+import { referencedKeys } from '../files/referenced-keys'
 
 /** Names of the members of a backup, besides `files/KEY` and the checksums. */
 export const memberNames = {
@@ -51,7 +51,7 @@ export const contentsOf = async (db: Kysely<Schema>, engine: Engine): Promise<Co
     const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)
     rows[table] = counted.rows[0]?.total ?? 0
   }
-  return { migrations: await migrationsIn(db, engine), rows, keys: await namedKeys(db, engine) }
+  return { migrations: await migrationsIn(db, engine), rows, keys: await referencedKeys(db, engine) }
 }
 
 export const sum = (numbers: Record<string, number>): number =>

@@ -12,7 +12,7 @@ import { assertRoom, type BackupRoom } from './assert-room'
 import { foldersOfCommands, inTemporaryFolder } from './temporary-folder'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, filePrefix, format, memberNames, sum } from './contents'
-import { namedKeys } from '../files/named-keys'
+import { referencedKeys } from '../files/referenced-keys'
 import { openSource, type Source } from './source'
 
 /** Copies of the database that are made until one names only files that could still be copied. */
@@ -144,7 +144,7 @@ const fill = async (
   await addText(add, memberNames.about, JSON.stringify(about))
   const files = new CopiedFiles(storage, add, signal)
   // Most files are copied before, because this may take hours.
-  const keys = await namedKeys(db, engine)
+  const keys = await referencedKeys(db, engine)
   await files.copy(keys, (done) => onStep?.({ does: 'files', done, total: keys.size }))
   onStep?.({ does: 'database' })
   const file = path.join(folder, memberNames[engine.name])

@@ -17,7 +17,7 @@ import { type Member, readArchive, readText } from './archive'
 import { backupTexts as texts } from './backup-texts'
 import { aboutSchema, type Contents, contentsSchema, filePrefix, format, memberNames, sum } from './contents'
 import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
-import { makeOwn } from './store-id'
+import { detachFromOriginal } from './store-id'
 import { openTarget, type Target } from './target'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>
@@ -222,7 +222,7 @@ const restoreInto = async (config: Place, target: Target, file: string, folder: 
       if (known !== undefined) await removeLeft(files)
       await putFiles(config, file, storage, keys)
       await assertSame(file, verified, await target.put(verified.database), files)
-      await target.change(makeOwn)
+      await target.change(detachFromOriginal)
     }
     await marked(config.dataDir, target, files, put, [() => target.undo(), () => removeAgain(storage, keys)])
     return { createdAt: verified.about.createdAt, rows: sum(verified.contents.rows), files: verified.sizes.size }

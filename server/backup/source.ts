@@ -82,7 +82,7 @@ const withoutPassing = ({ rows, ...contents }: Contents): Contents => ({
 })
 
 const openPostgresSource = async (url: string, signal: AbortSignal | undefined): Promise<Source> => {
-  const { patient: db, engine } = await openPostgres(url)
+  const { untimed: db, engine } = await openPostgres(url)
   await assertFinished(db).catch(async (error: unknown) => {
     await db.destroy()
     throw error

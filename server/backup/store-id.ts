@@ -4,7 +4,7 @@ import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { idLetters } from '../ids'
 import { secretMark } from '../processes/store-secret'
-import { noLink } from '../modules/auth'
+import { withoutLink } from '../modules/auth'
 
 /** Generates the id of a store: 8 characters of [0-9a-z], as it stands in the names of its archives. */
 const newStoreId = customAlphabet(idLetters, 8)
@@ -34,13 +34,13 @@ const versionStep = 1_000
  * Makes a restored store one of its own: nobody is signed in, links that set passwords are void, it may have another secret, and it
  * gets another id, so that it does not remove the archives of the store from which it was copied. The tables may be those of an older version.
  */
-export const makeOwn = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+export const detachFromOriginal = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const columnsOf = async (table: string) => new Set((await engine.columnsOf(db, table)).map((column) => column.name))
   const [accounts, sessions] = [await columnsOf('accounts'), await columnsOf('sessions')]
   if (accounts.has('session_version'))
     await db
       .updateTable('accounts')
-      .set((builder) => ({ session_version: builder('session_version', '+', versionStep), ...noLink }))
+      .set((builder) => ({ session_version: builder('session_version', '+', versionStep), ...withoutLink }))
       .execute()
   if (sessions.size > 0) await db.deleteFrom('sessions').execute()
   await db.deleteFrom('settings').where('name', 'in', [name, secretMark]).execute()

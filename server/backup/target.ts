@@ -9,7 +9,7 @@ import { type Engine, sqliteEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { databaseFile, databaseParts, lockFolder, readSqlite } from '../database/sqlite'
 import { filesMarkOfRestore, markRestore, markRestored } from '../database/unfinished-restore'
-import { giveName } from '../files/durable'
+import { publishFile } from '../files/durable'
 import { StartError } from '../start-error'
 import { backupTexts as texts } from './backup-texts'
 import { type Contents, contentsOf } from './contents'
@@ -69,7 +69,7 @@ const openSqliteTarget = async (dataDir: string): Promise<Target> => {
     },
     unmark: () => markRestored(dataDir),
     put: async (file) => {
-      await giveName(file, database)
+      await publishFile(file, database)
       return contentsOfFile(database)
     },
     change: async (work) => {
@@ -125,7 +125,7 @@ const isRestoring = async (db: Kysely<Schema>): Promise<boolean> => {
 }
 
 const openPostgresTarget = async (url: string, dataDir: string): Promise<Target> => {
-  const { patient: db, engine } = await openPostgres(url)
+  const { untimed: db, engine } = await openPostgres(url)
   const tables = async () => (await engine.tableNames(db)).filter((table) => table !== mark)
   const isEmpty = async () => (await tables()).length === 0
   const releases: (() => Promise<void> | void)[] = []

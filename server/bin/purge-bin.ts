@@ -7,7 +7,7 @@ import { forgetRecord } from '../history/forget-record'
 import { initialOf } from '../../src/domain/record/record'
 import { changesOf } from '../records/rows'
 import { recordChange } from '../history/write-history'
-import { binnedRecord } from './restore-record'
+import { binDefinitionOf } from './restore-record'
 import type { Stores } from '../module-context'
 import { removePictures } from '../modules/products'
 
@@ -18,7 +18,7 @@ const batchSize = 100
 export const dropEntry = async (tx: Kysely<Schema>, binId: string): Promise<{ files: string[] } | undefined> => {
   const entry = await tx.deleteFrom('bin').where('id', '=', binId).returningAll().executeTakeFirst()
   if (!entry) return undefined
-  const definition = binnedRecord(entry.resource)
+  const definition = binDefinitionOf(entry.resource)
   // An older version may have stored it without fields that were added since.
   const initial = definition ? changesOf(definition, initialOf(definition)) : {}
   const before = { ...initial, ...(JSON.parse(entry.row) as object) } as { id: string }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import type { Schema } from './schema'
 
 /** What one process tells all processes of the store, itself included. */
@@ -150,7 +150,7 @@ export class PostgresBus extends Bus {
     this.isClosed = true
     this.wake()
     // A database that does not answer must not hold the end of the process.
-    await within(this.listening ?? Promise.resolve(), closeTime, 'The connection was not closed.').catch(() => undefined)
+    await withTimeout(this.listening ?? Promise.resolve(), closeTime, 'The connection was not closed.').catch(() => undefined)
   }
 
   private hear(payload: string): void {
@@ -204,7 +204,7 @@ export class PostgresBus extends Bus {
       }
       this.heardSince = Infinity
       // The end of a half-open connection is not heard.
-      await within(client.end(), answerTimeout, 'The connection was not closed.').catch(() => undefined)
+      await withTimeout(client.end(), answerTimeout, 'The connection was not closed.').catch(() => undefined)
       if (this.isClosed) return
       await this.wait(Math.min(reconnectDelay.first * 2 ** failures, reconnectDelay.longest))
       failures += 1

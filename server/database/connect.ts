@@ -13,7 +13,7 @@ import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
 import { DatabaseUnavailableError } from './unavailable'
 import { assertRestored } from './unfinished-restore'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { records } from '../../src/domain/records'
 import { fieldsOf } from '../records/rows'
 
@@ -121,7 +121,7 @@ export const openPostgres = async (
   const db = over(usual)
   return {
     db,
-    patient: over(pool),
+    untimed: over(pool),
     reads: replica ? over(readsOf(usual, replica)) : db,
     engine: postgresEngine,
     assertRoom: async () => undefined,
@@ -186,11 +186,11 @@ export const openDatabase = async (
   const replica = databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, warn }
   if (!databaseUrl) await assertRestored(dataDir)
   const opened = databaseUrl ? await openPostgres(databaseUrl, replica) : await openSqlite(dataDir)
-  const { db, patient, reads, engine, assertRoom } = opened
+  const { db, untimed: patient, reads, engine, assertRoom } = opened
   const closePools = async (): Promise<void> => {
     const closed = Promise.all([db.destroy(), reads === db ? undefined : reads.destroy()])
     // What still waits for a database that does not respond must not hold the end of the process.
-    await within(closed, closeTime, 'The connections were not closed.').catch(() => undefined)
+    await withTimeout(closed, closeTime, 'The connections were not closed.').catch(() => undefined)
   }
   try {
     if (opened.warning !== undefined) warn(opened.warning)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { postgresEngine } from './engine'
-import { fillingFunctions } from './merge-sums'
+import { triggerFunctions } from './merge-sums'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
 
@@ -43,7 +43,7 @@ export const assertFinished = async (db: Kysely<Schema>): Promise<void> => {
 
 /** Removes the functions of triggers, which whoever drops tables by hand leaves behind. */
 export const dropFunctions = async (db: Kysely<Schema>): Promise<void> => {
-  for (const name of fillingFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
+  for (const name of triggerFunctions) await sql`drop function if exists ${sql.ref(name)}`.execute(db)
 }
 
 const dropAll = async (tx: Kysely<Schema>): Promise<void> => {

@@ -6,7 +6,7 @@ export interface OpenedDatabase {
   /** For requests: queries have a timeout when the database runs in another process. */
   db: Kysely<Schema>
   /** The same without a query timeout, for migrations and index creation. */
-  patient: Kysely<Schema>
+  untimed: Kysely<Schema>
   /** For long reads, which a replica may answer; see `Database`. */
   reads: Kysely<Schema>
   engine: Engine

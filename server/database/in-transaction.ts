@@ -26,7 +26,7 @@ const inNewTransaction = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Sc
     bus?.committed(messages)
     return result
   } finally {
-    call?.ended(isCommitted)
+    call?.settle(isCommitted)
   }
 }
 

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { DatabaseAwayError } from './unavailable'
 import { isGoingAway } from './violations'
 
@@ -27,7 +27,11 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
     if (doubt) throw doubt
     try {
       const answer = client.query(text, [...values])
-      return (await within(answer, limit, `The database gave no answer in ${limit} ms.`)) as unknown as PostgresQueryResult<R>
+      return (await withTimeout(
+        answer,
+        limit,
+        `The database gave no answer in ${limit} ms.`,
+      )) as unknown as PostgresQueryResult<R>
     } catch (error) {
       if (error instanceof pg.DatabaseError && !isGoingAway(error)) throw error
       lost(new DatabaseAwayError('The database went away.', { cause: error }))

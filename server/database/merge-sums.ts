@@ -8,10 +8,10 @@ const kept = {
 }
 
 /** Tables that triggers fill, so that nobody else may. */
-export const filledTables: readonly string[] = [...Object.keys(kept), 'ready_orders', 'order_numbers']
+export const triggerTables: readonly string[] = [...Object.keys(kept), 'ready_orders', 'order_numbers']
 
 /** The functions of the triggers, which PostgreSQL keeps when the tables are dropped. */
-export const fillingFunctions = [
+export const triggerFunctions = [
   ...Object.keys(kept).flatMap((sums) => ['insert', 'update', 'delete'].map((event) => `${sums}_${event}`)),
   ...['status', 'document', 'change'].map((source) => `ready_orders_of_${source}`),
   ...['orders_insert', 'orders_update', 'credit_notes_insert', 'payments_insert', 'payments_update'].map(

@@ -16,7 +16,7 @@ import { probeFolder } from '../files/probe-folder'
 import { type OpenedDatabase, sqliteEngine } from './engine'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
-import { committing } from './unsettled-commit'
+import { detectUnsettledCommit } from './unsettled-commit'
 
 const maxStatements = 100
 
@@ -193,8 +193,8 @@ const over = (database: SqliteDatabase.Database, close: () => void): Kysely<Sche
         const kept = statement(text)
         return {
           reader: kept.reader,
-          all: (parameters) => committing(database, text, () => kept.all(parameters)),
-          run: (parameters) => committing(database, text, () => kept.run(parameters)),
+          all: (parameters) => detectUnsettledCommit(database, text, () => kept.all(parameters)),
+          run: (parameters) => detectUnsettledCommit(database, text, () => kept.run(parameters)),
           iterate: (parameters) => database.prepare(text).iterate(parameters),
         }
       },
@@ -217,7 +217,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
       closeWithLog(database)
       release()
     })
-    return { db, patient: db, reads: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }
+    return { db, untimed: db, reads: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir), warning }
   } catch (error) {
     release()
     throw error

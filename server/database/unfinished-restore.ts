@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { giveName, syncFolder } from '../files/durable'
+import { publishFile, syncFolder } from '../files/durable'
 import { DatabaseUnavailableError } from './unavailable'
 
 const unfinishedText = (dataDir: string): string =>
@@ -29,7 +29,7 @@ export const assertRestored = async (dataDir: string): Promise<void> => {
 export const markRestore = async (dataDir: string, filesMark: string): Promise<void> => {
   const mark = markOf(dataDir)
   await writeFile(`${mark}.part`, filesMark, { flush: true })
-  await giveName(`${mark}.part`, mark)
+  await publishFile(`${mark}.part`, mark)
 }
 
 /** Everything that was restored must be durable before, or removed again. */

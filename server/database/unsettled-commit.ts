@@ -24,7 +24,7 @@ const overwrite = (database: SqliteDatabase.Database): void => {
  *
  * @throws UnsettledError then, and whatever the statement throws
  */
-export const committing = <T>(database: SqliteDatabase.Database, text: string, run: () => T): T => {
+export const detectUnsettledCommit = <T>(database: SqliteDatabase.Database, text: string, run: () => T): T => {
   const commits = text === 'commit' || !(database.inTransaction || /^\s*select\b/i.test(text))
   try {
     return run()

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema'
 import { actingAs } from '../history/actor'
 import type { Random } from './random'
 import { sampleId } from './sample-ids'
-import { changeMessageSettings, noteTold, phoneOf } from '../modules/messages'
+import { changeMessageSettings, insertMessage, phoneOf } from '../modules/messages'
 import { findOrder } from '../modules/orders'
 
 /** Customers who are still to be told, and most of those who were: in a large sample the others wait, too. */
@@ -32,6 +32,6 @@ export const storeMessages = async (tx: Transaction<Schema>, random: Random, now
       channel: random.weighted<MessageChannel>({ whatsapp: 8, sms: 2, none: 1 }),
       language: random.weighted<MessageLanguage>({ ta: 6, en: 3, hi: 1 }),
     }
-    await actingAs({ source: 'server', now: () => at }, () => noteTold(tx, orderId, telling, { now: at, makeId }))
+    await actingAs({ source: 'server', now: () => at }, () => insertMessage(tx, orderId, telling, { now: at, makeId }))
   }
 }

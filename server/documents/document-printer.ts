@@ -14,14 +14,14 @@ interface PrinterOptions {
 
 /** For invoices, each of which takes about 50 ms. */
 export const invoicePrinting: PrinterOptions = {
-  limits: { patience: 30_000, memory: 256 },
+  limits: { timeoutMs: 30_000, memory: 256 },
   mostWaiting: 40,
   tooMany: serverTexts.tooManyInvoices,
 }
 
 /** For the papers of packing, which contain up to 300 orders (docs/decisions/0058). */
 export const paperPrinting: PrinterOptions = {
-  limits: { patience: 60_000, memory: 384 },
+  limits: { timeoutMs: 60_000, memory: 384 },
   mostWaiting: 6,
   tooMany: serverTexts.tooManyPapers,
 }

@@ -3,7 +3,7 @@ import { open, opendir, readdir, readFile, rename, rm, stat, utimes, writeFile }
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
-import { giveName, makeFolder, renameFinished, syncFolder } from './durable'
+import { publishFile, makeFolder, renameFinished, syncFolder } from './durable'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
 import { areHeld, type HoldMarks, holdPrefix, isHeld, type LateKeys, respectHolds } from './hold'
 import { probeFolder } from './probe-folder'
@@ -125,7 +125,7 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
         await rm(unfinished, { force: true }).catch(() => undefined)
         throw error
       }
-      await giveName(unfinished, path.join(folder, key))
+      await publishFile(unfinished, path.join(folder, key))
       return { key, size: limit.passedOn, contentType: options.contentType }
     },
 

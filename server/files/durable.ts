@@ -46,7 +46,7 @@ export const renameFinished = async (finished: string, file: string): Promise<vo
  *
  * @throws the system error, after which there is neither the file nor the finished one
  */
-export const giveName = async (finished: string, file: string): Promise<void> => {
+export const publishFile = async (finished: string, file: string): Promise<void> => {
   await renameFinished(finished, file)
   try {
     await syncFolder(path.dirname(file))

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Config } from '../config'
 import { StartError } from '../start-error'
 import { startTexts } from '../start-texts'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { openDiskStorage } from './disk'
 import { makeFolder } from './durable'
 import { type FileStorage, FilesUnavailableError } from './storage'
 import { originalName, thumbnailKeys } from './thumbnail-key'
 
 /** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 const prepare = async (folder: string): Promise<void> => {
   await makeFolder(folder, 0o700)
@@ -23,7 +23,7 @@ const prepare = async (folder: string): Promise<void> => {
  *
  * @throws Error when it is not a folder, cannot be read and written, or does not respond
  */
-export const prepareFolder = (folder: string): Promise<void> => within(prepare(folder), patience, startTexts.noAnswer)
+export const prepareFolder = (folder: string): Promise<void> => withTimeout(prepare(folder), timeoutMs, startTexts.noAnswer)
 
 /**
  * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers

@@ -9,7 +9,7 @@ import { serverTexts } from '../server-texts'
 export const imageRules = { types: imageTypes, maxBytes: imageLimitBytes - 1 }
 
 /** Rules for the single file of a multipart request, and the error messages. */
-export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'judge'> {
+export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'checkContent'> {
   texts: Pick<UploadsRules['texts'], 'wrongType' | 'tooLarge'> & { missing: string; tooMany?: string }
 }
 

@@ -55,7 +55,7 @@ export interface UploadsRules {
   maxBytes: number
   maxFiles: number
   /** Throws to reject a file by its content. The content is held in memory, so use it for small files only. */
-  judge?: (content: Buffer) => Promise<void>
+  checkContent?: (content: Buffer) => Promise<void>
   /** True when shared caches must not store the files. */
   isPrivate?: boolean
   texts: {
@@ -108,21 +108,24 @@ const measured = async function* (source: AsyncIterable<Buffer>, { maxBytes, tex
 }
 
 /** Passes data through and validates it when complete, before the file counts as stored. */
-const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Buffer) => Promise<void>): AsyncGenerator<Buffer> {
+const checkedContent = async function* (
+  source: AsyncIterable<Buffer>,
+  check: (whole: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of source) {
     pieces.push(piece)
     yield piece
   }
-  await judge(Buffer.concat(pieces))
+  await check(Buffer.concat(pieces))
 }
 
 /** What decides on the whole content of a file: every picture is checked, and the caller may have rules of its own. */
-const judgeOf = ({ types, judge }: UploadsRules, mime: string): UploadsRules['judge'] => {
-  if (types === 'any' || !isImageType(mime)) return judge
+const contentCheckOf = ({ types, checkContent }: UploadsRules, mime: string): UploadsRules['checkContent'] => {
+  if (types === 'any' || !isImageType(mime)) return checkContent
   return async (content) => {
     await checkPicture(content)
-    await judge?.(content)
+    await checkContent?.(content)
   }
 }
 
@@ -132,8 +135,8 @@ const storeFile = async (source: AsyncIterable<Buffer>, files: FileReceiver, rul
   if (rules.types !== 'any' && !rules.types.includes(type?.mime ?? '')) throw wrongFileType(rules.texts.wrongType)
   const { maxBytes, isPrivate = false } = rules
   const allowed = measured(content, rules)
-  const judge = judgeOf(rules, mime)
-  const taken = Readable.from(judge ? judged(allowed, judge) : allowed, { objectMode: false })
+  const check = contentCheckOf(rules, mime)
+  const taken = Readable.from(check ? checkedContent(allowed, check) : allowed, { objectMode: false })
   return files.put(taken, { contentType: mime, extension: ext, maxBytes, isPrivate })
 }
 
@@ -216,7 +219,7 @@ const receive = async (request: FastifyRequest, storage: FileReceiver, kinds: re
     }
     for (const { field, texts } of kinds)
       if (texts.missing !== undefined && of(field).length === 0) throw badRequest(texts.missing)
-    if (digest) await call.received(digest.text())
+    if (digest) await call.setBody(digest.text())
     return { files, fields }
   } catch (error) {
     discard(request)

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Database, migrationsIn } from '../database/connect'
 import { migrations } from '../database/migrations/all-migrations'
 import { isGeneratedKey } from './file-key'
-import { namedKeys } from './named-keys'
+import { referencedKeys } from './referenced-keys'
 import type { FileStorage, ListedFile } from './storage'
 import { nameOfKey, originalName } from './thumbnail-key'
 
@@ -88,14 +88,14 @@ export const sweepFiles = async (
   const isThumbnail = ([key]: readonly [string, number]): boolean => originalName(key) !== undefined
   const thumbnails = [...all].filter(isThumbnail)
   const listed = new Map([...all].filter((entry) => !isThumbnail(entry)))
-  const named = await namedKeys(db, engine)
+  const named = await referencedKeys(db, engine)
   // Listing may have taken so long that a newer version has migrated the tables meanwhile.
   if (!(await isOwnSchema())) return nothing
   const notSeen = [...listed].flatMap(([key, storedAt]) =>
     !named.has(key) && !late.has(key) && isGeneratedKey(key) && now - storedAt > leastAge ? [key] : [],
   )
   // A record that went to the bin and back during the reading may have been missed.
-  const seenNow = notSeen.length > 0 ? await namedKeys(db, engine) : named
+  const seenNow = notSeen.length > 0 ? await referencedKeys(db, engine) : named
   const unnamed = notSeen.filter((key) => !seenNow.has(key))
 
   await removeThumbnails(files, thumbnails, named, { now, signal })
@@ -117,7 +117,7 @@ export const sweepFiles = async (
   // A file that is not listed may have been stored since then, or removed together with its row.
   const missing: string[] = []
   for (const key of named) if (!signal.aborted && !listed.has(key) && !(await files.find(key))) missing.push(key)
-  const namedStill = missing.length > 0 ? await namedKeys(db, engine) : named
+  const namedStill = missing.length > 0 ? await referencedKeys(db, engine) : named
   return {
     discarded,
     recovered,

@@ -8,7 +8,7 @@ import { sendMessage } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import { changeTopic, type RecordChange } from '../live/record-change'
 import { fieldsOf, rowOf, valuesOf } from '../records/rows'
-import { noteMade } from '../repeats/repeatable-call'
+import { setMadeId } from '../repeats/repeatable-call'
 import { currentActor } from './actor'
 import { changesOf } from './changes-of'
 import { timeOf } from './precondition'
@@ -120,7 +120,7 @@ export const recordChange = async (
   const row = (after ?? before) as { id: string }
   const changes = before && after ? changesOf(definition, values(before), values(after)) : []
   if (before && after && changes.length === 0 && action === undefined) return
-  if (!before) noteMade(id ?? row.id)
+  if (!before) setMadeId(id ?? row.id)
   const title = values(row)[definition.title ?? '']
   const entry: Entry = {
     resource: resourceOf(definition.table),

@@ -6,7 +6,7 @@ import { newsKindOf, type LiveChange, type LiveReady, mayReceive, type NewsKind 
 import type { Bus } from '../database/bus'
 import type { AccountRow, Schema } from '../database/schema'
 import { tooManyTries } from '../http-error'
-import { changeTopic, endedTopic, type RecordChange } from './record-change'
+import { changeTopic, endedSessionsTopic, type RecordChange } from './record-change'
 
 /** Who listens to a stream, as at the time of the request. */
 export interface Listener {
@@ -83,7 +83,7 @@ export class LiveStreams {
     }, beat).unref()
     this.stops = [
       bus.on(changeTopic, (data) => this.tell(data as RecordChange)),
-      bus.on(endedTopic, (data) => this.endOf(data as string[])),
+      bus.on(endedSessionsTopic, (data) => this.endOf(data as string[])),
       bus.onGap(() => this.send(() => eventOf('refresh', {}))),
       () => clearInterval(timer),
     ]

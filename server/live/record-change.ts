@@ -4,7 +4,7 @@ import type { HistoryAction, HistorySource } from '../../src/domain/history/hist
 export const changeTopic = 'change'
 
 /** The topic of sessions that have ended; the data are their ids. */
-export const endedTopic = 'ended-sessions'
+export const endedSessionsTopic = 'ended-sessions'
 
 /** A committed change of a record, as the processes of a store tell each other. It names the record and tells nothing of it. */
 export interface RecordChange {

@@ -18,12 +18,12 @@ export interface Mailer {
 
 /**
  * How long a message may take altogether, in ms: a server that is slow, but never silent, would be waited for without end. A
- * message to a customer counts as left behind after a minute (server/modules/messages/tell.ts).
+ * message to a customer counts as left behind after a minute (server/modules/messages/record-message.ts).
  */
 const deadlineMs = 40_000
 
 /** Timeouts of the connection, of the greeting, and of a silent server, in ms. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
 
 const ownNetworks = new BlockList()
 for (const [network, prefix] of [
@@ -62,22 +62,22 @@ const inTime = <T>(work: Promise<T>, ms: number): Promise<T> =>
  * @param smtp.url smtp://user:password@host:port; smtps for TLS from the start, otherwise STARTTLS is used: where it is offered in
  *   the own network, and always elsewhere
  * @param smtp.from e-mail address of the sender
- * @param smtp.patienceMs how long a message may take
+ * @param smtp.timeoutMs how long a message may take
  * @param senderName returns the name of the sender
  */
 export const smtpMailer = (
-  { url, from, patienceMs = deadlineMs }: { url: string; from: string; patienceMs?: number },
+  { url, from, timeoutMs = deadlineMs }: { url: string; from: string; timeoutMs?: number },
   senderName: () => Promise<string>,
 ): Mailer => {
   // Nothing but plain text is sent: no message may make the server read files or addresses.
   // Options in the URL override these.
-  const options = { requireTLS: requiresTls(url), disableFileAccess: true, disableUrlAccess: true, ...patience }
+  const options = { requireTLS: requiresTls(url), disableFileAccess: true, disableUrlAccess: true, ...timeouts }
   const transport = createTransport({ url, ...options })
   return {
     send: async ({ to, subject, text }) => {
       // As objects, so that a name or an address cannot add recipients.
       const sender = { name: await senderName(), address: from }
-      await inTime(transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text }), patienceMs)
+      await inTime(transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text }), timeoutMs)
     },
     close: () => transport.close(),
   }

@@ -62,7 +62,7 @@ export const moveFiles = async (
     for await (const { key } of target.list()) if (key !== filesMark) stored += 1
     if (stored !== files.length) throw new StartError(texts.filesDiffer)
   } catch (error) {
-    await removeMoved(files, target)
+    await removeMovedFiles(files, target)
     throw error
   }
   print(texts.filesMoved(files.length, files.length))
@@ -70,6 +70,6 @@ export const moveFiles = async (
 }
 
 /** Removes moved files from the storage to which they were moved. */
-export const removeMoved = async (files: readonly Pick<ListedFile, 'key'>[], target: FileStorage): Promise<void> => {
+export const removeMovedFiles = async (files: readonly Pick<ListedFile, 'key'>[], target: FileStorage): Promise<void> => {
   for (const { key } of files) if (await target.find(key)) await target.remove(key)
 }

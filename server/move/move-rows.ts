@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/connect'
 import { type Engine, postgresEngine } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { filledTables } from '../database/merge-sums'
+import { triggerTables } from '../database/merge-sums'
 import { StartError } from '../start-error'
 import { moveTexts as texts } from './move-texts'
 
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 export class ForeignRowsError extends StartError {}
 
 /** False for the tables of the migrations, which both databases have, and for those that triggers fill. */
-const isOwn = (table: string): boolean => !table.startsWith('kysely_') && !filledTables.includes(table)
+const isOwn = (table: string): boolean => !table.startsWith('kysely_') && !triggerTables.includes(table)
 
 /** The tables of an embedded database, each after those to which its rows refer. */
 const tablesOf = async ({ db, engine }: Database): Promise<string[]> => {

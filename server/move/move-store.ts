@@ -14,7 +14,7 @@ import { knownFilesMark, newFilesMark, putFilesMark } from '../files/files-mark'
 import { openStorage } from '../files/open-storage'
 import type { FileStorage, ListedFile } from '../files/storage'
 import { StartError } from '../start-error'
-import { moveFiles, removeMoved } from './move-files'
+import { moveFiles, removeMovedFiles } from './move-files'
 import { ForeignRowsError, moveRows } from './move-rows'
 import { moveTexts as texts } from './move-texts'
 
@@ -98,7 +98,7 @@ const moveInto = async (
     return { rows, files: storages && files.length }
   } catch (error) {
     // Before the mark of the database, without which a crash would leave files that nobody knows.
-    if (storages) await removeMoved([...files, { key: filesMark }], storages.to).catch(() => undefined)
+    if (storages) await removeMovedFiles([...files, { key: filesMark }], storages.to).catch(() => undefined)
     await (error instanceof ForeignRowsError ? markFinished(db, mark) : dropTables(db)).catch(() => undefined)
     throw error
   }
@@ -128,7 +128,7 @@ export const moveStore = async (place: Place, url: string, moving: Moving): Prom
   const { databaseUrl = '' } = readConfig({ DATABASE_URL: url })
   const source = await openSource(place.dataDir, moving.print)
   try {
-    const { patient: db } = await openPostgres(databaseUrl)
+    const { untimed: db } = await openPostgres(databaseUrl)
     try {
       const release = await lockDatabase(db, moveLock, texts.moving)
       try {

@@ -3,7 +3,7 @@ import type { Notice } from '../../src/domain/notice/notice'
 import { matchesBalance } from '../../src/domain/payment/ledger'
 import { batches } from '../batches'
 import type { OrderRow, PaymentRow, Schema } from '../database/schema'
-import { keepFinding, readFinding } from './findings'
+import { storeFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
 import { balanceOfOrder, chargedOf } from '../modules/ledger'
 
@@ -62,7 +62,7 @@ const findDisagreeing = async (db: Kysely<Schema>, stopping: AbortSignal): Promi
  * @param now epoch ms
  * @returns their ids
  */
-export const keepDisagreeing = async (
+export const storeDisagreeingOrders = async (
   db: Kysely<Schema>,
   { now, stopping }: { now: number; stopping: AbortSignal },
 ): Promise<string[]> => {
@@ -73,7 +73,7 @@ export const keepDisagreeing = async (
   // A notice that was dismissed is shown again only if there are others.
   const isKnown = before !== undefined && orderIds.every((id) => before.orderIds.includes(id))
   const finding = { orderIds, count: found.length, since: isKnown ? before.since : now }
-  if (before || found.length > 0) await keepFinding(db, 'disagreeingOrders', found.length === 0 ? undefined : finding)
+  if (before || found.length > 0) await storeFinding(db, 'disagreeingOrders', found.length === 0 ? undefined : finding)
   return found
 }
 

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '../../src/domain/notice/notice'
 import type { Schema } from '../database/schema'
-import { keepFinding, readFinding } from './findings'
+import { storeFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
 
 /** Keeps how many files that rows name are gone: one process looks for them, and every process tells it. */
-export const keepFilesGone = async (db: Kysely<Schema>, count: number, now: number): Promise<void> => {
+export const storeMissingFiles = async (db: Kysely<Schema>, count: number, now: number): Promise<void> => {
   const before = await readFinding(db, 'filesGone')
-  if ((before?.count ?? 0) !== count) await keepFinding(db, 'filesGone', count === 0 ? undefined : { count, since: now })
+  if ((before?.count ?? 0) !== count) await storeFinding(db, 'filesGone', count === 0 ? undefined : { count, since: now })
 }
 
 /** That files which the store uses were missing when they were last looked for. */
-export const filesGoneNotices = async (db: Kysely<Schema>): Promise<Notice[]> => {
+export const missingFilesNotices = async (db: Kysely<Schema>): Promise<Notice[]> => {
   const found = await readFinding(db, 'filesGone')
   if (!found) return []
   const { count, since } = found

@@ -16,7 +16,7 @@ export const readFinding = async <N extends keyof Findings>(db: Kysely<Schema>, 
 }
 
 /** Keeps a finding; undefined removes it. */
-export const keepFinding = async <N extends keyof Findings>(
+export const storeFinding = async <N extends keyof Findings>(
   db: Kysely<Schema>,
   name: N,
   found: Findings[N] | undefined,

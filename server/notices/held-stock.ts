@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '../../src/domain/notice/notice'
 import type { Schema } from '../database/schema'
-import { keepFinding, readFinding } from './findings'
+import { storeFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
 
 /** How long it is told after the last refusal, in ms. */
@@ -10,11 +10,11 @@ const toldForMs = 24 * 60 * 60 * 1000
 const writtenEachMs = 60 * 1000
 
 /** Keeps that an order was refused, because unpaid ones would have held too much of the stock. @param now epoch ms */
-export const keepHeldStock = async (db: Kysely<Schema>, now: number): Promise<void> => {
+export const storeHeldStock = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const before = await readFinding(db, 'heldStock')
   if (before && before.lastAt > now - writtenEachMs) return
   const isOver = !before || before.lastAt <= now - toldForMs
-  await keepFinding(db, 'heldStock', { since: isOver ? now : before.since, lastAt: now })
+  await storeFinding(db, 'heldStock', { since: isOver ? now : before.since, lastAt: now })
 }
 
 /** That orders were refused today, because unpaid ones would have held too much of the stock. */

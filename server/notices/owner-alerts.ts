@@ -15,7 +15,7 @@ const told = { shownMs: 7 * 24 * 60 * 60_000, keptMs: 30 * 24 * 60 * 60_000 }
 const mostShown = 5
 
 /** Tells all owners that somebody did something. @param sentence gets the name of who did it */
-export type TellOwners = (sentence: (by: string) => string) => Promise<void>
+export type AlertOwners = (sentence: (by: string) => string) => Promise<void>
 
 /** Runs acts that all owners are told of. */
 export interface OwnerAlerts {
@@ -24,7 +24,7 @@ export interface OwnerAlerts {
    *
    * @param work gets the function that tells the owners
    */
-  during: <T>(work: (tx: Transaction<Schema>, tell: TellOwners) => Promise<T>) => Promise<T>
+  during: <T>(work: (tx: Transaction<Schema>, tell: AlertOwners) => Promise<T>) => Promise<T>
 }
 
 interface Dependencies {

@@ -7,9 +7,9 @@ import { derivedKey } from '../derived-key'
 import { uploadText } from '../files/receive-uploads'
 import { conflict, HttpError } from '../http-error'
 import { repeatTexts as texts } from '../repeats/repeat-texts'
-import { asCall, readKey, RepeatableCall } from '../repeats/repeatable-call'
+import { runAsCall, readKey, RepeatableCall } from '../repeats/repeatable-call'
 import { bodyText } from '../repeats/request-digest'
-import { assertSameRequest, findCall, keepOfCall, type KeptCall, KeyTakenError, releaseKey } from '../repeats/request-keys'
+import { assertSameRequest, findCall, storeCallResult, type StoredCall, KeyTakenError, releaseKey } from '../repeats/request-keys'
 
 /** The customer whose call it is: keys of one customer mean nothing to another one. */
 type OwnerOf = (request: FastifyRequest) => string
@@ -37,7 +37,7 @@ const agains = new WeakMap<object, Again>()
  * A handler whose repeated calls are answered from the record as it is then. The answers of all others are stored for a day, so this
  * is for answers with a customer's data, and for callers who need an answer even when the server was killed before the first one.
  */
-export const answeredAgain = <H extends object>(handler: H, again: Again): H => {
+export const answerRepeats = <H extends object>(handler: H, again: Again): H => {
   agains.set(handler, again)
   return handler
 }
@@ -58,9 +58,9 @@ export const repeats = plugin(async (app, { db, secret, now }: { db: Kysely<Sche
   const digestKey = derivedKey(secret, 'repeated requests')
   app.decorateRequest('repeatable', null)
 
-  const answerAgain = async (call: RepeatableCall, first: KeptCall, again: Again | undefined, reply: FastifyReply) => {
+  const answerAgain = async (call: RepeatableCall, first: StoredCall, again: Again | undefined, reply: FastifyReply) => {
     if (again) return reply.status(200).send(await again(first.made, reply.request))
-    let kept: KeptCall | undefined = first
+    let kept: StoredCall | undefined = first
     for (let waited = 0; kept && kept.answer === null && waited < waits.most; waited += waits.step) {
       if (now() - kept.created_at > waits.underWay) break
       await wait(waits.step)
@@ -88,8 +88,8 @@ export const repeats = plugin(async (app, { db, secret, now }: { db: Kysely<Sche
       }
       request.repeatable = again ? null : call
       try {
-        if (!request.isMultipart()) await call.received(bodyText(request))
-        return await asCall(call, async () => handler.call(this, request, reply))
+        if (!request.isMultipart()) await call.setBody(bodyText(request))
+        return await runAsCall(call, async () => handler.call(this, request, reply))
       } catch (error) {
         request.repeatable = null
         if (call.isKept) {
@@ -97,11 +97,11 @@ export const repeats = plugin(async (app, { db, secret, now }: { db: Kysely<Sche
           throw error
         }
         // A concurrent call with the same key may have succeeded and even sold the last item.
-        const other = await call.earlier()
+        const other = await call.findEarlier()
         if (other) return answerAgain(call, other, again, reply)
         throw error instanceof KeyTakenError ? new HttpError(409, texts.underWay, undefined, 1) : error
       } finally {
-        call.leave()
+        call.detach()
       }
     }
   }
@@ -119,7 +119,7 @@ export const repeats = plugin(async (app, { db, secret, now }: { db: Kysely<Sche
     const { statusCode: status } = reply
     if (!call || status >= 300) return payload
     // The record is stored: if its answer cannot be, a repeated call is told that.
-    await keepOfCall(db, call.key, { status, answer: JSON.stringify(payload) }).catch((error: unknown) =>
+    await storeCallResult(db, call.key, { status, answer: JSON.stringify(payload) }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the answer for repeated calls was not stored'),
     )
     return payload

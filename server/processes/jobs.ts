@@ -23,7 +23,7 @@ export type StopJobs = () => Promise<void>
  *
  * @param every in ms
  */
-export const repeat = ({ run: work, every, failed }: Omit<Job, 'name'>): StopJobs => {
+export const repeatJob = ({ run: work, every, failed }: Omit<Job, 'name'>): StopJobs => {
   const stopping = new AbortController()
   let running: Promise<unknown> | undefined
   const run = (): void => {
@@ -170,7 +170,7 @@ export const scheduleJobs = (database: Database, jobs: readonly Job[], away: (er
     every: Math.min(job.every, times.ask),
     failed: job.failed,
   })
-  const stops = jobs.map((job) => repeat(database.engine.name === 'postgres' ? shared(job) : job))
+  const stops = jobs.map((job) => repeatJob(database.engine.name === 'postgres' ? shared(job) : job))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackupDesk } from '../backup/backup-desk'
+import type { BackupService } from '../backup/backup-service'
 import { backupTexts } from '../backup/backup-texts'
 import { purgeOld } from '../bin/purge-old'
 import type { Database } from '../database/connect'
 import { mergeSums } from '../database/merge-sums'
 import { sweepFiles } from '../files/sweep-files'
-import { keepFilesGone } from '../notices/files-gone'
+import { storeMissingFiles } from '../notices/files-gone'
 import { startTexts } from '../start-texts'
 import type { Job } from './jobs'
 import { forgetCounts } from './limit-counts'
@@ -21,7 +21,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 interface Scheduled {
   database: Database
   stores: Stores
-  backups: BackupDesk
+  backups: BackupService
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Receives lines for the operator. */
   warn: (line: string) => void
@@ -36,7 +36,7 @@ const sweep = async ({ database, stores, warn, now }: Scheduled, signal: AbortSi
   if (recovered.length > 0) warn(startTexts.filesRecovered(recovered.length))
   if (kept > 0) warn(startTexts.filesKept(kept))
   if (gone.length > 0) warn(startTexts.filesGone(gone))
-  await keepFilesGone(stores.db, gone.length, now())
+  await storeMissingFiles(stores.db, gone.length, now())
 }
 
 /** The work that a server does by itself, again and again. */

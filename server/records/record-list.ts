@@ -48,7 +48,7 @@ export const bareList: ListEnvelope = { schema: (record) => z.array(record), of:
 type Order = readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
 
 /** What is fixed of a list; by default it has pages, and all parameters that its definition allows. */
-export interface ListWords {
+export interface ListTexts {
   /** Default number of records on a page; 'all' for a list without pages and parameters. */
   size?: number | 'all'
   /** Fields by which it is filtered; by default all with a small set of values. */
@@ -66,11 +66,11 @@ const mostWords = 8
 /** Kinds of fields by which a list is filtered, with a parameter of the field's name. */
 export const isFilter = (kind: string): boolean => kind === 'flag' || kind === 'choice' || kind === 'reference'
 
-const filtersOf = (definition: ListedRecord, { filters }: ListWords) =>
+const filtersOf = (definition: ListedRecord, { filters }: ListTexts) =>
   fieldsOf(definition).filter(([name, { kind }]) => isFilter(kind) && (filters?.includes(name) ?? true))
 
 /** Query schema of a list; undefined for a list without pages. */
-const queryOf = (definition: ListedRecord, words: ListWords): z.ZodMiniType<ListQuery> | undefined => {
+const queryOf = (definition: ListedRecord, words: ListTexts): z.ZodMiniType<ListQuery> | undefined => {
   const { sort = [], search = [] } = definition
   if (words.size === 'all') return undefined
   const filters = filtersOf(definition, words).map(([name, field]): [string, z.ZodMiniType] => {
@@ -110,7 +110,7 @@ const wordsOf = (definition: ListedRecord, search: string): Expression<SqlBool>[
 /** The conditions of a query: its filters, and its search. */
 export const conditionsOf = (
   definition: ListedRecord,
-  words: ListWords,
+  words: ListTexts,
   { search = '', ...query }: ListQuery,
 ): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
@@ -122,7 +122,7 @@ export const conditionsOf = (
 }
 
 /** The order of a query, as what follows `order by`; empty values come last. */
-export const orderOf = (definition: ListedRecord, { order }: ListWords, asked: ListQuery) => {
+export const orderOf = (definition: ListedRecord, { order }: ListTexts, asked: ListQuery) => {
   const field = fieldsOf(definition).find(([name]) => name === asked.sort)
   const direction = asked.order ?? (field ? 'asc' : 'desc')
   if (order || !field || field[0] === 'createdAt')
@@ -139,7 +139,7 @@ export const orderOf = (definition: ListedRecord, { order }: ListWords, asked: L
 }
 
 /** The schemas and the envelope of a list. */
-export const listOf = (definition: ListedRecord, words: ListWords, record: z.ZodMiniType) => {
+export const listOf = (definition: ListedRecord, words: ListTexts, record: z.ZodMiniType) => {
   const envelope = words.envelope ?? pagedList
   const query = queryOf(definition, words)
   return {

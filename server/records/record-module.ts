@@ -14,11 +14,11 @@ import {
   errorAnswers,
   recordAnswerSchema,
 } from '../openapi/describe'
-import { answeredAgain } from '../plugins/repeats'
+import { answerRepeats } from '../plugins/repeats'
 import { answerSchema } from './answer-schema'
 import { assertListable, nameOf } from './listable'
 import { form, type Reading } from './readings'
-import { conditionsOf, type ListQuery, listOf, type ListWords, orderOf } from './record-list'
+import { conditionsOf, type ListQuery, listOf, type ListTexts, orderOf } from './record-list'
 import { assertChangeable, type RecordStore, tableStore, type WriteHooks } from './record-store'
 import { type MessagesOf, messagesOf } from './record-texts'
 import { answerOf, recordAnswer } from './rows'
@@ -58,7 +58,7 @@ export interface RecordHooks<D extends ListedRecord, C extends ModuleContext = M
   /** What a row is answered as, and its schema. */
   answer?: { of: (row: never, db: Kysely<Schema>) => object; schema?: z.ZodMiniType }
   /** False for a call that the record does not have. */
-  list?: ListWords & CallWords
+  list?: ListTexts & CallWords
   read?: CallWords | false
   create?: CreateWords<D> | false
   change?: WriteWords<D>
@@ -158,7 +158,7 @@ export const recordModule = <D extends ListedRecord, C extends ModuleContext = M
         )
       }
       const again = async (id: string): Promise<object> => toAnswer(texts.created(1), await store.find(id))
-      app.post(`${path}${create.path ?? ''}`, calls.create, create.isKept ? made : answeredAgain(made, again))
+      app.post(`${path}${create.path ?? ''}`, calls.create, create.isKept ? made : answerRepeats(made, again))
     }
 
     app.put<ById>(`${path}/:id`, calls.change, async (request) => {

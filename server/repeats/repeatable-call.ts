@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema'
 import { badRequest } from '../http-error'
 import { repeatTexts as texts } from './repeat-texts'
 import { keyedDigest } from './request-digest'
-import { assertSameRequest, claimKey, findCall, keepOfCall, type KeptCall } from './request-keys'
+import { assertSameRequest, claimKey, findCall, storeCallResult, type StoredCall } from './request-keys'
 
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
@@ -55,9 +55,9 @@ export class RepeatableCall {
    *
    * @throws HttpError 409 when the key was used for a different request
    */
-  async received(body: string): Promise<void> {
+  async setBody(body: string): Promise<void> {
     this.#request = this.digestOf(body)
-    await this.earlier()
+    await this.findEarlier()
   }
 
   /** Whether its key was stored for good. */
@@ -70,7 +70,7 @@ export class RepeatableCall {
    *
    * @throws HttpError 409 when the key was used for a different request
    */
-  async earlier(): Promise<KeptCall | undefined> {
+  async findEarlier(): Promise<StoredCall | undefined> {
     if (this.#request === undefined) return undefined
     const kept = await findCall(this.#given.db, this.key, this.#given.now())
     if (kept) assertSameRequest(kept, this.#request)
@@ -85,7 +85,7 @@ export class RepeatableCall {
       const { key, made } = this
       await claimKey(tx, { key, request: this.#request }, this.#given.now())
       const done = await work()
-      if (this.made !== made) await keepOfCall(tx, key, { made: this.made })
+      if (this.made !== made) await storeCallResult(tx, key, { made: this.made })
       return done
     } catch (error) {
       this.#state = 'free'
@@ -95,12 +95,12 @@ export class RepeatableCall {
   }
 
   /** The transaction of `carryOut` is committed, or not: `error` is why. */
-  ended(isCommitted: boolean): void {
+  settle(isCommitted: boolean): void {
     if (this.#state === 'claimed') this.#state = isCommitted ? 'kept' : 'free'
   }
 
   /** What the call has begun and leaves to itself is no longer part of it. */
-  leave(): void {
+  detach(): void {
     if (this.#state === 'free') this.#state = 'over'
   }
 }
@@ -108,13 +108,13 @@ export class RepeatableCall {
 const calls = new AsyncLocalStorage<RepeatableCall>()
 
 /** Runs `work`, and everything that it starts, as part of a call. */
-export const asCall = <T>(call: RepeatableCall, work: () => T): T => calls.run(call, work)
+export const runAsCall = <T>(call: RepeatableCall, work: () => T): T => calls.run(call, work)
 
 /** The call with a key that the current task belongs to. */
 export const currentCall = (): RepeatableCall | undefined => calls.getStore()
 
 /** Notes the id of a record that the current call makes, by which a repeated call finds it; the first one counts. */
-export const noteMade = (id: string): void => {
+export const setMadeId = (id: string): void => {
   const call = currentCall()
   if (call && call.made === '') call.made = id
 }

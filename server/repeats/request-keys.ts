@@ -10,7 +10,7 @@ const keyLife = 24 * 60 * 60 * 1000
 export type RequestKey = Pick<RequestKeyRow, 'key' | 'request'>
 
 /** What is kept of the first call with a key. */
-export type KeptCall = Pick<RequestKeyRow, 'request' | 'made' | 'status' | 'answer' | 'created_at'>
+export type StoredCall = Pick<RequestKeyRow, 'request' | 'made' | 'status' | 'answer' | 'created_at'>
 
 /** A concurrent call with the same key has been carried out already. */
 export class KeyTakenError extends Error {
@@ -18,7 +18,7 @@ export class KeyTakenError extends Error {
 }
 
 /** The first call with this key within the last 24 hours, if any. @param now epoch ms */
-export const findCall = (db: Kysely<Schema>, key: string, now: number): Promise<KeptCall | undefined> =>
+export const findCall = (db: Kysely<Schema>, key: string, now: number): Promise<StoredCall | undefined> =>
   db
     .selectFrom('request_keys')
     .select(['request', 'made', 'status', 'answer', 'created_at'])
@@ -27,12 +27,12 @@ export const findCall = (db: Kysely<Schema>, key: string, now: number): Promise<
     .executeTakeFirst()
 
 /** @throws HttpError 409 when the key was used for a different request */
-export const assertSameRequest = (kept: Pick<KeptCall, 'request'>, request: string): void => {
+export const assertSameRequest = (kept: Pick<StoredCall, 'request'>, request: string): void => {
   if (kept.request !== request) throw conflict(texts.inUse)
 }
 
 /** Whether a call was carried out before. @throws HttpError 409 when its key was used for a different request */
-export const wasCarriedOut = async (db: Kysely<Schema>, { key, request }: RequestKey, now: number): Promise<boolean> => {
+export const isCompleted = async (db: Kysely<Schema>, { key, request }: RequestKey, now: number): Promise<boolean> => {
   const kept = await findCall(db, key, now)
   if (kept) assertSameRequest(kept, request)
   return kept !== undefined
@@ -62,7 +62,7 @@ export const claimKey = async (tx: Transaction<Schema>, { key, request }: Reques
 }
 
 /** Stores what a call has made, or its answer. */
-export const keepOfCall = async (
+export const storeCallResult = async (
   db: Kysely<Schema>,
   key: string,
   kept: Partial<Pick<RequestKeyRow, 'made' | 'status' | 'answer'>>,

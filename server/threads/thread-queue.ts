@@ -3,7 +3,7 @@ import { openThread } from './open-thread'
 
 /** Limits of a job: its time in ms, and the heap of the thread in MB. Exceeding one ends the thread, not the server. */
 export interface ThreadLimits {
-  patience: number
+  timeoutMs: number
   memory: number
 }
 
@@ -69,7 +69,7 @@ export class ThreadQueue<Job, Result> {
       return
     }
     const { limits, texts } = this.options
-    this.#timer = setTimeout(() => void this.#end(new Error(texts.tookTooLong)), limits.patience).unref()
+    this.#timer = setTimeout(() => void this.#end(new Error(texts.tookTooLong)), limits.timeoutMs).unref()
     try {
       this.#thread ??= this.#start()
       this.#thread.postMessage(this.#current.job, this.#current.transfer)

@@ -8,7 +8,7 @@ import { type ServerProcess, startProcess } from '../contract/server/server-proc
 import { fine, productForm } from '../contract/server/product-forms'
 import { smallGif } from '../support/small-gif'
 import type { Fixtures } from './kills/writes'
-import { stockOfSold } from './kills/judge-store'
+import { stockOfSold } from './kills/check-store'
 import type { Address } from './kills/writer'
 
 const login = { email: 'owner@test.store', password: 'seven green parrots' }

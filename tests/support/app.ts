@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { type AppOptions, buildApp } from '../../server/app'
-import { BackupDesk } from '../../server/backup/backup-desk'
+import { BackupService } from '../../server/backup/backup-service'
 import type { MakeBackup } from '../../server/backup/backup-thread'
 import { type Database, openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
@@ -25,7 +25,7 @@ export interface TestApp {
   database: Database
   db: Kysely<Schema>
   files: FileStorage
-  backups: BackupDesk
+  backups: BackupService
   /** Folder of the embedded database and the files. */
   dataDir: string
   /** Token of the administrator. */
@@ -126,7 +126,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       const { seedDemo } = await import('../../server/demo/seed')
       await seedDemo({ db: database.db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
-    const backups = new BackupDesk({
+    const backups = new BackupService({
       db: database.db,
       config: { databaseUrl, dataDir, filesUrl: undefined, backupDir: path.join(dataDir, 'backups'), backupUrl: undefined },
       warn: () => undefined,

@@ -51,7 +51,7 @@ const variant = ({ row, document, payments }: BuiltOrder, index: number, created
 
 /** Creates the indexes of the search without a limit of time, which those of a million orders would exceed. */
 const indexSearch = async (databaseUrl: string): Promise<void> => {
-  const { patient, engine } = await openPostgres(databaseUrl)
+  const { untimed: patient, engine } = await openPostgres(databaseUrl)
   const warning = await engine.prepareSearch(patient)
   await patient.destroy()
   if (warning !== undefined) throw new Error(warning)

@@ -17,10 +17,10 @@ export const hasNoAccount = async (db: Kysely<Schema>): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
 
 /** The column that makes all tokens of an account invalid. */
-export const endedSessions = { session_version: sql<number>`session_version + 1` }
+export const revokedTokens = { session_version: sql<number>`session_version + 1` }
 
 /** The columns of an account without an open password link. */
-export const noLink = { link_hash: null, link_expires_at: null }
+export const withoutLink = { link_hash: null, link_expires_at: null }
 
 /** `roleOf(role) === 'owner'`, of accounts that can sign in, as an SQL condition. */
 const isActiveOwner: Expression<SqlBool> = sql<SqlBool>`(disabled = 0 and role not in (${sql.join(
@@ -32,7 +32,7 @@ const isActiveOwner: Expression<SqlBool> = sql<SqlBool>`(disabled = 0 and role n
  *
  * @param lastOwner makes the error to throw then
  */
-export const keepingAnOwner = <T>(
+export const ensureOwnerRemains = <T>(
   db: Kysely<Schema>,
   change: (tx: Transaction<Schema>) => Promise<T>,
   lastOwner: () => Error,
@@ -55,7 +55,7 @@ export const keepingAnOwner = <T>(
  *
  * @throws StaleCopyError 412 when the caller has an old copy
  */
-export const lockedAccount = async (
+export const lockAccount = async (
   tx: Kysely<Schema>,
   by: { id: string } | { email: string },
 ): Promise<AccountRow | undefined> => {
@@ -81,10 +81,10 @@ export const deleteAccount = (
   by: { id: string } | { email: string },
   lastOwner: () => Error,
 ): Promise<AccountRow | undefined> =>
-  keepingAnOwner(
+  ensureOwnerRemains(
     db,
     async (tx) => {
-      const known = await lockedAccount(tx, by)
+      const known = await lockAccount(tx, by)
       if (!known) return undefined
       const before = await tx.deleteFrom('accounts').where('id', '=', known.id).returningAll().executeTakeFirst()
       await freePackings(tx, known.id)

@@ -1,12 +1,12 @@
 // What other parts of the server use of this module; they import nothing else of it.
 export {
   deleteAccount,
-  endedSessions,
+  revokedTokens,
   findAccount,
   hasNoAccount,
-  keepingAnOwner,
-  lockedAccount,
-  noLink,
+  ensureOwnerRemains,
+  lockAccount,
+  withoutLink,
 } from './account-repository'
 export { type AuthContext, passwordConfirmation, triesWindow } from './auth-context'
 export { authTexts } from './auth-texts'
@@ -19,5 +19,5 @@ export { hashPassword, passwordMatches } from './passwords'
 export { authRoutes } from './routes'
 export { secondFactors, turnOffSecondFactor } from './second-factor'
 export { secondFactorRoutes } from './second-factor-routes'
-export { deviceAnswer, refreshCookie, sessionRoutes, shownSession } from './session-routes'
+export { deviceAnswer, refreshCookie, sessionRoutes, sessionAnswer } from './session-routes'
 export { sessionStore } from './sessions'

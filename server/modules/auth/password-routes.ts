@@ -16,12 +16,12 @@ import { assertFound } from '../../records/repository'
 import { timeAnswer } from '../../records/answer-schema'
 import { fieldSchema, requestSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
-import { endedSessions, noLink } from './account-repository'
+import { revokedTokens, withoutLink } from './account-repository'
 import type { AuthContext } from './auth-context'
 import { authTexts } from './auth-texts'
 import { assertRightCode, codeField } from './code-check'
 import { hashPassword } from './passwords'
-import { goOnAlone } from './session-routes'
+import { endOtherSessions } from './session-routes'
 
 /** Hash of the token of a password link; the token itself is not stored. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -86,10 +86,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     const { current, password } = body
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     await confirmPassword(account, current)
-    const changes = { password_hash: await hashOfNew(password), ...noLink }
+    const changes = { password_hash: await hashOfNew(password), ...withoutLink }
     return messageAnswer(
       authTexts.passwordChanged,
-      await goOnAlone(sessions, request, reply, changes, { action: 'set-password' }),
+      await endOtherSessions(sessions, request, reply, changes, { action: 'set-password' }),
     )
   })
 
@@ -107,7 +107,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, co
     // Looked up first, so that no time is spent on hashing for an invalid link.
     assertFound(await db.selectFrom('accounts').select('id').where(isLinked(token)).executeTakeFirst(), authTexts.linkGone)
     const password_hash = await hashOfNew(password)
-    const changes = { password_hash, ...noLink, ...endedSessions }
+    const changes = { password_hash, ...withoutLink, ...revokedTokens }
     const after = await inTransaction(db, async (tx) => {
       const after = assertFound(
         await tx.updateTable('accounts').set(changes).where(isLinked(token)).returningAll().executeTakeFirst(),

@@ -72,7 +72,7 @@ export const deviceAnswer = z.object({
 })
 
 /** @param current id of the session of the request */
-export const shownSession = (row: SessionRow, current: string | undefined): SignedInDevice => ({
+export const sessionAnswer = (row: SessionRow, current: string | undefined): SignedInDevice => ({
   _id: row.id,
   device: row.device,
   ip: row.ip,
@@ -87,7 +87,7 @@ export const shownSession = (row: SessionRow, current: string | undefined): Sign
  * @returns the token with which this one goes on
  * @throws HttpError 401 if it has ended meanwhile
  */
-export const goOnAlone = async (
+export const endOtherSessions = async (
   sessions: SessionStore,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,7 +147,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { s
 
   app.get('/auth/sessions', calls.list, async ({ account, session }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
-    return dataAnswer((await sessions.list(account)).map((row) => shownSession(row, session?.id)))
+    return dataAnswer((await sessions.list(account)).map((row) => sessionAnswer(row, session?.id)))
   })
 
   app.delete<{ Params: { id: string } }>('/auth/sessions/:id', calls.end, async ({ account, params: { id } }) => {
@@ -160,6 +160,6 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { s
     if (!request.account) throw unauthorized(serverTexts.signInNeeded)
     if (!request.session) throw conflict(texts.signInAgain)
     const entry = { action: 'end-session', reason: texts.everywhereElse } as const
-    return messageAnswer(texts.othersEnded, await goOnAlone(sessions, request, reply, {}, entry))
+    return messageAnswer(texts.othersEnded, await endOtherSessions(sessions, request, reply, {}, entry))
   })
 }

@@ -10,9 +10,9 @@ import { derivedKey } from '../../derived-key'
 import { actingAs, currentActor } from '../../history/actor'
 import { recordChange } from '../../history/write-history'
 import { newId } from '../../ids'
-import { endedTopic } from '../../live/record-change'
+import { endedSessionsTopic } from '../../live/record-change'
 import type { RequestSession } from '../../plugins/auth'
-import { endedSessions } from './account-repository'
+import { revokedTokens } from './account-repository'
 import { authTexts } from './auth-texts'
 
 /** How long a session lasts after its last use, in ms. */
@@ -66,7 +66,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
 
   /** Tells all processes, which end the streams of these sessions. */
   const tellEnded = async (tx: Kysely<Schema>, ended: readonly Pick<SessionRow, 'id'>[]): Promise<void> => {
-    if (ended.length > 0) await sendMessage(tx, { topic: endedTopic, data: ended.map(({ id }) => id) })
+    if (ended.length > 0) await sendMessage(tx, { topic: endedSessionsTopic, data: ended.map(({ id }) => id) })
   }
 
   /** Removes the sessions that have ended, and those of the account that are too many. */
@@ -245,7 +245,7 @@ export const sessionStore = (db: Kysely<Schema>, secret: string, now: () => numb
       inTransaction(db, async (tx) => {
         const after = await tx
           .updateTable('accounts')
-          .set({ ...changes, ...endedSessions })
+          .set({ ...changes, ...revokedTokens })
           .where('id', '=', account.id)
           .where('session_version', '=', account.session_version)
           .where('disabled', '=', 0)

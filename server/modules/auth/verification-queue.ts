@@ -5,9 +5,9 @@ import { serverTexts } from '../../server-texts'
  * Who waits for the verification of a password, those first who are served first: somebody on a device from which the account has
  * signed in before, or who is signed in; somebody at an address from which it has; anybody else.
  */
-export const callers = ['device', 'address', 'stranger'] as const
+export const callerKinds = ['device', 'address', 'stranger'] as const
 
-export type Caller = (typeof callers)[number]
+export type Caller = (typeof callerKinds)[number]
 
 /** Most verifications of each kind of callers that may wait, so that strangers take no place from those who are known. */
 const mostWaiting: Record<Caller, number> = { device: 20, address: 20, stranger: 50 }
@@ -42,7 +42,7 @@ export class VerificationQueue {
 
   /** Gives the place of one that has ended to the next one, or frees it. */
   private next(): void {
-    const line = callers.map((caller) => this.waiting[caller]).find(({ length }) => length > 0)
+    const line = callerKinds.map((caller) => this.waiting[caller]).find(({ length }) => length > 0)
     const resolve = line?.shift()
     if (resolve) resolve()
     else this.running -= 1

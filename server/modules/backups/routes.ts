@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { backupRun } from '../../../src/domain/backup/backup-run'
 import { backupState, nextBackup } from '../../../src/domain/backup/backup-schedule'
 import { dataAnswer, messageAnswer } from '../../answers'
-import { addressOfPlace, type ArchivePlace, archiveShape, type KeptArchive, openArchivePlace } from '../../backup/archive-place'
-import type { BackupDesk } from '../../backup/backup-desk'
-import { checkedArchives, type StoredRun } from '../../backup/backup-runs'
+import { addressOfPlace, type ArchivePlace, archiveShape, type StoredArchive, openArchivePlace } from '../../backup/archive-place'
+import type { BackupService } from '../../backup/backup-service'
+import { verifiedArchives, type StoredRun } from '../../backup/backup-runs'
 import type { Schema } from '../../database/schema'
 import { systemReason } from '../../database/violations'
 import type { FileSigner, Signed } from '../../files/signed-address'
@@ -102,7 +102,7 @@ const runAnswer = ({ kind, status, startedAt, endedAt, step, name: archive, size
 
 interface BackupContext {
   db: Kysely<Schema>
-  backups: BackupDesk
+  backups: BackupService
   signer: FileSigner
   alerts: OwnerAlerts
   now: () => number
@@ -113,7 +113,7 @@ interface BackupContext {
  *
  * @throws HttpError 502 with the reason when the place does not respond
  */
-const inPlace = async <T>({ config }: BackupDesk, work: (place: ArchivePlace) => Promise<T>): Promise<T> => {
+const inPlace = async <T>({ config }: BackupService, work: (place: ArchivePlace) => Promise<T>): Promise<T> => {
   try {
     const place = await openArchivePlace(config)
     try {
@@ -126,10 +126,10 @@ const inPlace = async <T>({ config }: BackupDesk, work: (place: ArchivePlace) =>
   }
 }
 
-const listArchives = (desk: BackupDesk): Promise<KeptArchive[]> => inPlace(desk, (place) => place.list())
+const listArchives = (desk: BackupService): Promise<StoredArchive[]> => inPlace(desk, (place) => place.list())
 
 /** Records what was done with an archive. Whoever has one has all data of the store, so the history says who took or deleted it. */
-const recordDeedWith = (db: Kysely<Schema>, { name: id }: KeptArchive, action: 'download' | 'delete'): Promise<void> => {
+const recordDeedWith = (db: Kysely<Schema>, { name: id }: StoredArchive, action: 'download' | 'delete'): Promise<void> => {
   const row = rowOf(backupRun, { id, kind: 'command', startedAt: 0, aliveAt: 0, name: id })
   return inTransaction(db, (tx) => recordChange(tx, backupRun, { before: row, after: row, action }))
 }
@@ -155,8 +155,8 @@ export const backupRoutes: FastifyPluginAsyncZod<BackupContext> = async (app, { 
   })
 
   app.get('/backups/archives', calls.archives, async () => {
-    const [kept, checked] = [await listArchives(backups), await checkedArchives(db)]
-    const shown = ({ madeAt, ...archive }: KeptArchive) => ({
+    const [kept, checked] = [await listArchives(backups), await verifiedArchives(db)]
+    const shown = ({ madeAt, ...archive }: StoredArchive) => ({
       ...archive,
       madeAt: iso(madeAt),
       checked: checked.has(archive.name),

@@ -11,7 +11,7 @@ import { dataAnswer, messageAnswer } from '../../answers'
 import { binTexts as texts } from '../../bin/bin-texts'
 import { purgeEntry } from '../../bin/purge-bin'
 import { type Binned, binId } from '../../bin/put-in-bin'
-import { binnedRecord, restoreRecord } from '../../bin/restore-record'
+import { binDefinitionOf, restoreRecord } from '../../bin/restore-record'
 import type { Database } from '../../database/connect'
 import { containsText } from '../../database/engine'
 import type { BinRow } from '../../database/schema'
@@ -40,7 +40,7 @@ const mayRestore = (role: string | undefined, resource: string): boolean => mayD
 
 /** @throws HttpError 404 for what cannot be in the bin, and for what the caller may not delete */
 const neededRecord = (role: string | undefined, resource: string, id: string) =>
-  assertFound(isId(id) && mayRestore(role, resource) ? binnedRecord(resource) : undefined, texts.unknown)
+  assertFound(isId(id) && mayRestore(role, resource) ? binDefinitionOf(resource) : undefined, texts.unknown)
 
 /** Only what the caller may delete is shown. */
 const conditions = ({ resource, search = '' }: z.infer<typeof binQuery>, role: string | undefined): Expression<SqlBool>[] => {

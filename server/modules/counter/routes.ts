@@ -19,7 +19,7 @@ import { packaging } from '../../../src/domain/store/packaging'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { assertFaultless, badRequest } from '../../http-error'
 import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { partSchema } from '../../records/answer-schema'
 import { requestSchema } from '../../records/request-schema'
 import {
@@ -29,7 +29,7 @@ import {
   orderOf,
   type StoredOrder,
   orderAnswer,
-  placedOrder,
+  findPlacedOrder,
   placeOrder,
   newOrder,
   changeOrderStatus,
@@ -181,12 +181,12 @@ export const counterRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post(
     '/orders',
     calls.make,
-    answeredAgain(
+    answerRepeats(
       async ({ body }, reply) => {
         const order = await take(body)
         return reply.status(201).send(answerOf(orderTexts.taken(order.order_id), order))
       },
-      async (made) => answerOf(storefrontTexts.orderRepeated, await placedOrder(db, made)),
+      async (made) => answerOf(storefrontTexts.orderRepeated, await findPlacedOrder(db, made)),
     ),
   )
 

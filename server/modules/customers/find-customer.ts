@@ -75,4 +75,4 @@ export const findCustomer = async (db: Kysely<Schema>, digits: string): Promise<
 }
 
 /** Whether nothing is stored of a customer. */
-export const isNobody = ({ orders, contacts, queries }: CustomerData): boolean => orders + contacts + queries === 0
+export const isUnknownCustomer = ({ orders, contacts, queries }: CustomerData): boolean => orders + contacts + queries === 0

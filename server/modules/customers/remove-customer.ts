@@ -27,7 +27,14 @@ import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { forgetAnswers } from '../../repeats/request-keys'
 import { customerTexts as texts } from './customer-texts'
-import { binnedQueries, type CustomerOrder, customerOrders, customerQueries, findCustomer, isNobody } from './find-customer'
+import {
+  binnedQueries,
+  type CustomerOrder,
+  customerOrders,
+  customerQueries,
+  findCustomer,
+  isUnknownCustomer,
+} from './find-customer'
 import type { Stores } from '../../module-context'
 import { forgetPictures } from '../payments'
 import { paymentsOf } from '../ledger'
@@ -166,7 +173,7 @@ const removeQueries = async (tx: Transaction<Schema>, digits: string): Promise<v
  */
 export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    if (isNobody(await findCustomer(tx, digits))) throw notFound(texts.none)
+    if (isUnknownCustomer(await findCustomer(tx, digits))) throw notFound(texts.none)
     const orders: (StoredOrder & Pick<CustomerOrder, 'part'>)[] = []
     for await (const { order_id, part } of customerOrders(tx, digits)) {
       await lockOrder(tx, order_id)

@@ -16,7 +16,7 @@ import { answerSchema, answerShape, timeAnswer } from '../../records/answer-sche
 import { requestSchema } from '../../records/request-schema'
 import { customerTexts as texts } from './customer-texts'
 import { customerExport, dispatchFields, messageFields, paymentFields } from './export-customer'
-import { findCustomer, isNobody } from './find-customer'
+import { findCustomer, isUnknownCustomer } from './find-customer'
 import { removeCustomer } from './remove-customer'
 import type { ModuleContext } from '../../module-context'
 import { creditNotesAnswer, changesAnswer, publicOrderAnswer } from '../orders'
@@ -81,7 +81,7 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
 
   app.post('/customer-data/export', calls.export, async (request, reply) => {
     const [digits, host] = [digitsOf(request.body), originOf(request)]
-    if (isNobody(await findCustomer(db, digits))) throw notFound(texts.none)
+    if (isUnknownCustomer(await findCustomer(db, digits))) throw notFound(texts.none)
     const known = lastDigits(digits)
     await recordDeed(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
     const pieces = customerExport(db, digits, { signer, host, now: now() })

@@ -6,7 +6,7 @@ import { containsText } from '../../database/engine'
 import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { DispatchesQuery, ReadyQuery } from './dispatch-requests'
-import { whereLeft, documentOf, type StoredOrder, findOrders } from '../orders'
+import { hasItemsLeft, documentOf, type StoredOrder, findOrders } from '../orders'
 import { dispatchOf, type NamedDispatch, namedDispatches } from '../tracking'
 
 /** Most orders in an answer: more than a lorry takes. */
@@ -67,7 +67,7 @@ export const readyOrders = async (
   { db, engine }: Database,
   { search = '', town }: ReadyQuery,
 ): Promise<{ orders: ReadyOrder[]; towns: { town: string; count: number }[] }> => {
-  const isLeft = await whereLeft(db)
+  const isLeft = await hasItemsLeft(db)
   const isFound = engine.contains('orders', ...searchNeedles(search))
   const rows = await db
     .selectFrom('ready_orders')

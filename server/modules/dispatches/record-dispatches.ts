@@ -9,7 +9,7 @@ import { takeTurns } from '../../database/take-turns'
 import { actorName } from '../../history/actor'
 import { assertFaultless, HttpError } from '../../http-error'
 import { newId } from '../../ids'
-import { noteMade } from '../../repeats/repeatable-call'
+import { setMadeId } from '../../repeats/repeatable-call'
 import { assertUnchanged, deleteRow, findRow, assertFound, insertRow, lockRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import type { NewDispatch } from './dispatch-requests'
@@ -148,7 +148,7 @@ export const recordDispatches = (
     const orders = await lockOrders(tx, sent)
     refuse(await faultsOf(tx, sent, orders, acceptReuse === true))
     const ids = sent.map(() => makeId())
-    noteMade(ids.join(' '))
+    setMadeId(ids.join(' '))
     for (const [index, { orderId, ...values }] of sent.entries()) {
       const known = { orderId: readOrderId(orderId) ?? '', createdAt: now, createdBy: actorName() }
       await insertRow(tx, 'dispatches', rowOf(dispatch, { ...values, ...known, id: ids[index] ?? makeId() }))

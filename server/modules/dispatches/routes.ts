@@ -5,7 +5,7 @@ import { dataAnswer, messageAnswer } from '../../answers'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { removeFiles } from '../../files/remove-files'
 import { countsSchema, dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { assertUnchanged, findRow, assertFound } from '../../records/repository'
 import {
@@ -108,7 +108,7 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
   app.post(
     '/dispatches',
     calls.record,
-    answeredAgain(
+    answerRepeats(
       async ({ body }, reply) => {
         const sent = readDispatches(body.dispatches, now())
         return reply.status(201).send(recorded(await recordDispatches(db, sent, { now: now(), acceptReuse: body.acceptReuse })))
@@ -132,7 +132,7 @@ export const dispatchRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, {
   app.post<ById>(
     '/dispatches/:id/receipt',
     calls.receipt,
-    answeredAgain(
+    answerRepeats(
       async (request) => {
         const { id } = request.params
         await assertUnchanged(db, 'dispatches', assertFound(await findRow(db, 'dispatches', id), texts.unknown))

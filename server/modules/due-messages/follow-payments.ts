@@ -98,7 +98,7 @@ export const followPayments = async (tx: Transaction<Schema>, order: OrderRow, b
 }
 
 /** Whether an event is still news of a locked order, when the note that it was told has been taken back. */
-export const isStillNews = async (tx: Transaction<Schema>, order: OrderRow, event: MessageEvent): Promise<boolean> => {
+export const isStillDue = async (tx: Transaction<Schema>, order: OrderRow, event: MessageEvent): Promise<boolean> => {
   const statuses = statusesOf(order)
   const rows = await paymentsOf(tx, order.order_id)
   if (event === 'payment-not-found')

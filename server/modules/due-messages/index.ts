@@ -1,3 +1,3 @@
 // What other parts of the server use of this module; they import nothing else of it.
 export { clearDue, dueOf, firstDue, followOrder, setDue } from './due-messages'
-export { followPayments, isStillNews } from './follow-payments'
+export { followPayments, isStillDue } from './follow-payments'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { BackupDesk } from '../../backup/backup-desk'
+import type { BackupService } from '../../backup/backup-service'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { loggedFault } from '../../database/violations'
@@ -11,7 +11,7 @@ import type { DiskRoom } from '../../notices/disk-room'
 import { routeOptions } from '../../openapi/describe'
 import { timeAnswer } from '../../records/answer-schema'
 import { serverTexts } from '../../server-texts'
-import { within } from '../../within'
+import { withTimeout } from '../../with-timeout'
 
 /** Timeout of each check, in ms. */
 const limit = 3_000
@@ -22,7 +22,7 @@ interface Checked {
   database: Database
   files: FileStorage
   room: DiskRoom
-  backups: BackupDesk | undefined
+  backups: BackupService | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ const canWrite = ({ database, files, room }: Checked): (() => Promise<void>) => 
   return async () => {
     // No new write test starts while one is pending, so that requests do not pile up on a disk that hangs.
     if (!last || (!isUnderWay && performance.now() - last.at > freshMs)) last = { at: performance.now(), found: probe() }
-    await within(last.found, limit, `Nothing could be written in ${limit} ms.`)
+    await withTimeout(last.found, limit, `Nothing could be written in ${limit} ms.`)
   }
 }
 
@@ -62,7 +62,7 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
     open ??= sql`select 1`.execute(db).finally(() => {
       open = undefined
     })
-    await within(open, limit, `The database gave no answer in ${limit} ms.`)
+    await withTimeout(open, limit, `The database gave no answer in ${limit} ms.`)
   }
 }
 
@@ -74,7 +74,7 @@ const call = routeOptions('public', 'Check that the server works', {
 })
 
 /** When the last backup ended, and whether it is good; null before the first one. */
-const lastBackup = async (backups: BackupDesk): Promise<z.infer<typeof backup>> => {
+const lastBackup = async (backups: BackupService): Promise<z.infer<typeof backup>> => {
   const last = await backups.lastEnded()
   return last ? { at: new Date(last.endedAt ?? last.startedAt).toISOString(), ok: last.status === 'done' } : null
 }

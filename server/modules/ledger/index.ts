@@ -1,5 +1,5 @@
 // What other parts of the server use of this module; they import nothing else of it.
-export { assertNotMore } from './assert-not-more'
+export { assertWithinDue } from './assert-within-due'
 export {
   addPayment,
   askedOf,

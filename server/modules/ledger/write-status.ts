@@ -7,7 +7,7 @@ import { shopToday } from '../../../src/domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import type { OrderRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
-import { assertNotMore } from './assert-not-more'
+import { assertWithinDue } from './assert-within-due'
 import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
 import { paymentAnswerTexts, statusEntryTexts } from './payments-texts'
 import { assertMayHave, assertNotReused } from './references'
@@ -41,7 +41,7 @@ export const writeStatus = async (
   if (claims.length > 0) {
     const claimed = claims.reduce((sum, { amount }) => sum + amount, 0)
     const amount = toRupees(add.reduce((sum, entry) => sum + toPaise(entry.amount), claimed))
-    assertNotMore({ kind: 'payment', amount }, balanceOfOrder(rows, order), acceptMore)
+    assertWithinDue({ kind: 'payment', amount }, balanceOfOrder(rows, order), acceptMore)
   }
   const named = reference === '' ? undefined : claims.findLast(lacksReference)
   const isOfAdded = reference !== '' && !named && add.some(({ kind }) => kind === 'payment')

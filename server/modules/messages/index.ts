@@ -1,5 +1,5 @@
 // What other parts of the server use of this module; they import nothing else of it.
 export { phoneOf } from './order-facts'
 export { messageRoutes } from './routes'
-export { forgetOldMessages, notesOf, noteTold } from './tell'
+export { forgetOldMessages, notesOf, insertMessage } from './record-message'
 export { changeMessageSettings } from './templates'

@@ -26,7 +26,7 @@ import { fieldSchema, listQuery } from '../../records/request-schema'
 import { dueMessages, noteOf, orderMessages } from './list-messages'
 import { messageAnswerTexts as texts } from './messages-texts'
 import { phoneOf } from './order-facts'
-import { noteTold, sendAndNote, takeBack, type ToldEvent } from './tell'
+import { insertMessage, sendAndNote, takeBack, type SentEvent } from './record-message'
 import { changeMessageSettings, readMessageSettings } from './templates'
 import { type OrderContext, orderTexts, type StoredOrder, orderPath, findOrder } from '../orders'
 import { updatedAtOf, linkOriginOf } from '../store'
@@ -186,7 +186,7 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
   const send = async (
     provider: MessageSender,
     order: StoredOrder,
-    { event: toldEvent, email, ...mail }: ToldEvent & { email: string | undefined },
+    { event: toldEvent, email, ...mail }: SentEvent & { email: string | undefined },
     request: FastifyRequest,
   ) => {
     const { store, email: to, texts: all, due, since } = await orderMessages(db, order, await readingOf(request))
@@ -228,11 +228,11 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
   app.post('/orders/:orderId/messages', calls.tell, async (request, reply) => {
     const order = await orderNamed(request.params.orderId)
     const { since, email, ...body } = request.body
-    const toldEvent: ToldEvent = { ...body, phone: phoneOf(order), since: typeof since === 'string' ? Date.parse(since) : since }
+    const toldEvent: SentEvent = { ...body, phone: phoneOf(order), since: typeof since === 'string' ? Date.parse(since) : since }
     const isSent = sender !== undefined && body.channel === sender.channel
     const { row, isNew } = isSent
       ? await send(sender, order, { ...toldEvent, email }, request)
-      : await noteTold(db, order.order_id, toldEvent, { now: now() })
+      : await insertMessage(db, order.order_id, toldEvent, { now: now() })
     const said = isSent ? texts.emailed : texts.noted(body.channel)
     return reply.status(isNew ? 201 : 200).send(messageAnswer(isNew ? said : texts.already, noteOf(row, now())))
   })

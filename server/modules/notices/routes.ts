@@ -5,9 +5,9 @@ import { mayDo, roleOf } from '../../../src/domain/account/rights'
 import { backupState } from '../../../src/domain/backup/backup-schedule'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { dataAnswer } from '../../answers'
-import type { BackupDesk } from '../../backup/backup-desk'
+import type { BackupService } from '../../backup/backup-service'
 import type { Schema } from '../../database/schema'
-import { filesGoneNotices } from '../../notices/files-gone'
+import { missingFilesNotices } from '../../notices/files-gone'
 import { disagreeingNotices } from '../../notices/disagreeing-orders'
 import { heldStockNotices } from '../../notices/held-stock'
 import type { DiskRoom } from '../../notices/disk-room'
@@ -34,7 +34,7 @@ interface NoticesContext {
   db: Kysely<Schema>
   notices: Notices
   room: DiskRoom
-  backups: BackupDesk | undefined
+  backups: BackupService | undefined
   now: () => number
 }
 
@@ -71,7 +71,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticesContext> = async (app, cont
     const { db, now, room } = context
     await room.isFull()
     const backup = await backupNotices(context, mayDo(account?.role, 'backups:edit'))
-    const kept = [...(await filesGoneNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
+    const kept = [...(await missingFilesNotices(db)), ...(await disagreeingNotices(db)), ...(await heldStockNotices(db, now()))]
     const alerts = roleOf(account?.role) === 'owner' ? await ownerAlertNotices(db, now()) : []
     const credit = mayDo(account?.role, 'orders:bill') ? await missingCreditNotes(db, now()) : []
     return dataAnswer([...context.notices.list(), ...kept, ...alerts, ...backup, ...credit])

@@ -8,7 +8,7 @@ export { forgetPaidPieces, holdStock, HoldsTooMuch } from './creation/held-stock
 export { insertOrders } from './creation/insert-orders'
 export { newOrder } from './creation/new-order'
 export { OrderTries } from './creation/order-tries'
-export { placedOrder, placeOrder } from './creation/place-order'
+export { findPlacedOrder, placeOrder } from './creation/place-order'
 export { sellProducts } from './creation/sell-products'
 export {
   creditNoteOf,
@@ -19,7 +19,7 @@ export {
   withCreditNotes,
 } from './credit-notes/credit-note-rows'
 export { makeCreditNote } from './credit-notes/make-credit-note'
-export { whereLeft } from './credit-notes/orders-left'
+export { hasItemsLeft } from './credit-notes/has-items-left'
 export { creditNoteRoutes, creditNotesAnswer } from './credit-notes/routes'
 export { generateInvoice } from './invoice/generate-invoice'
 export { invoicePdf, partyOf } from './invoice/invoice-file'

@@ -12,7 +12,7 @@ import type { FileSigner } from '../../files/signed-address'
 import { searchNeedles } from '../../search-needles'
 import type { OrdersQuery } from './order-requests'
 import { orderText, type StoredOrder } from './order-row'
-import { dayOfPlace, keptCount, type KeptFilter } from './order-sums'
+import { dayOfPlace, countFromSums, type SumsFilter } from './order-sums'
 
 interface Context {
   database: Database
@@ -110,7 +110,7 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.seq', direction)
 
 /** The filter, if the number of its orders is kept; undefined if they have to be counted. */
-const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): KeptFilter | undefined =>
+const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses }: Filter): SumsFilter | undefined =>
   search || screenshot || deliveryMethod
     ? undefined
     : {
@@ -122,7 +122,7 @@ const keptFilter = ({ search, screenshot, deliveryMethod, from, to, ...statuses 
 /** Counts the matching orders (contract 7.11). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
   const kept = keptFilter(filter)
-  if (kept) return keptCount(database.db, kept)
+  if (kept) return countFromSums(database.db, kept)
   const where = conditions(database, filter)
   const { total } = await database.db
     .selectFrom('orders')

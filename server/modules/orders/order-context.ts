@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect'
-import type { DocumentDesk } from '../../documents/document-desk'
+import type { DocumentService } from '../../documents/document-service'
 import type { DocumentPrinter } from '../../documents/document-printer'
 import type { FileSigner } from '../../files/signed-address'
 import type { ModuleContext } from '../../module-context'
@@ -16,7 +16,7 @@ export interface OrderContext extends ModuleContext {
   /** Returns a keyed hash of an internet address; addresses of one IPv6 network (/64) are one. */
   hashAddress: (ip: string) => string
   signer: FileSigner
-  invoices: DocumentDesk
+  invoices: DocumentService
   /** Prints the papers of packing. */
   papers: DocumentPrinter
 }

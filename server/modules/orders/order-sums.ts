@@ -86,14 +86,14 @@ export const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promi
 }
 
 /** Orders that are counted without reading them; `from` and `to` in epoch ms, at which days of the shop begin. */
-export interface KeptFilter {
+export interface SumsFilter {
   orderStatus?: string | undefined
   paymentStatus?: string | undefined
   from?: number | undefined
   to?: number | undefined
 }
 
-const matching = (db: Kysely<Schema>, { orderStatus, paymentStatus, from, to }: KeptFilter) => {
+const matching = (db: Kysely<Schema>, { orderStatus, paymentStatus, from, to }: SumsFilter) => {
   const where: Expression<SqlBool>[] = [
     ...(orderStatus ? [sql<SqlBool>`order_status = ${orderStatus}`] : []),
     ...(paymentStatus ? [sql<SqlBool>`payment_status = ${paymentStatus}`] : []),
@@ -107,7 +107,7 @@ const matching = (db: Kysely<Schema>, { orderStatus, paymentStatus, from, to }: 
 }
 
 /** The number of orders. */
-export const keptCount = async (db: Kysely<Schema>, filter: KeptFilter): Promise<number> => {
+export const countFromSums = async (db: Kysely<Schema>, filter: SumsFilter): Promise<number> => {
   const { total } = await matching(db, filter)
     .select(sql<number>`cast(coalesce(sum(orders), 0) as bigint)`.as('total'))
     .executeTakeFirstOrThrow()
@@ -122,7 +122,7 @@ export const keptCount = async (db: Kysely<Schema>, filter: KeptFilter): Promise
  */
 export const dayOfPlace = async (
   db: Kysely<Schema>,
-  filter: KeptFilter,
+  filter: SumsFilter,
   place: number,
   direction: 'asc' | 'desc',
 ): Promise<{ start: number; end: number; skipped: number } | undefined> => {

@@ -8,7 +8,7 @@ import { requestedRange, ordersSummaryQuery } from '../../../src/domain/order/or
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { dataAnswerSchema, routeOptions, filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { formParts } from '../../records/form-schema'
 import { imageRules, receiveUpload } from '../../files/receive-upload'
 import { forbidden } from '../../http-error'
@@ -133,7 +133,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
   app.post(
     '/orders/:orderId/generate-invoice',
     calls.generateInvoice,
-    answeredAgain(
+    answerRepeats(
       ({ params, body }) => invoiceOf(params.orderId, body?.deliveryState ?? undefined),
       // The invoice exists, so that it is only read.
       (_made, request) => invoiceOf(idOf(request)),
@@ -143,7 +143,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, cont
   app.post(
     '/orders/:orderId/upload-delivery-image',
     calls.uploadImage,
-    answeredAgain(
+    answerRepeats(
       async (request) =>
         changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage(context, request.params.orderId, request, now())),
       async (_made, request) =>

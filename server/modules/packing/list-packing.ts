@@ -10,7 +10,7 @@ import { conflict } from '../../http-error'
 import { assertFound } from '../../records/repository'
 import { searchNeedles } from '../../search-needles'
 import { queuedOrders } from './packing-rows'
-import { whereLeft, orderTexts, documentOf, findOrder, findOrders } from '../orders'
+import { hasItemsLeft, orderTexts, documentOf, findOrder, findOrders } from '../orders'
 import { menuProduct } from '../quick-shopping'
 
 /** Most orders and most replacements of an answer. Packers begin with the first, so that more would only take time to load. */
@@ -38,7 +38,7 @@ const listCollected = async (db: Kysely<Schema>, isLeft: RawBuilder<SqlBool>): P
 export const listPacking = async ({ db }: Database, { mine }: { mine?: boolean | undefined }): Promise<PackingQueue> => {
   const me = currentActor().account?.id ?? ''
   const isMine: RawBuilder<SqlBool> = sql`(packings.packer_id is not null and packings.packer_id = ${me})`
-  const isLeft = await whereLeft(db)
+  const isLeft = await hasItemsLeft(db)
   const waiting = db
     .selectFrom('ready_orders')
     .leftJoin('packings', 'packings.order_id', 'ready_orders.order_id')

@@ -21,7 +21,7 @@ import type { OrderRow, PackingRow, Schema } from '../../database/schema'
 import { actorName, currentActor } from '../../history/actor'
 import { assertFaultless, conflict, HttpError } from '../../http-error'
 import { assertFound } from '../../records/repository'
-import { claimKey, type RequestKey, wasCarriedOut } from '../../repeats/request-keys'
+import { claimKey, type RequestKey, isCompleted } from '../../repeats/request-keys'
 import { earlierItems, linesOf, packedOf, packingOf } from './packing-rows'
 import {
   moveStock,
@@ -190,7 +190,7 @@ export const savePacked = async (
     db,
     orderId,
     async (order, tx) => {
-      if (await wasCarriedOut(tx, key, now)) return {}
+      if (await isCompleted(tx, key, now)) return {}
       const before = await myPacking(tx, order)
       await assertPackable(tx, order)
       const isPacked = before.packed_at !== null

@@ -9,7 +9,7 @@ import { booleanParam, numberParam, optionalParam, textField } from '../../../sr
 import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { timeAnswer } from '../../records/answer-schema'
 import { assertFound } from '../../records/repository'
 import { readKey } from '../../repeats/repeatable-call'
@@ -135,7 +135,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post(
     '/orders/:orderId/packing/take',
     calls.take,
-    answeredAgain(async ({ params: { orderId }, body }) => {
+    answerRepeats(async ({ params: { orderId }, body }) => {
       const order = await takeOrder(db, orderId, { takeOver: body?.takeOver === true, now: now() })
       return messageAnswer(texts.taken, await answerOf(order))
     }, toldAgain(texts.taken)),
@@ -144,7 +144,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post(
     '/orders/:orderId/packing/release',
     calls.release,
-    answeredAgain(
+    answerRepeats(
       async ({ params: { orderId } }) => messageAnswer(texts.released, await answerOf(await releaseOrder(db, orderId))),
       toldAgain(texts.released),
     ),
@@ -161,7 +161,7 @@ export const packingRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post(
     '/orders/:orderId/packing/short',
     calls.short,
-    answeredAgain(async ({ params, body: { replacement, ...missing } }) => {
+    answerRepeats(async ({ params, body: { replacement, ...missing } }) => {
       const { order_id: orderId } = await orderNamed(params.orderId)
       const sent = { ...missing, replacement: replacement ?? undefined }
       const order = await recordShort(db, orderId, sent, now())

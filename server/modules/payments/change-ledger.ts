@@ -19,7 +19,7 @@ import {
   ledgerOf,
   paymentsOf,
   statusColumns,
-  assertNotMore,
+  assertWithinDue,
 } from '../ledger'
 import { type StoredOrder, findOrder, lockOrder, changeWithPayments, paymentColumns } from '../orders'
 
@@ -88,7 +88,7 @@ export const recordPayment = (
     const refusal = entry.kind === 'refund' ? refundFault(entry.amount, ledgerOf(rows)) : undefined
     if (refusal !== undefined) throw conflict(refusal)
     if (!acceptReuse && entry.kind === 'payment') await assertNotReused(tx, [entry])
-    assertNotMore(entry, balanceOfOrder(rows, order), acceptMore)
+    assertWithinDue(entry, balanceOfOrder(rows, order), acceptMore)
     await addPayment(tx, order, { ...entry, status: 'confirmed' }, settling.now)
   })
 
@@ -126,7 +126,7 @@ export const confirmPayment = (
     if (row.status !== 'claimed') throw conflict(texts.notClaimed(paymentStateLooks[row.status].label))
     if (reference !== '') await assertMayHave(tx, row, { reference, acceptReuse })
     else if (!acceptReuse) await assertNotReused(tx, [row])
-    assertNotMore({ kind: row.kind, amount: toRupees(row.amount) }, balanceOfOrder(rows, order), acceptMore)
+    assertWithinDue({ kind: row.kind, amount: toRupees(row.amount) }, balanceOfOrder(rows, order), acceptMore)
     await changePayment(tx, row, { status: 'confirmed', ...(reference === '' ? {} : { reference }) })
   })
 
@@ -137,7 +137,7 @@ export const confirmPayment = (
  * @throws HttpError 404, 400 for a number that the method does not have, 409 for a payment that does not count or has another
  *   number, or for a number of another payment that was not accepted
  */
-export const noteReference = (
+export const recordReference = (
   db: Kysely<Schema>,
   id: string,
   { reference, acceptReuse }: { reference: string; acceptReuse?: boolean | null | undefined },

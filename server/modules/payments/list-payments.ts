@@ -12,7 +12,7 @@ import { listQuery } from '../../records/request-schema'
 import { answerOf } from '../../records/rows'
 import { searchNeedles } from '../../search-needles'
 import * as z from 'zod/mini'
-import { picturesLike } from './pictures/examine-pictures'
+import { similarPictures } from './pictures/examine-pictures'
 import { paymentsWithReference, balanceOfOrder } from '../ledger'
 import { type OrderDocument, documentOf, findOrders } from '../orders'
 
@@ -50,7 +50,7 @@ export const paymentsAnswer = async (db: Kysely<Schema>, signer: FileSigner, row
         .map(({ orderId }) => orderId),
     ),
   ]
-  const alike = await picturesLike(
+  const alike = await similarPictures(
     db,
     rows.flatMap(({ id, screenshot }) => (screenshot === null ? [] : [id])),
   )

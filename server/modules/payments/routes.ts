@@ -8,11 +8,11 @@ import { requestTexts } from '../../../src/domain/shared/request-texts'
 import { dataAnswer, messageAnswer } from '../../answers'
 import { badRequest } from '../../http-error'
 import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { answerSchema } from '../../records/answer-schema'
 import { findRow, assertFound } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
-import { confirmPayment, noteReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
+import { confirmPayment, recordReference, recordPayment, rejectPayment, reversePayment } from './change-ledger'
 import { listedPayments, listPayments, paymentsAnswer, paymentsQuery } from './list-payments'
 import { recordedEntry, recordedPayment } from './recorded-payment'
 import { type OrderContext, orderTexts, type StoredOrder, findOrder, orderPath } from '../orders'
@@ -123,7 +123,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post(
     '/orders/:orderId/payments',
     calls.record,
-    answeredAgain(
+    answerRepeats(
       async ({ params, body }, reply) => {
         const entry = { kind: body.kind, ...recordedEntry(body, now()) }
         const order = await recordPayment(db, params.orderId, entry, { ...body, now: now() })
@@ -145,7 +145,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post<ById & { Body: z.infer<typeof confirmation> }>(
     '/payments/:id/confirm',
     calls.confirm,
-    answeredAgain(async ({ params, body }) => {
+    answerRepeats(async ({ params, body }) => {
       const reference = cleanReference(body?.reference ?? '')
       return messageAnswer(texts.confirmed, await ledger(await confirmPayment(db, params.id, { ...body, reference, now: now() })))
     }, toldAgain(texts.confirmed)),
@@ -154,13 +154,13 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.put<ById & { Body: z.infer<typeof numbered> }>('/payments/:id/reference', calls.number, async ({ params, body }) => {
     const reference = cleanReference(body.reference ?? '')
     if (reference === '') throw badRequest(paymentTexts.needsReference)
-    return messageAnswer(texts.referenceNoted, await ledger(await noteReference(db, params.id, { ...body, reference })))
+    return messageAnswer(texts.referenceNoted, await ledger(await recordReference(db, params.id, { ...body, reference })))
   })
 
   app.post<ById & { Body: z.infer<typeof reasoned> }>(
     '/payments/:id/reject',
     calls.reject,
-    answeredAgain(
+    answerRepeats(
       async ({ params, body }) =>
         messageAnswer(texts.rejected, await ledger(await rejectPayment(db, params.id, body.reason, now()))),
       toldAgain(texts.rejected),
@@ -170,7 +170,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<OrderContext> = async (app, { 
   app.post<ById & { Body: z.infer<typeof reversal> }>(
     '/payments/:id/reverse',
     calls.reverse,
-    answeredAgain(
+    answerRepeats(
       async ({ params, body }) =>
         messageAnswer(texts.reversed, await ledger(await reversePayment(db, params.id, { ...body, now: now() }))),
       toldAgain(texts.reversed),

@@ -12,7 +12,7 @@ import type { ProductRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { routeOptions, errorAnswers, recordAnswerSchema } from '../../openapi/describe'
 import { recordChange } from '../../history/write-history'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { recordParts } from '../../records/form-schema'
 import { assertUnchanged, deleteRow, assertFound, replaceRow, updateRow } from '../../records/repository'
 import { valuesOf, recordAnswer } from '../../records/rows'
@@ -203,7 +203,7 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
   app.post(
     '/products',
     calls.create,
-    answeredAgain(
+    answerRepeats(
       async (request, reply) => {
         const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
         return reply.status(201).send(told(texts.created, product))

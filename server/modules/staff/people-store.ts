@@ -13,7 +13,7 @@ import { recordChange } from '../../history/write-history'
 import { badRequest, conflict } from '../../http-error'
 import { isId } from '../../ids'
 import { ownerAlertTexts as alertTexts } from '../../notices/owner-alert-texts'
-import type { OwnerAlerts, TellOwners } from '../../notices/owner-alerts'
+import type { OwnerAlerts, AlertOwners } from '../../notices/owner-alerts'
 import type { RecordStore } from '../../records/record-store'
 import { recordTexts } from '../../records/record-texts'
 import { assertFound } from '../../records/repository'
@@ -21,7 +21,7 @@ import { changesOf } from '../../records/rows'
 import { freePackings } from '../../account/free-packings'
 import { assertOther, lastOwner, people, type PersonRow, personRow, personTexts as texts } from './person-rows'
 import type { ModuleContext } from '../../module-context'
-import { hashPassword, accountRow, deleteAccount, endedSessions, keepingAnOwner, lockedAccount, noLink } from '../auth'
+import { hashPassword, accountRow, deleteAccount, revokedTokens, ensureOwnerRemains, lockAccount, withoutLink } from '../auth'
 
 export interface StaffContext extends ModuleContext {
   alerts: OwnerAlerts
@@ -53,7 +53,7 @@ const isOwner = (row: Pick<AccountRow, 'role' | 'disabled'> | undefined): boolea
 interface Guard {
   /** @throws HttpError 403 unless the caller has proved who they are */
   assertConfirmed: () => void
-  tell: TellOwners
+  tell: AlertOwners
 }
 
 /** Asks for a confirmation of what makes or ends an owner, or gives somebody the account of one, and tells all owners. */
@@ -85,10 +85,10 @@ const changePerson = async (db: Kysely<Schema>, id: string, { password, ...value
   await assertGood(password)
   const hashed =
     password === undefined ? undefined : { passwordHash: await hashPassword(password), linkHash: null, linkExpiresAt: null }
-  return keepingAnOwner(
+  return ensureOwnerRemains(
     db,
     async (tx) => {
-      const before = assertFound(isId(id) ? await lockedAccount(tx, { id }) : undefined, texts.unknown)
+      const before = assertFound(isId(id) ? await lockAccount(tx, { id }) : undefined, texts.unknown)
       // A role that this version does not know is kept, unless another one is chosen.
       const role = values.role === undefined || values.role === roleOf(before.role) ? undefined : values.role
       const isDisabled = values.disabled === true && before.disabled === 0
@@ -97,9 +97,9 @@ const changePerson = async (db: Kysely<Schema>, id: string, { password, ...value
       const changes = {
         id,
         ...changesOf(account, { ...values, role, ...hashed }),
-        ...(isCutOff ? endedSessions : {}),
+        ...(isCutOff ? revokedTokens : {}),
         // An open link may be in the hands of whoever lost the account.
-        ...(isDisabled || isMoved ? noLink : {}),
+        ...(isDisabled || isMoved ? withoutLink : {}),
       }
       const columns = withChangeTime(before, changes)
       const after = await tx.updateTable('accounts').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
@@ -114,7 +114,7 @@ const changePerson = async (db: Kysely<Schema>, id: string, { password, ...value
 
 /** Keeps the people of the store in their accounts (docs/decisions/0041). */
 export const peopleStore = (app: FastifyInstance, { db, now, alerts }: StaffContext): RecordStore<typeof person> => {
-  const guardOf = (request: FastifyRequest, tell: TellOwners): Guard => ({
+  const guardOf = (request: FastifyRequest, tell: AlertOwners): Guard => ({
     assertConfirmed: () => app.assertConfirmed(request),
     tell,
   })

@@ -11,7 +11,7 @@ import { peopleStore } from './people-store'
 import { personOf, accountOf, assertOther } from './person-rows'
 import {
   deviceAnswer,
-  shownSession,
+  sessionAnswer,
   turnOffSecondFactor,
   linkHashOf,
   confirmationHeaders,
@@ -134,7 +134,7 @@ export const staffAccessRoutes: FastifyPluginAsyncZod<AccessContext> = async (ap
   })
 
   app.get<{ Params: { id: string } }>('/staff/:id/sessions', calls.sessions, async ({ params: { id }, session }) =>
-    dataAnswer((await sessions.list(await accountOf(db, id))).map((row) => shownSession(row, session?.id))),
+    dataAnswer((await sessions.list(await accountOf(db, id))).map((row) => sessionAnswer(row, session?.id))),
   )
 
   app.delete<{ Params: { id: string; session: string } }>(

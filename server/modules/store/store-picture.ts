@@ -47,7 +47,7 @@ export const uploadPicture = async (
   sentence: Sentence,
 ): Promise<StoredPicture | null> => {
   await assertCurrentSetting(db, name)
-  const rules = { ...imageRules, field: name, judge: checkPng, texts: storeTexts.picture }
+  const rules = { ...imageRules, field: name, checkContent: checkPng, texts: storeTexts.picture }
   return receiveUpload(request, files, rules, async (file) => {
     const { before, after } = await alerts.during(async (tx, tell) => {
       const changed = await changeSetting(tx, name, (_before, at) => ({ key: file.key, uploadedAt: at }))

@@ -14,7 +14,7 @@ import { dataAnswer, messageAnswer } from '../../answers'
 import type { OrderRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
 import { filePart, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
-import { answeredAgain } from '../../plugins/repeats'
+import { answerRepeats } from '../../plugins/repeats'
 import { answerShape } from '../../records/answer-schema'
 import { formParts } from '../../records/form-schema'
 import { requestSchema } from '../../records/request-schema'
@@ -34,7 +34,7 @@ import {
   changeOrder,
   customerOrder,
   neededPhone,
-  placedOrder,
+  findPlacedOrder,
   orderPath,
   writtenOrderAnswer,
 } from '../orders'
@@ -196,12 +196,12 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...errorAnswers(409, 429) },
       },
     },
-    answeredAgain(
+    answerRepeats(
       async ({ body, ip }, reply) =>
         reply
           .status(201)
           .send(await orderAnswer(texts.orderPlaced, await takeOrder(db, body, { address: hashAddress(ip), now: now() }))),
-      async (made) => orderAnswer(texts.orderRepeated, await placedOrder(db, made)),
+      async (made) => orderAnswer(texts.orderRepeated, await findPlacedOrder(db, made)),
     ),
   )
 
@@ -223,7 +223,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: writtenOrderAnswer, ...errorAnswers(401, 404, 409, 429) },
       },
     },
-    answeredAgain(
+    answerRepeats(
       async (request) => {
         const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
         const order = await uploadPaymentScreenshot(context, asked, request)
@@ -252,7 +252,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...errorAnswers(401, 404, 409, 429) },
       },
     },
-    answeredAgain(
+    answerRepeats(
       async (request, reply) => {
         const asked = { orderId: request.params.orderId, phone: neededPhone(phoneOf(request)) }
         const order = await claimPayment(context, asked, request)
@@ -273,7 +273,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
         response: { 200: queryAnswer, 201: queryAnswer, ...errorAnswers(429) },
       },
     },
-    answeredAgain(
+    answerRepeats(
       async ({ body }, reply) => {
         const { name, query, phoneNumber, email } = body
         const createdAt = now()

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema'
 import { orderIs } from '../../database/status-conditions'
 import { takeTurns } from '../../database/take-turns'
 import { conflict } from '../../http-error'
-import { keepHeldStock } from '../../notices/held-stock'
+import { storeHeldStock } from '../../notices/held-stock'
 import type { Sent } from '../../records/request-schema'
 import { storefrontTexts } from './storefront-texts'
 import { HoldsTooMuch, holdStock, type StoredOrder, placeOrder, newOrder } from '../orders'
@@ -64,7 +64,7 @@ export const takeOrder = async (
       settle: (tx, orderId) => holdStock(tx, { orderId, lines, address, rules, now }),
     })
   } catch (error) {
-    if (error instanceof HoldsTooMuch) await keepHeldStock(db, now)
+    if (error instanceof HoldsTooMuch) await storeHeldStock(db, now)
     throw error
   }
 }

@@ -25,7 +25,7 @@ export interface Picked {
 export type PickedChange =
   | { kind: 'add'; images: readonly PickedImage[]; max: number; isSingle: boolean; tooMany: string }
   | { kind: 'refuse'; notice: string }
-  | { kind: 'judged'; image: PickedImage; verdict: Verdict }
+  | { kind: 'checked'; image: PickedImage; verdict: Verdict }
   | { kind: 'shrinking'; image: PickedImage }
   /** Replaces the smaller copy by its original. */
   | { kind: 'undo'; id: string }
@@ -60,7 +60,7 @@ const changed = (now: Picked, id: string, change: (image: PickedImage) => Picked
   images: now.images.map((image) => (image.id === id ? change(image) : image)),
 })
 
-const judged = ({ id, file }: PickedImage, { smaller, ...verdict }: Verdict): PickedImage =>
+const withVerdict = ({ id, file }: PickedImage, { smaller, ...verdict }: Verdict): PickedImage =>
   smaller === undefined
     ? { id, file, ...verdict, isChecking: false }
     : {
@@ -81,8 +81,8 @@ export const changePicked = (now: Picked, change: PickedChange): Picked => {
       return { ...now, notice: change.notice, leftOut: [] }
     case 'shrinking':
       return changed(now, change.image.id, (image) => ({ ...image, isShrinking: true }))
-    case 'judged':
-      return changed(now, change.image.id, (image) => judged(image, change.verdict))
+    case 'checked':
+      return changed(now, change.image.id, (image) => withVerdict(image, change.verdict))
     case 'undo':
       return changed(now, change.id, (image) => {
         const { original, ...rest } = image

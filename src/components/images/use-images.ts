@@ -59,7 +59,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
   const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
     files.length === 0 ? nothingPicked : changePicked(nothingPicked, taking(files, 'dropped')),
   )
-  const running = useRef(new Map<string, { judging: Promise<File | undefined>; controller: AbortController }>())
+  const running = useRef(new Map<string, { checking: Promise<File | undefined>; controller: AbortController }>())
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
       const verdict = await checkImage(image.file, rules, { onShrink, signal }).catch(() => undefined)
       if (verdict === undefined || signal.aborted) return undefined
       running.current.delete(image.id)
-      change({ kind: 'judged', image, verdict })
+      change({ kind: 'checked', image, verdict })
       return verdict.smaller ?? (verdict.refusal === undefined ? image.file : undefined)
     }
 
@@ -84,7 +84,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
       // One at a time: a phone may not have enough memory to decode two camera photos at once.
       const checking = queue.current.then(() => check(image, controller))
       queue.current = checking
-      running.current.set(image.id, { judging: checking, controller })
+      running.current.set(image.id, { checking, controller })
     }
   }, [images, rules])
 
@@ -114,7 +114,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     whenFine: async () => {
       const files = await Promise.all(
         images.map(async ({ id, file, refusal }) => {
-          const checking = running.current.get(id)?.judging
+          const checking = running.current.get(id)?.checking
           if (checking) return checking
           return refusal === undefined ? file : undefined
         }),

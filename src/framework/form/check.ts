@@ -39,7 +39,7 @@ const rangeError = (field: AnyField, value: unknown): string | undefined => {
 const fileError = (field: AnyField, value: unknown): string | undefined => {
   if (field.kind !== 'file' || !(value instanceof Blob)) return undefined
   const types = acceptedTypes(field.accept)
-  // Other files are judged by the server: browsers do not agree on their types, and may know none.
+  // The server checks other files: browsers do not agree on their types, and may know none.
   const isOfImages = types.every((type) => /^image\/[^*]+$/.test(type))
   if (isOfImages && value.type !== '' && !types.includes(value.type)) return wrongFileText(field.label, types)
   if (field.maxBytes === undefined) return undefined

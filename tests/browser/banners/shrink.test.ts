@@ -10,7 +10,7 @@ const photo = { width: 4000, height: 3000, type: 'image/jpeg', name: 'IMG_2041.j
 const smallPhoto = { ...photo, width: 2000, height: 1500 }
 
 /** Timeout in ms for shrinking several images on a busy machine. */
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 test.beforeEach(() => test.slow())
 
@@ -52,7 +52,7 @@ test('shrinks and uploads a photo that is too large while the page stays respons
     if (time > 1) await banners.button(`Remove ${photo.name}`).click()
     await banners.choosePhotos([photo])
     const stop = await watchTasks(page)
-    await expect(banners.tile(photo.name)).toContainText(madeSmaller, patience)
+    await expect(banners.tile(photo.name)).toContainText(madeSmaller, longTimeout)
     longest.push(await stop())
     if (longest.at(-1) === 0) break
   }
@@ -81,7 +81,7 @@ test('shrinks several images one after the other; a form submitted meanwhile wai
   const small = { width: 200, height: 100, type: 'image/png', name: 'small.png' }
   await banners.choosePhotos([smallPhoto, { ...photo, width: 1200, height: 2080, name: 'tall.webp', type: 'image/webp' }, small])
   await banners.button('Upload').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0, patience)
+  await expect(page.getByRole('dialog')).toHaveCount(0, longTimeout)
   expect(most).toBe(1)
   const sizes = await Promise.all((await storeBanners.all()).map((banner) => look(page, banner)))
   expect(sizes.map(({ width, height }) => (width / height).toFixed(2))).toEqual(['2.00', (1200 / 2080).toFixed(2), '1.33'])
@@ -92,5 +92,5 @@ test('shrinks images on the page when the worker fails to load', async ({ page, 
   await page.route('**/shrink-image.worker*', (route) => route.abort())
   await banners.openUpload()
   await banners.choosePhotos([smallPhoto])
-  await expect(banners.tile(smallPhoto.name)).toContainText(madeSmaller, patience)
+  await expect(banners.tile(smallPhoto.name)).toContainText(madeSmaller, longTimeout)
 })

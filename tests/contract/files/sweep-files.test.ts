@@ -2,7 +2,7 @@ import { rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { namedKeys } from '../../../server/files/named-keys'
+import { referencedKeys } from '../../../server/files/referenced-keys'
 import { sweepFiles, type Swept } from '../../../server/files/sweep-files'
 import { keepPictures } from '../../../server/modules/products/sold-pictures'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
@@ -102,7 +102,7 @@ describeOnEngines('the sweep of stored files', (open) => {
         .execute()
     let turns = 0
     const timer = setInterval(() => (turns += 1), 0)
-    await namedKeys(app.db, app.database.engine)
+    await referencedKeys(app.db, app.database.engine)
     clearInterval(timer)
     expect([categoryId !== '', turns > 0]).toEqual([true, true])
   })

@@ -79,7 +79,7 @@ describe.skipIf(!inject('postgresUrl'))('moving an embedded store to PostgreSQL'
 
   it('removes the tables of a failed move all at once', async () => {
     const url = await freshDatabase()
-    const { patient: db, engine } = await openPostgres(url)
+    const { untimed: db, engine } = await openPostgres(url)
     await migrate(db, engine)
     await markUnfinished(db, 'unfinished_move')
     const before = await tablesIn(url)

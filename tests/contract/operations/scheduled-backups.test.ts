@@ -4,9 +4,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unpackArchive } from '../../../server/backup/archive'
-import { BackupDesk } from '../../../server/backup/backup-desk'
+import { BackupService } from '../../../server/backup/backup-service'
 import type { MakeBackup } from '../../../server/backup/backup-thread'
-import { type BackupJob, keepBackup } from '../../../server/backup/keep-backup'
+import { type BackupJob, storeBackup } from '../../../server/backup/store-backup'
 import { openArchivePlace } from '../../../server/backup/archive-place'
 import { storeIdOf } from '../../../server/backup/store-id'
 import { restoreBackup } from '../../../server/backup/restore-backup'
@@ -56,7 +56,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   const now = () => clock
   beforeEach(async () => {
     clock = at('2026-11-24T09:00:00')
-    make = keepBackup
+    make = storeBackup
     app = await open({ now, makeBackup: (...given) => make(...given) })
   })
   afterEach(() => app.close())
@@ -69,7 +69,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
   const health = async () => (await asAnyone<{ backup: unknown }>(app, '/health')).body.backup
   const notices = async () => (await asAdmin<{ data: Notice[] }>(app, '/notices')).body.data
   const names = async () => (await overview()).archives.map(({ name }) => name)
-  const check = async (desk: BackupDesk = app.backups) => {
+  const check = async (desk: BackupService = app.backups) => {
     await desk.check()
     await desk.idle()
   }
@@ -131,10 +131,10 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     let made = 0
     make = async (job, options) => {
       made += 1
-      return keepBackup(job, options)
+      return storeBackup(job, options)
     }
     const { config } = app.backups
-    const desks = [1, 2, 3].map(() => new BackupDesk({ db: app.db, config, warn: () => undefined, now, make }))
+    const desks = [1, 2, 3].map(() => new BackupService({ db: app.db, config, warn: () => undefined, now, make }))
     await Promise.all(desks.map((desk) => check(desk)))
     clock += minute
     await Promise.all(desks.map((desk) => check(desk)))
@@ -148,7 +148,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     clock += day
     const blocked = path.join(app.dataDir, 'auth-secret', 'backups')
     await writeFile(path.dirname(blocked), 'no folder')
-    make = async (job, options) => keepBackup({ ...job, config: { ...job.config, backupDir: blocked } }, options)
+    make = async (job, options) => storeBackup({ ...job, config: { ...job.config, backupDir: blocked } }, options)
     await check()
     expect(await overview()).toMatchObject({
       state: 'failed',
@@ -168,7 +168,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
         link: { path: '/store-settings', label: 'Backup settings' },
       },
     ])
-    make = keepBackup
+    make = storeBackup
     clock += 9 * minute
     await check()
     expect((await overview()).state).toBe('failed')
@@ -184,7 +184,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     const total = 1024 ** 3
     const reserve = total * 0.005
     let free = reserve + size / 2
-    make = (job, options) => keepBackup(job, { ...options, measure: async () => ({ free, total }) })
+    make = (job, options) => storeBackup(job, { ...options, measure: async () => ({ free, total }) })
     clock += day
     await check()
     const { last, archives } = await overview()
@@ -205,7 +205,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     const before = await names()
     clock += day
     make = async (job: BackupJob, { signal, onStep }) =>
-      keepBackup(job, {
+      storeBackup(job, {
         signal,
         onStep: (step) => {
           onStep(step)
@@ -220,7 +220,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
 
   it('that are interrupted are reported and repeated, and one that is too old is told', async () => {
     await schedule({ schedule: 'daily', hour: 2, keep: 7 })
-    const hanging = new BackupDesk({
+    const hanging = new BackupService({
       db: app.db,
       config: app.backups.config,
       warn: () => undefined,
@@ -247,7 +247,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     await app.backups.idle()
     const [own, other] = [path.join(folder(), `.backup-${await id()}-killed`), path.join(folder(), '.backup-abcdefgh-busy')]
     for (const made of [own, other]) await mkdir(made)
-    const started = () => new BackupDesk({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
+    const started = () => new BackupService({ db: app.db, config: app.backups.config, warn: () => undefined, now, make })
     await app.db.updateTable('backup_runs').set({ status: 'running', alive_at: clock }).execute()
     await check(started())
     expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toHaveLength(2)
@@ -299,7 +299,7 @@ describeMostlyOnSqlite('the backups of a server', (open, { it, itOnBoth }) => {
     let end: () => void = () => undefined
     const made = new Promise<void>((resolve) => {
       make = async (job, options) => {
-        const kept = await keepBackup(job, options)
+        const kept = await storeBackup(job, options)
         await new Promise<void>((ended) => {
           end = ended
           resolve()
@@ -456,7 +456,7 @@ describe('scheduled backups in an S3-compatible store', () => {
     let clock = at('2026-11-24T09:00:00')
     const warned: string[] = []
     const warn = (line: string) => void warned.push(line)
-    const desk = new BackupDesk({ db: database.db, config, warn, now: () => clock, make: keepBackup })
+    const desk = new BackupService({ db: database.db, config, warn, now: () => clock, make: storeBackup })
     const check = async () => {
       await desk.check()
       await desk.idle()
@@ -501,7 +501,7 @@ describe('scheduled backups in an S3-compatible store', () => {
   it('fail with a sentence if the store is out of reach', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:9')
     const job = { config: configOf({ ...(await stores.fresh()), BACKUP_URL: 's3://shop/backups' }), keep: 1, now: 0, name: 'x' }
-    await expect(keepBackup(job, { signal: new AbortController().signal, onStep: () => undefined })).rejects.toThrow(
+    await expect(storeBackup(job, { signal: new AbortController().signal, onStep: () => undefined })).rejects.toThrow(
       /^The file store s3:\/\/shop\/backups \(BACKUP_URL\) cannot be used: [^\n]+$/,
     )
     vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { fillingFunctions } from '../../../server/database/merge-sums'
+import { triggerFunctions } from '../../../server/database/merge-sums'
 import { orderNumbers } from '../../../server/database/migrations/0043-order-numbers'
 import { openCancelled } from '../../../server/notices/missing-credit-notes'
 import { removeKeptCustomers } from '../../../server/modules/customers/remove-customer'
@@ -90,7 +90,7 @@ describeMostlyOnSqlite('a credit note', (open, { it, itOnBoth }) => {
     }
     await expectFound()
     const { db, engine } = app.database
-    const functions = fillingFunctions.filter((name) => name.startsWith('order_numbers_'))
+    const functions = triggerFunctions.filter((name) => name.startsWith('order_numbers_'))
     for (const name of functions)
       await sql.raw(engine.name === 'postgres' ? `drop function ${name} cascade` : `drop trigger ${name}`).execute(db)
     if (engine.name === 'sqlite') await sql`drop table order_numbers_search`.execute(db)

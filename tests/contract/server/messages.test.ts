@@ -566,7 +566,7 @@ describe('a message by e-mail', () => {
   it('is given up when the mail server takes too long', async () => {
     const { port } = smtp.server.address() as AddressInfo
     held = new Promise((resolve) => setTimeout(resolve, 400))
-    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@store.in', patienceMs: 100 }, () =>
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@store.in', timeoutMs: 100 }, () =>
       Promise.resolve('Sri Murugan'),
     )
     const sending = mailer.send({ to: 'meena@mail.in', subject: 'Order', text: 'Sent' })

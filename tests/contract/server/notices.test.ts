@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/database/connect'
 import type { Measured } from '../../../server/notices/disk-room'
 import { roomOf } from '../../../server/notices/disk-room'
-import { keepDisagreeing } from '../../../server/notices/disagreeing-orders'
+import { storeDisagreeingOrders } from '../../../server/notices/disagreeing-orders'
 import { Notices } from '../../../server/notices/notices'
 import { watchedStorage } from '../../../server/notices/watched-storage'
 import { DatabaseAwayError } from '../../../server/database/unavailable'
@@ -120,7 +120,7 @@ describeOnSqlite('the notices of a store', (open) => {
     const [first, second] = [await placeOrder(app, catalogue), await placeOrder(app, catalogue)]
     let clock = Date.parse('2026-11-27T06:30:00Z')
     const find = async () =>
-      (await keepDisagreeing(app.db, { now: (clock += 1000), stopping: new AbortController().signal })).toSorted()
+      (await storeDisagreeingOrders(app.db, { now: (clock += 1000), stopping: new AbortController().signal })).toSorted()
     const told = async () => (await notices()).filter(({ id }) => id.startsWith('disagreeing'))
     const set = (id: string, payment_status: 'paid' | 'failed') =>
       app.db.updateTable('orders').set({ payment_status }).where('order_id', '=', id).execute()

@@ -51,7 +51,7 @@ describe.each([
   let server: { url: string; token: string }
   let undo: (() => Promise<unknown>)[]
   /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
-  const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
+  const throughputLimits = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 
   beforeEach(async () => {
     place = await make()
@@ -63,7 +63,7 @@ describe.each([
     const files = await openStorage({ filesUrl: place.filesUrl, dataDir: place.folder })
     undo.push(() => files.close())
     const config = { storeName: 'Test Crackers', storefrontOrigins: [], authSecret: randomUUID() }
-    const app = await buildApp({ config, database, files, patience, logger: { level: 'fatal' } })
+    const app = await buildApp({ config, database, files, throughputLimits, logger: { level: 'fatal' } })
     undo.push(() => app.close())
     const account = await createAccount(database.db, { email: 'a@test.store', password: 'test-password', createdAt: 0 })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ import { startServer } from '../../../server/start'
 import { startFailure } from '../../../server/start-error'
 
 /** Timeout for a process to start or to end, in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -23,7 +23,7 @@ const within = <T>(promise: Promise<T>, what: () => string): Promise<T> =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`Too slow: ${what()}`)), patience).unref()
+      setTimeout(() => reject(new Error(`Too slow: ${what()}`)), timeoutMs).unref()
     }),
   ])
 

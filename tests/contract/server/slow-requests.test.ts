@@ -10,7 +10,7 @@ import { openStorage } from '../../../server/files/open-storage'
 import { bodyOf, rawRequest } from './raw-request'
 
 /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
-const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
+const throughputLimits = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 
 /** How long a closing server waits for requests in progress, in ms. */
 const graceMs = 2_000
@@ -30,7 +30,7 @@ describe('a server with slow requests', () => {
       config: { storeName: 'Slow', storefrontOrigins: [], authSecret: 'x'.repeat(32) },
       database,
       files: await openStorage({ filesUrl: undefined, dataDir: folder }),
-      patience,
+      throughputLimits,
       graceMs,
     })
     url = await app.listen({ host: '127.0.0.1', port: 0 })

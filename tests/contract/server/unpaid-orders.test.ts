@@ -4,7 +4,7 @@ import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
 import { allSums } from '../../../server/modules/orders/order-sums'
 import { balanceOfOrder, chargedOf, paymentsOf } from '../../../server/modules/ledger/payment-rows'
 import { creditNotesOf, partsOf } from '../../../server/modules/orders/credit-notes/credit-note-rows'
-import { repeat } from '../../../server/processes/jobs'
+import { repeatJob } from '../../../server/processes/jobs'
 import { totalOf } from '../../../src/domain/credit-note/credit'
 import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import { amountOf } from '../../../src/domain/invoice/gst'
@@ -325,7 +325,7 @@ describeOnEngines('an unpaid order', (open) => {
     await placed({ [id]: 4 })
     const failures: unknown[] = []
     const failed = (error: unknown) => failures.push(error)
-    const stop = repeat({ run: () => releaseUnpaid(app.db, now + 48 * hour, failed), every: hour, failed })
+    const stop = repeatJob({ run: () => releaseUnpaid(app.db, now + 48 * hour, failed), every: hour, failed })
     await stop()
     expect(failures).toEqual([])
     expect(await stockOf(app, id)).toBe(10)

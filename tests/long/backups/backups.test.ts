@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config'
 import { createRandom } from '../../../server/demo/random'
 import { hasPostgres, startCluster } from '../../support/postgres-cluster'
 import { queryPostgres } from '../../support/postgres-query'
-import { judgeRestored, readStore } from '../kills/judge-store'
+import { checkRestored, readStore } from '../kills/check-store'
 import { createWriter } from '../kills/writer'
 import { makeFixtures, openStoreProcess } from '../store-process'
 import { seedOf, sizeOf, tell } from '../sizes'
@@ -58,7 +58,7 @@ const backUp = async (seed: number, freshDatabase: () => Promise<string | undefi
         const restored = await readStore(readConfig(other.env))
         // Files that were deleted while the backup was made may be in it; the sweep removes them.
         expect(restored.faults, `LONG_SEED=${seed}`).toEqual([])
-        expect(judgeRestored(restored, before, writers), `round ${round}, LONG_SEED=${seed}`).toEqual([])
+        expect(checkRestored(restored, before, writers), `round ${round}, LONG_SEED=${seed}`).toEqual([])
         rows = restored.records.size
         files = restored.files
       } finally {

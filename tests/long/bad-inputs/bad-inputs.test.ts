@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createRandom } from '../../../server/demo/random'
-import { namedKeys } from '../../../server/files/named-keys'
+import { referencedKeys } from '../../../server/files/referenced-keys'
 import { resourceOf } from '../../../src/domain/history/history-records'
 import { records } from '../../../src/domain/records'
 import type { TestApp } from '../../support/app'
@@ -15,7 +15,7 @@ import { badInput, type BadInput } from './bad-values'
 const count = sizeOf('LONG_INPUTS', { short: 200, long: 10_000 })
 
 /** Longest time of an answer in ms, on a machine that does other things meanwhile. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** What only developers understand, and what nobody outside should see. */
 const inside =
@@ -60,12 +60,12 @@ const faultsOf = async (answer: Response, ms: number, sent: string): Promise<str
   // The stream of changes does not end.
   if (answer.headers.get('content-type') === 'text/event-stream') {
     await answer.body?.cancel()
-    return ms > patience ? [`took ${Math.round(ms)} ms`] : []
+    return ms > timeoutMs ? [`took ${Math.round(ms)} ms`] : []
   }
   const text = await answer.text()
   const faults: string[] = []
   if (answer.status >= 500) faults.push(`is ${answer.status}: ${text.slice(0, 300)}`)
-  if (ms > patience) faults.push(`took ${Math.round(ms)} ms`)
+  if (ms > timeoutMs) faults.push(`took ${Math.round(ms)} ms`)
   if (answer.status < 400) return faults
   const parsed = ((): unknown => {
     try {
@@ -99,7 +99,7 @@ const send = async (app: TestApp, input: BadInput, token: string | undefined) =>
     const answer = await fetch(app.url + input.path, { ...input.init, headers, redirect: 'manual' })
     ms = Math.min(ms, performance.now() - begun)
     // An input that is slow by itself is slow each time; other work on the machine is not.
-    if (ms <= patience || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms, sent) }
+    if (ms <= timeoutMs || tries === 3) return { status: answer.status, faults: await faultsOf(answer, ms, sent) }
     await answer.body?.cancel()
   }
 }
@@ -153,7 +153,7 @@ describeOnEngines('bad inputs', (open) => {
         .toEqual([])
       const files: string[] = []
       for await (const { key } of app.files.list()) files.push(key)
-      expect(files.sort()).toEqual([...(await namedKeys(app.db, app.database.engine))].sort())
+      expect(files.sort()).toEqual([...(await referencedKeys(app.db, app.database.engine))].sort())
     } finally {
       await app.close()
     }

@@ -8,7 +8,7 @@ import { queryPostgres } from '../../support/postgres-query'
 import { openStoreProcess } from '../store-process'
 import { makeFixtures } from '../store-process'
 import { seedOf, sizeOf, tell } from '../sizes'
-import { judgeStore, readStore } from './judge-store'
+import { checkStore, readStore } from './check-store'
 import { createWriter } from './writer'
 
 const rounds = sizeOf('LONG_ROUNDS', { short: 1, long: 100 })
@@ -80,7 +80,7 @@ const killRounds = async (seed: number, random: Random, cluster?: Cluster): Prom
         await answersAgain(server.url)
       }
       const snapshot = await readStore(config)
-      expect(judgeStore(snapshot, writers, others), `round ${round}, killed: ${victim}, LONG_SEED=${seed}`).toEqual([])
+      expect(checkStore(snapshot, writers, others), `round ${round}, killed: ${victim}, LONG_SEED=${seed}`).toEqual([])
       swept += snapshot.swept
       files = snapshot.files
     }

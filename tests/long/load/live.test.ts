@@ -25,7 +25,7 @@ const hearWithin = 2_000
 const mostProcessorTime = 50
 /** Share of the run after which the server has loaded what it needs, and most that it may grow from then on, in MB. */
 const [warmUp, mostGrowthMb] = [0.3, 48]
-/** A shorter run is hardly more than its warm-up: what the server grew is told, but not judged. */
+/** A shorter run is hardly more than its warm-up: what the server grew is printed, but not asserted. */
 const leastSeconds = 300
 
 interface Browser {

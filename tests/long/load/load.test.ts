@@ -16,7 +16,7 @@ const [readers, writers] = [6, 3]
 /** Share of the run after which the server has loaded what it needs and its caches are full. */
 const warmUp = 0.3
 
-/** A shorter run is hardly more than its warm-up: what the server grew is told, but not judged. */
+/** A shorter run is hardly more than its warm-up: what the server grew is printed, but not asserted. */
 const leastMinutes = 5
 
 /** Most that the server may grow after its warm-up, in MB. A leak of 1 kB in each call would be more within ten minutes. */

@@ -9,7 +9,7 @@ import { finished } from './watching'
 
 const password = 'seven green parrots'
 
-/** None in `npm test`: each screen's own test has axe judge it as an owner sees it. */
+/** None in `npm test`: each screen's own test has axe check it as an owner sees it. */
 const isJudged = chosen('LONG_ROLES', roles, [])
 
 let admin: AdminOnServer

@@ -10,7 +10,7 @@ const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 const tooLarge = /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/
 
 /** Timeout in ms for shrinking several images on a busy machine. */
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeBanners>
@@ -51,7 +51,7 @@ const stubWorkers = () => {
 test('automatic shrinking can be undone, which blocks the upload, and repeated', async () => {
   await openUpload(admin)
   await choose(photo)
-  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  await expect.element(banners.tile(photo.name), longTimeout).toHaveTextContent(madeSmaller)
   await banners.button(`Undo: ${photo.name}`).click()
   await expect.element(banners.tile(photo.name).getByRole('alert')).toHaveTextContent(tooLarge)
   const again = banners.button(`Make smaller: ${photo.name}`)
@@ -60,7 +60,7 @@ test('automatic shrinking can be undone, which blocks the upload, and repeated',
   await expect.element(banners.alerts.filter({ hasText: 'Some files have validation errors.' })).toBeVisible()
   expect(await store.all()).toEqual([])
   await again.click()
-  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  await expect.element(banners.tile(photo.name), longTimeout).toHaveTextContent(madeSmaller)
   await banners.button('Upload').click()
   await expectCount(page.getByRole('dialog'), 0)
   expect(await store.all()).toHaveLength(1)
@@ -73,7 +73,7 @@ test('preserves transparency', async () => {
   context.clearRect(0, 0, 225, 225)
   await openUpload(admin)
   await choose(new File([await canvas.convertToBlob()], 'sticker.png', { type: 'image/png' }))
-  await expect.element(banners.tile('sticker.png'), patience).toHaveTextContent(madeSmaller)
+  await expect.element(banners.tile('sticker.png'), longTimeout).toHaveTextContent(madeSmaller)
   await banners.button('Upload').click()
   await expectCount(page.getByRole('dialog'), 0)
   const [stored] = await store.all()
@@ -107,6 +107,6 @@ test('shrinks on the page in a browser without OffscreenCanvas', async () => {
   vi.stubGlobal('OffscreenCanvas', undefined)
   await openUpload(admin)
   await choose(photo)
-  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  await expect.element(banners.tile(photo.name), longTimeout).toHaveTextContent(madeSmaller)
   expect(start).not.toHaveBeenCalled()
 })

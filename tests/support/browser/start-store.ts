@@ -33,7 +33,7 @@ const ownLogin = { email: 'admin@test.store', password: 'test-password' }
 const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 
 /** Timeout of a start in ms. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreOptions): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
@@ -87,7 +87,7 @@ export const startStore = async (options: StoreOptions = {}): Promise<Store> => 
     server.stderr.on('data', read)
     server.once('error', failed)
     void ended.then(() => failed(new Error(`The store did not start; is it built?\n${printed}`)))
-    setTimeout(() => failed(new Error(`The store took too long to start.\n${printed}`)), patience).unref()
+    setTimeout(() => failed(new Error(`The store took too long to start.\n${printed}`)), timeoutMs).unref()
   })
 
   try {

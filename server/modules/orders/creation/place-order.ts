@@ -6,7 +6,7 @@ import type { NewOrder } from './build-order'
 import { createOrder, type Terms } from './create-order'
 
 /** An order that was placed. */
-export const placedOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredOrder> => {
+export const findPlacedOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredOrder> => {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error(`The order ${orderId} was stored and is not there.`)
   return order
@@ -18,4 +18,4 @@ export const placedOrder = async (db: Kysely<Schema>, orderId: string): Promise<
  * @throws HttpError 409 with a message for every item that cannot be sold
  */
 export const placeOrder = async (db: Kysely<Schema>, order: NewOrder, terms: Terms): Promise<StoredOrder> =>
-  placedOrder(db, await createOrder(db, order, terms))
+  findPlacedOrder(db, await createOrder(db, order, terms))

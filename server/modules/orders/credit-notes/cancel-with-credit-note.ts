@@ -11,8 +11,8 @@ import { findOrder, lockOrder } from '../order-repository'
 import type { OrderStatusRequest } from '../order-requests'
 import type { StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
-import { make } from './make-credit-note'
-import { creditedInvoice } from './what-is-left'
+import { insertCreditNote } from './make-credit-note'
+import { creditedInvoice } from './credited-invoice'
 
 /**
  * Cancels an order, and makes the credit note for what is left of its invoice, in one transaction: both are done, or nothing is. The
@@ -36,6 +36,6 @@ export const cancelWithCreditNote = (
     if (amountOf(totalOf(left)) === 0) return cancelled
     const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     const reason = cancellationReason(before.admin_notes, cancelled.admin_notes) ?? orderTexts.cancelled
-    await make(tx, order, { wish: fullCredit(left), restock: 'done', reason }, making)
+    await insertCreditNote(tx, order, { wish: fullCredit(left), restock: 'done', reason }, making)
     return assertFound(await findOrder(tx, orderId), orderTexts.unknown)
   })

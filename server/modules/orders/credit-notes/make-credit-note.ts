@@ -19,7 +19,7 @@ import { actorName } from '../../../history/actor'
 import { assertFaultless, conflict } from '../../../http-error'
 import { assertFound } from '../../../records/repository'
 import { recordChange } from '../../../history/write-history'
-import { noteMade } from '../../../repeats/repeatable-call'
+import { setMadeId } from '../../../repeats/repeatable-call'
 import { assertCurrentOrder, settledColumns } from '../change-order'
 import { nextSerial } from '../invoice/next-serial'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
@@ -27,7 +27,7 @@ import { documentOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 import { reopenPacking } from '../reopen-packing'
 import { movePieces } from '../stock'
-import { creditedInvoice } from './what-is-left'
+import { creditedInvoice } from './credited-invoice'
 
 /** A credit note as it is wanted. */
 export interface NewCreditNote {
@@ -59,7 +59,7 @@ const restockPieces = async (
 }
 
 /** Makes a credit note for a locked order, in the transaction of the caller. @throws HttpError 409 as `makeCreditNote` */
-export const make = async (
+export const insertCreditNote = async (
   tx: Transaction<Schema>,
   order: OrderRow,
   { wish, restock, reason }: NewCreditNote,
@@ -87,7 +87,7 @@ export const make = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  noteMade(number)
+  setMadeId(number)
   const after = await setOrder(tx, order, await settledColumns(tx, order, { credited: order.credited + amount }, now))
   await recordChange(tx, orderRecord, {
     ...{ id: order.order_id, before: order, after, action: 'credit-note' },
@@ -112,5 +112,5 @@ export const makeCreditNote = (
   inTransaction(db, async (tx) => {
     const order = assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
     await assertCurrentOrder(tx, order)
-    return make(tx, order, wanted, making)
+    return insertCreditNote(tx, order, wanted, making)
   })

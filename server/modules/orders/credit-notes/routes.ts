@@ -17,11 +17,11 @@ import type { CreditNoteRow } from '../../../database/schema'
 import { sendPdf } from '../../../documents/send-pdf'
 import { badRequest } from '../../../http-error'
 import { dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../../openapi/describe'
-import { answeredAgain } from '../../../plugins/repeats'
+import { answerRepeats } from '../../../plugins/repeats'
 import { timeAnswer } from '../../../records/answer-schema'
 import { assertFound } from '../../../records/repository'
 import { requestSchema } from '../../../records/request-schema'
-import { printedPdf } from '../invoice/invoice-file'
+import { renderPdf } from '../invoice/invoice-file'
 import { findOrder } from '../order-repository'
 import { orderPath as params } from '../order-requests'
 import { documentOf } from '../order-row'
@@ -29,7 +29,7 @@ import { orderTexts } from '../order-texts'
 import { creditNoteData } from './credit-note-data'
 import { creditNoteOf, creditNotesOf } from './credit-note-rows'
 import { makeCreditNote } from './make-credit-note'
-import { creditedInvoice } from './what-is-left'
+import { creditedInvoice } from './credited-invoice'
 import type { OrderContext } from '../order-context'
 import { storeNameOf } from '../../store'
 
@@ -136,7 +136,7 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
   app.post(
     '/orders/:orderId/credit-notes',
     calls.make,
-    answeredAgain(
+    answerRepeats(
       async ({ params: { orderId }, body }, reply) => {
         const wanted = { wish: wishOf(body), restock: body.restock === true, reason: body.reason }
         const { order_id } = assertFound(await findOrder(db, orderId), orderTexts.unknown)
@@ -155,7 +155,7 @@ export const creditNoteRoutes: FastifyPluginAsyncZod<OrderContext> = async (app,
     const order = assertFound(await findOrder(db, params.orderId), orderTexts.unknown)
     const note = await noteNumbered(order.order_id, params.number)
     const data = assertFound(creditNoteData(order, note), orderTexts.invoiceMissing)
-    const pdf = await printedPdf(context, data, { caller: undefined, log })
+    const pdf = await renderPdf(context, data, { caller: undefined, log })
     return sendPdf(reply, pdf, { name: creditNoteFileName(note.number), disposition: query.disposition })
   })
 }

@@ -132,7 +132,7 @@ const logoFor = async ({ db, files }: Stores, log: FastifyRequest['log']): Promi
 type Asked = Pick<FastifyRequest, 'log'> & { caller: string | undefined }
 
 /** Returns an invoice or a credit note as a PDF, with the store's logo. @throws HttpError 429 and 503 as `invoicePdf` */
-export const printedPdf = async (
+export const renderPdf = async (
   { db, files, invoices }: OrderContext,
   data: InvoiceData,
   { caller, log }: Asked,
@@ -151,5 +151,5 @@ export const invoicePdf = async (context: OrderContext, order: StoredOrder, aske
   const { db, storeName } = context
   const data = invoiceOfOrder(order, await particularsFor(db, order.seq, await storeNameOf(db, storeName)))
   if (!data) throw notFound(orderTexts.invoiceMissing)
-  return printedPdf(context, data, asked)
+  return renderPdf(context, data, asked)
 }

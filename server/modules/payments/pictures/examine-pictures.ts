@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { PaymentRow, Schema } from '../../../database/schema'
 import { takeTurns } from '../../../database/take-turns'
 import { FilesAwayError } from '../../../files/storage'
-import { areNear, levelsOf, mayBeNear, printOf } from './picture-print'
+import { areNear, levelsOf, mayBeNear, pictureHash } from './picture-hash'
 import type { Stores } from '../../../module-context'
 import { lockOrder } from '../../orders'
 
@@ -44,7 +44,7 @@ const othersLike = async (
 }
 
 /** The other payments that have the pictures of these payments, or nearly the same. */
-export const picturesLike = async (db: Kysely<Schema>, paymentIds: readonly string[]) => {
+export const similarPictures = async (db: Kysely<Schema>, paymentIds: readonly string[]) => {
   if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('payment_likenesses')
@@ -72,7 +72,7 @@ const examine = async ({ db, files }: Stores, { id, seq, order_id, screenshot }:
   const content = file && (await buffer(file.stream))
   // One that is not there is noted as well, so that it is not looked for again.
   const sha256 = content ? createHash('sha256').update(content).digest('hex') : ''
-  const print = content ? await printOf(content) : { coarse: '', fine: '' }
+  const print = content ? await pictureHash(content) : { coarse: '', fine: '' }
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, order_id)
     // Of two pictures that come in at once, the later one finds the first.

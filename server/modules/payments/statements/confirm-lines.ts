@@ -95,8 +95,8 @@ const settledBy = (tx: Transaction<Schema>, column: 'mark' | 'reference', value:
 /** Says to which line of the statement a refusal belongs; its code names the line. */
 const withLine = ({ line, orderId }: Proposal, error: unknown): unknown => {
   if (!(error instanceof HttpError) || error.statusCode >= 500) return error
-  const isSaid = error.message === texts.changed(line, orderId)
-  return new HttpError(409, isSaid ? error.message : texts.refused(line, orderId, error.message), [`line-${line}`])
+  const isOwnMessage = error.message === texts.changed(line, orderId)
+  return new HttpError(409, isOwnMessage ? error.message : texts.refused(line, orderId, error.message), [`line-${line}`])
 }
 
 /** What was confirmed. */

@@ -6,7 +6,7 @@ import { fileFaults, statementAnswerTexts as texts } from './statement-answer-te
 import type { FileJob, MatchJob, StatementAnswer, StatementJob } from './statement-worker'
 
 /** Limits per job: 20,000 lines of Excel take about two seconds. */
-const usualLimits: ThreadLimits = { patience: 15_000, memory: 256 }
+const usualLimits: ThreadLimits = { timeoutMs: 15_000, memory: 256 }
 /** Jobs that wait; each file is in memory. */
 const mostWaiting = 8
 const retryAfterSeconds = 5

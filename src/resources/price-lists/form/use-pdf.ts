@@ -40,10 +40,10 @@ export const usePdf = (kept?: File) => {
 
   const examine = (file: File, onFine?: (file: File) => void): void => {
     setChosen({ file, refusal: undefined })
-    const judging = judgePdf(file)
-    verdict.current = judging
-    void judging.then((refusal) => {
-      if (verdict.current !== judging) return
+    const checking = judgePdf(file)
+    verdict.current = checking
+    void checking.then((refusal) => {
+      if (verdict.current !== checking) return
       setChosen({ file, refusal })
       if (refusal === undefined) onFine?.(file)
     })

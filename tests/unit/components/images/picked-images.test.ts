@@ -67,11 +67,11 @@ describe('a verdict', () => {
   const picked = after(adding(['a', 'b']))
   const [first, second] = picked.images
 
-  test('applies to the image that was judged', () => {
+  test('applies to the image that was checked', () => {
     if (!first) throw new Error('nothing was added')
-    const judged = changePicked(picked, { kind: 'judged', image: first, verdict: { refusal: 'no', canShrink: true } })
-    expect(judged.images[0]).toMatchObject({ id: first.id, refusal: 'no', canShrink: true, isChecking: false })
-    expect(judged.images[1]).toBe(second)
+    const checked = changePicked(picked, { kind: 'checked', image: first, verdict: { refusal: 'no', canShrink: true } })
+    expect(checked.images[0]).toMatchObject({ id: first.id, refusal: 'no', canShrink: true, isChecking: false })
+    expect(checked.images[1]).toBe(second)
   })
 
   test('with a smaller copy replaces the file until it is undone or retried', () => {
@@ -80,10 +80,10 @@ describe('a verdict', () => {
     expect(shrinking.images[0]).toMatchObject({ isChecking: true, isShrinking: true })
     const smaller = new File(['s'], 'smaller', { type: 'image/jpeg' })
     const verdict = { refusal: 'too large', canShrink: true, smaller }
-    const judged = changePicked(shrinking, { kind: 'judged', image: first, verdict })
-    expect(judged.images[0]).toMatchObject({ id: first.id, file: smaller, refusal: undefined, isChecking: false })
+    const checked = changePicked(shrinking, { kind: 'checked', image: first, verdict })
+    expect(checked.images[0]).toMatchObject({ id: first.id, file: smaller, refusal: undefined, isChecking: false })
 
-    const undone = changePicked(judged, { kind: 'undo', id: first.id })
+    const undone = changePicked(checked, { kind: 'undo', id: first.id })
     expect(undone.images[0]).toMatchObject({ file: first.file, refusal: 'too large', canShrink: true, isChecking: false })
     expect(undone.images[0]?.original).toBeUndefined()
     const again = changePicked(undone, { kind: 'shrink', id: first.id })

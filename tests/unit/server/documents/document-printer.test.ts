@@ -53,7 +53,7 @@ it('rejects an invoice that cannot be printed, and prints the next one', async (
 })
 
 it('rejects an invoice that exceeds the memory limit, and prints the next one in a new thread', async () => {
-  const limited = openPrinter({ patience: 60_000, memory: 64 })
+  const limited = openPrinter({ timeoutMs: 60_000, memory: 64 })
   const large = limited.print(invoiceOf(linesOf(100_000)))
   const next = limited.print(invoiceOf(linesOf(1)))
   await expect(large).rejects.toThrow(/memory/)
@@ -61,12 +61,12 @@ it('rejects an invoice that exceeds the memory limit, and prints the next one in
 })
 
 it('rejects an invoice that takes too long, with a separate timeout for each', async () => {
-  const patience = 300
-  const limited = openPrinter({ patience, memory: 512 })
+  const limitMs = 300
+  const limited = openPrinter({ timeoutMs: limitMs, memory: 512 })
   const data = invoiceOf(linesOf(10_000))
   const begun = performance.now()
   const outcomes = await Promise.allSettled([limited.print(data), limited.print(data)])
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * patience - 10)
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * limitMs - 10)
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'A document took too long.' } })
 })

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { giveName, makeFolder } from '../../../../server/files/durable'
+import { publishFile, makeFolder } from '../../../../server/files/durable'
 import { openDiskStorage } from '../../../../server/files/disk'
 import { prepareDataDir } from '../../../../server/files/open-storage'
 import { keptSecret } from '../../../../server/processes/store-secret'
@@ -29,7 +29,7 @@ it('leaves no unfinished file when a file cannot get its name', async () => {
   const finished = path.join(folder, 'part')
   await writeFile(finished, 'x')
   await mkdir(path.join(folder, 'taken', 'inside'), { recursive: true })
-  await expect(giveName(finished, path.join(folder, 'taken'))).rejects.toThrow()
+  await expect(publishFile(finished, path.join(folder, 'taken'))).rejects.toThrow()
   expect(await readdir(folder, { recursive: true })).toEqual(['taken', path.join('taken', 'inside')])
 })
 
@@ -41,7 +41,7 @@ it('leaves no file whose name cannot be flushed', async () => {
   await onFlush(() => {
     throw fault
   })
-  await expect(giveName(path.join(place, 'part'), path.join(place, 'file'))).rejects.toBe(fault)
+  await expect(publishFile(path.join(place, 'part'), path.join(place, 'file'))).rejects.toBe(fault)
   expect(await readdir(place)).toEqual([])
   await expect(makeFolder(path.join(place, 'folder'))).rejects.toBe(fault)
 })

@@ -15,7 +15,7 @@ const small = csvFile([
 ])
 
 it('refuses a file that exceeds the memory limit with a sentence, and reads the next one in a new thread', async () => {
-  reader = new StatementReader({ patience: 60_000, memory: 64 })
+  reader = new StatementReader({ timeoutMs: 60_000, memory: 64 })
   // Its empty cells would fill gigabytes.
   const wide = zipOf(excelParts('<row r="70000"><c r="XFD70000"><v>1</v></c></row>'))
   const [refused, read] = [reader.read(job(wide)), reader.read(job(small))]
@@ -24,7 +24,7 @@ it('refuses a file that exceeds the memory limit with a sentence, and reads the 
 })
 
 it('refuses a file that takes too long with a sentence', async () => {
-  reader = new StatementReader({ patience: 1, memory: 256 })
+  reader = new StatementReader({ timeoutMs: 1, memory: 256 })
   await expect(reader.read(job(small))).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining('takes too long'),

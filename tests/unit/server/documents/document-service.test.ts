@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DocumentDesk } from '../../../../server/documents/document-desk'
+import { DocumentService } from '../../../../server/documents/document-service'
 import { DocumentPrinter, invoicePrinting } from '../../../../server/documents/document-printer'
-import { RecentFiles } from '../../../../server/documents/document-desk'
+import { RecentFiles } from '../../../../server/documents/document-service'
 import { invoiceOf as dataOf, linesOf } from '../../../support/documents/invoice-data'
 
 // The worker thread may share a busy machine.
@@ -21,7 +21,7 @@ const numbered = (count: number, prefix: string) =>
 
 it('prints an invoice once for simultaneous and later requests', async () => {
   const made = vi.spyOn(printer, 'print')
-  const desk = new DocumentDesk(printer)
+  const desk = new DocumentService(printer)
   const ask = () => desk.get(invoiceOf(linesOf(144)), '203.0.113.1')
   const [first, ...others] = await Promise.all(Array.from({ length: 60 }, ask))
   expect(first?.length).toBeGreaterThan(1000)
@@ -30,7 +30,7 @@ it('prints an invoice once for simultaneous and later requests', async () => {
 })
 
 it('prints an invoice again after any of its contents changed', async () => {
-  const desk = new DocumentDesk(printer)
+  const desk = new DocumentService(printer)
   const get = (change: Parameters<typeof invoiceOf>[1] = {}) => desk.get(invoiceOf(linesOf(1), change), undefined)
   const first = await get()
   const { store } = dataOf(linesOf(1))
@@ -45,7 +45,7 @@ it('prints an invoice again after any of its contents changed', async () => {
 })
 
 it('prints at most four invoices at a time for one client, without delaying others', async () => {
-  const desk = new DocumentDesk(printer)
+  const desk = new DocumentService(printer)
   const own = numbered(6, 'A').map((data) => desk.get(data, '203.0.113.1'))
   const another = desk.get(invoiceOf(linesOf(1), { invoiceNumber: 'B' }), '203.0.113.2')
   const administrators = numbered(6, 'C').map((data) => desk.get(data, undefined))
@@ -63,7 +63,7 @@ it('prints at most four invoices at a time for one client, without delaying othe
 })
 
 it('does not cache a failed invoice', async () => {
-  const desk = new DocumentDesk(printer)
+  const desk = new DocumentService(printer)
   const faulty = invoiceOf(linesOf(1), { tax: { gstin: 'none', hsnCode: '3604', gstRate: 18 } })
   const ask = () => desk.get(faulty, '203.0.113.1')
   for (const outcome of await Promise.allSettled([ask(), ask()])) expect(outcome.status).toBe('rejected')

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config'
 import { systemReason } from '../database/violations'
-import { noteCommandRun } from './backup-runs'
+import { recordCommandRun } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
 import { openSource } from './source'
 
@@ -12,7 +12,7 @@ import { openSource } from './source'
  *
  * @returns a line for the operator when it could not be noted; the backup is good nevertheless
  */
-export const noteBackup = async (
+export const recordBackup = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   made: { file: string; startedAt: number; rows: number; files: number; missing: number },
 ): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ export const noteBackup = async (
     const { db, engine } = await openSource(config)
     try {
       if ((await engine.columnsOf(db, 'backup_runs')).length === 0) return undefined
-      await noteCommandRun(db, { ...counts, name: path.basename(file).slice(0, 200), size, now: Date.now() })
+      await recordCommandRun(db, { ...counts, name: path.basename(file).slice(0, 200), size, now: Date.now() })
     } finally {
       await db.destroy()
     }

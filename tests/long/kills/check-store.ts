@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openSource } from '../../../server/backup/source'
 import type { Config } from '../../../server/config'
-import { namedKeys } from '../../../server/files/named-keys'
+import { referencedKeys } from '../../../server/files/referenced-keys'
 import { openStorage } from '../../../server/files/open-storage'
 import { sweepFiles } from '../../../server/files/sweep-files'
 import { namedDispatches, trackingOfRows } from '../../../server/modules/tracking/dispatch-rows'
@@ -67,7 +67,7 @@ export const readStore = async (config: Config): Promise<Snapshot> => {
     const before = await listed()
     const { discarded, gone } = await sweepFiles({ db, engine }, storage, Date.now() + 2 * day, new AbortController().signal)
     for (const key of gone) faults.push(`a row names the file ${key}, which is not there`)
-    const named = [...(await namedKeys(db, engine))].sort()
+    const named = [...(await referencedKeys(db, engine))].sort()
     const files = await listed()
     for (const key of files) if (!named.includes(key)) faults.push(`no row names the file ${key}`)
     for (const key of named) if (!files.includes(key)) faults.push(`the file ${key} is not there`)
@@ -161,8 +161,8 @@ const faultsOfDispatches = async (db: Db): Promise<string[]> => {
   return orders.flatMap((order) => {
     const own = rows.filter(({ order_id }) => order_id === order.order_id)
     const said = trackingOfRows(own)
-    const isSaid = order.tracking_number === said.trackingNumber && order.courier_partner === said.courierPartner
-    return own.length === 0 || isSaid ? [] : [`${order.order_id} has tracking details that its dispatches do not say`]
+    const matches = order.tracking_number === said.trackingNumber && order.courier_partner === said.courierPartner
+    return own.length === 0 || matches ? [] : [`${order.order_id} has tracking details that its dispatches do not say`]
   })
 }
 
@@ -236,7 +236,7 @@ const nameQueries = ({ records: found }: Snapshot, known: readonly KnownRecord[]
  * @param others keys of records that are known without a writer, to which those of unanswered creations are added
  * @returns what is wrong, one line each
  */
-export const judgeStore = (snapshot: Snapshot, writers: readonly Writer[], others: Set<string>): string[] => {
+export const checkStore = (snapshot: Snapshot, writers: readonly Writer[], others: Set<string>): string[] => {
   const faults = [...snapshot.faults, ...faultsOfHistory(snapshot)]
   const open: string[] = []
   for (const writer of writers) {
@@ -269,7 +269,7 @@ export const judgeStore = (snapshot: Snapshot, writers: readonly Writer[], other
  * @param before the calls of each writer's records when the backup was begun
  * @returns what is wrong, one line each
  */
-export const judgeRestored = (snapshot: Snapshot, before: readonly string[][][], writers: readonly Writer[]): string[] => {
+export const checkRestored = (snapshot: Snapshot, before: readonly string[][][], writers: readonly Writer[]): string[] => {
   const faults = [...faultsOfHistory(snapshot)]
   for (const [writer, { records: own }] of writers.entries()) {
     nameQueries(snapshot, own)

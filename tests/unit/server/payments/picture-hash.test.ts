@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { areNear, levelsOf, mayBeNear, printOf } from '../../../../server/modules/payments/pictures/picture-print'
+import { areNear, levelsOf, mayBeNear, pictureHash } from '../../../../server/modules/payments/pictures/picture-hash'
 import { receiptPicture } from '../../../support/receipt-picture'
 
 const isNear = async (one: Buffer, other: Buffer): Promise<boolean> => {
-  const [first, second] = await Promise.all([printOf(one), printOf(other)])
+  const [first, second] = await Promise.all([pictureHash(one), pictureHash(other)])
   return mayBeNear(first.coarse, second.coarse) && areNear(await levelsOf(first.fine), await levelsOf(second.fine))
 }
 
@@ -38,6 +38,6 @@ describe('the print of a payment screenshot', () => {
   it('is missing for what is no picture, or is cut off', async () => {
     const png = await receiptPicture('1', '1', '1')
     for (const content of [Buffer.from('no picture'), png.subarray(0, 200)])
-      expect(await printOf(content)).toEqual({ coarse: '', fine: '' })
+      expect(await pictureHash(content)).toEqual({ coarse: '', fine: '' })
   })
 })

@@ -37,7 +37,7 @@ const pictureSettings = ['logo', 'qrCode'] as const
  * The keys of all files that rows name: those of the records' fields, also in the bin, of the store's pictures, and of pictures that orders show.
  * Tables and columns that an older version did not have yet are left out.
  */
-export const namedKeys = async (db: Kysely<Schema>, engine: Engine): Promise<Set<string>> => {
+export const referencedKeys = async (db: Kysely<Schema>, engine: Engine): Promise<Set<string>> => {
   const keys = new Set<string>()
   // The bin is read before and after the other tables, because records move both ways meanwhile.
   for (const definition of [binEntry, ...records, binEntry]) {

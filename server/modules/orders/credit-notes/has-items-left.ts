@@ -5,7 +5,7 @@ import { documentOf } from '../order-row'
 import { itemsLeftOf } from './credit-note-rows'
 
 /** The condition of orders that wait to be packed or sent: credit notes have left something of them. */
-export const whereLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
+export const hasItemsLeft = async (db: Kysely<Schema>): Promise<RawBuilder<SqlBool>> => {
   const credited = await db
     .selectFrom('ready_orders')
     .select('order_id')

@@ -4,11 +4,11 @@ import type { BackupRun } from '../../src/domain/backup/backup-run'
 import { isBackupDue } from '../../src/domain/backup/backup-schedule'
 import type { Schema } from '../database/schema'
 import { StartError } from '../start-error'
-import { beginRun, changeRun, recentRuns, type StoredRun, tellAlive } from './backup-runs'
+import { beginRun, changeRun, recentRuns, type StoredRun, recordHeartbeat } from './backup-runs'
 import { backupTexts as texts } from './backup-texts'
 import { backupInThread, type MakeBackup } from './backup-thread'
 import { faultOfBackup } from './fault-of-backup'
-import { type BackupJob, workFolder } from './keep-backup'
+import { type BackupJob, workFolder } from './store-backup'
 import { type BackupStep, timeInName } from './make-backup'
 import { storeIdOf } from './store-id'
 import { removeLeftovers } from './temporary-folder'
@@ -21,7 +21,7 @@ const freshMs = 5_000
 /** Attempts to store the result of a backup, and the wait between them, in ms: the database may be away for a moment. */
 const attempts = { most: 6, waitMs: 5_000 }
 
-export interface BackupDeskOptions {
+export interface BackupServiceOptions {
   db: Kysely<Schema>
   config: BackupJob['config']
   /** Receives lines for the operator. */
@@ -40,7 +40,7 @@ const wordsOf = (step: BackupStep): string => {
  * Makes the backups of a running server, by the schedule in the settings or when somebody asks for one, and stores how they went
  * (docs/decisions/0047). At most one is made at a time, also by several processes.
  */
-export class BackupDesk {
+export class BackupService {
   readonly config: BackupJob['config']
   readonly #db: Kysely<Schema>
   readonly #warn: (line: string) => void
@@ -51,7 +51,7 @@ export class BackupDesk {
   #running: Promise<void> = Promise.resolve()
   #last: { at: number; found: Promise<StoredRun | undefined> } = { at: -Infinity, found: Promise.resolve(undefined) }
 
-  constructor({ db, config, warn, now = Date.now, make = backupInThread }: BackupDeskOptions) {
+  constructor({ db, config, warn, now = Date.now, make = backupInThread }: BackupServiceOptions) {
     this.config = config
     this.#db = db
     this.#warn = warn
@@ -129,7 +129,7 @@ export class BackupDesk {
   async #finish({ id, name, startedAt }: StoredRun): Promise<void> {
     let told: { words: string; does: string; at: number } = { words: texts.begins, does: '', at: 0 }
     const tell = (): void => {
-      tellAlive(this.#db, id, told.words, this.#now()).catch(() => undefined)
+      recordHeartbeat(this.#db, id, told.words, this.#now()).catch(() => undefined)
     }
     const onStep = (step: BackupStep): void => {
       const isOld = performance.now() - told.at > intervals.step

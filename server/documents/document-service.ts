@@ -63,7 +63,7 @@ const keyOf = ({ kind, data: { store: given, ...data } }: PrintedDocument): stri
  * Creates documents with a cache: concurrent and repeated requests for the same document share one result, and the number of
  * pending documents per caller is limited (docs/decisions/0019).
  */
-export class DocumentDesk {
+export class DocumentService {
   readonly #making = new Map<string, Promise<Uint8Array>>()
   readonly #perCaller = new Map<string, number>()
 

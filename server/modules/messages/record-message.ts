@@ -10,11 +10,11 @@ import { newId } from '../../ids'
 import { deleteRow, assertFound, insertRow } from '../../records/repository'
 import { rowOf } from '../../records/rows'
 import { messageAnswerTexts as texts } from './messages-texts'
-import { isStillNews, clearDue, dueOf, setDue } from '../due-messages'
+import { isStillDue, clearDue, dueOf, setDue } from '../due-messages'
 import { orderTexts, lockOrder } from '../orders'
 
 /** What is noted: that a customer was told of an event, in a way and a language. */
-export interface ToldEvent {
+export interface SentEvent {
   event: MessageEvent
   channel: MessageChannel
   language: MessageLanguage
@@ -50,7 +50,7 @@ export const notesOf = (db: Kysely<Schema>, orderId: string): Promise<MessageRow
 const sameNote = async (
   tx: Transaction<Schema>,
   orderId: string,
-  { event, channel, language }: ToldEvent,
+  { event, channel, language }: SentEvent,
   { since, now }: { since: number | null; now: number },
 ) => {
   const row = await tx
@@ -78,7 +78,7 @@ interface Noting {
 const waitingSince = async (
   tx: Transaction<Schema>,
   orderId: string,
-  { event, since }: Pick<ToldEvent, 'event' | 'since'>,
+  { event, since }: Pick<SentEvent, 'event' | 'since'>,
   now: number,
 ): Promise<number | null> => {
   const due = await dueOf(tx, orderId, now)
@@ -94,10 +94,10 @@ const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow>
  *
  * @throws HttpError 404; 409 while the same e-mail is being sent
  */
-export const noteTold = (
+export const insertMessage = (
   db: Kysely<Schema>,
   orderId: string,
-  telling: ToldEvent,
+  telling: SentEvent,
   { now, delivery = 'by-hand', makeId = newId }: Noting,
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
   inTransaction(db, async (tx) => {
@@ -147,10 +147,10 @@ const noteSent = (db: Kysely<Schema>, sending: MessageRow, now: number): Promise
 export const sendAndNote = async (
   db: Kysely<Schema>,
   orderId: string,
-  telling: ToldEvent,
+  telling: SentEvent,
   { now, send }: { now: () => number; send: () => Promise<void> },
 ): Promise<{ row: MessageRow; isNew: boolean }> => {
-  const noted = await noteTold(db, orderId, telling, { now: now(), delivery: 'sending' })
+  const noted = await insertMessage(db, orderId, telling, { now: now(), delivery: 'sending' })
   if (!noted.isNew) return noted
   try {
     await send()
@@ -202,6 +202,6 @@ export const takeBack = (db: Kysely<Schema>, orderId: string, id: string, now: n
     await deleteRow(tx, 'messages', id)
     const { event, due_since: since } = note
     const isToldOtherwise = notes.some((each) => each.id !== id && each.event === event && each.created_at >= (since ?? 0))
-    const isNews = since !== null && !isToldOtherwise && (await isStillNews(tx, order, event))
+    const isNews = since !== null && !isToldOtherwise && (await isStillDue(tx, order, event))
     if (isNews && (await dueOf(tx, order.order_id, now)) === undefined) await setDue(tx, order.order_id, event, since)
   })

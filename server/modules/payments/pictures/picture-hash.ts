@@ -4,14 +4,14 @@ import { deflate, inflate } from 'node:zlib'
 import { imageLimitPixels } from '../../../../src/domain/shared/image-file'
 
 /** What a picture looks like, as texts for the database; '' where the picture cannot be decoded. */
-export interface PicturePrint {
+export interface PictureHash {
   /** 64 bits as 16 hexadecimal digits: which cells of a grid of 8 × 8 are darker than their right neighbour. */
   coarse: string
   /** The picture in `cells`, in 16 levels of grey, compressed, in base64. */
   fine: string
 }
 
-const unprintable: PicturePrint = { coarse: '', fine: '' }
+const unprintable: PictureHash = { coarse: '', fine: '' }
 
 /** Cells of the fine print: a line of text on a telephone's screen is four cells high. */
 const cells = { width: 128, height: 256 } as const
@@ -37,7 +37,7 @@ const bitsOf = (levels: Buffer): string => {
   return bits.toString(16).padStart(16, '0')
 }
 
-const draw = async (content: Buffer): Promise<PicturePrint> => {
+const draw = async (content: Buffer): Promise<PictureHash> => {
   const { default: sharp } = await import('sharp')
   const grey = await sharp(content, { limitInputPixels: imageLimitPixels, failOn: 'error' })
     .rotate()
@@ -56,7 +56,7 @@ const draw = async (content: Buffer): Promise<PicturePrint> => {
 }
 
 /** What a picture looks like. One that is damaged or too large, or on a machine that cannot decode any, has no print. */
-export const printOf = (content: Buffer): Promise<PicturePrint> => turns(() => draw(content).catch(() => unprintable))
+export const pictureHash = (content: Buffer): Promise<PictureHash> => turns(() => draw(content).catch(() => unprintable))
 
 /** Whether two coarse prints may be of one picture; most are not, and their fine prints need not be read. */
 export const mayBeNear = (one: string, other: string): boolean => {

@@ -3,7 +3,7 @@ import { systemReason } from '../database/violations'
 import { prepareFolder } from '../files/open-storage'
 import { StartError } from '../start-error'
 import { DamagedError, unpackArchive } from './archive'
-import { type ArchivePlace, openArchivePlace, storeIn } from './archive-place'
+import { type ArchivePlace, openArchivePlace, storeIdOfArchive } from './archive-place'
 import { backupTexts as texts } from './backup-texts'
 import { type BackupOptions, type BackupStep, packBackup } from './make-backup'
 import { inTemporaryFolder, removeLeftovers } from './temporary-folder'
@@ -24,7 +24,7 @@ export const workFolder = ({ backupUrl, backupDir, dataDir }: BackupJob['config'
   backupUrl === undefined ? backupDir : dataDir
 
 /** A backup that was verified. */
-export interface KeptBackup {
+export interface StoredBackup {
   /** Size of the archive in bytes. */
   size: number
   rows: number
@@ -71,8 +71,10 @@ const verify = async (place: ArchivePlace, name: string, signal: AbortSignal): P
 /** Removes the oldest archives that the server of this store made, besides a new one; returns what went wrong. */
 const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promise<{ note?: string }> => {
   try {
-    const store = storeIn(kept)
-    const own = (await place.list()).filter(({ name }) => store !== undefined && storeIn(name) === store && name !== kept)
+    const store = storeIdOfArchive(kept)
+    const own = (await place.list()).filter(
+      ({ name }) => store !== undefined && storeIdOfArchive(name) === store && name !== kept,
+    )
     for (const { name } of own.slice(keep - 1)) await place.remove(name)
     return {}
   } catch (error) {
@@ -86,10 +88,10 @@ const removeOld = async (place: ArchivePlace, kept: string, keep: number): Promi
  * @throws StartError, DatabaseUnavailableError, FilesUnavailableError, FilesFullError, FilesAwayError, or the system error of a
  *   full disk; the archives of before are kept
  */
-export const keepBackup = async (
+export const storeBackup = async (
   { config, name, keep, now }: BackupJob,
   { signal, onStep, measure }: { signal: AbortSignal; onStep: (step: BackupStep) => void } & Pick<BackupOptions, 'measure'>,
-): Promise<KeptBackup> => {
+): Promise<StoredBackup> => {
   const place = await openArchivePlace(config)
   try {
     const folder = workFolder(config)
@@ -97,7 +99,7 @@ export const keepBackup = async (
       throw new StartError(texts.noPlace(folder, systemReason(error)))
     })
     // A store makes one backup at a time.
-    await removeLeftovers(folder, storeIn(name))
+    await removeLeftovers(folder, storeIdOfArchive(name))
     if ((await place.list()).some((archive) => archive.name === name)) throw new StartError(texts.exists(name))
     const pack = (aside: string) =>
       packBackup(
@@ -106,7 +108,7 @@ export const keepBackup = async (
         { folder: aside, holdsArchive: config.backupUrl === undefined },
         { now, signal, onStep, measure },
       )
-    const { gone, ...made } = await inTemporaryFolder(folder, pack, storeIn(name))
+    const { gone, ...made } = await inTemporaryFolder(folder, pack, storeIdOfArchive(name))
     onStep({ does: 'check' })
     const size = await verify(place, name, signal)
     // Without most of its files the store is not the one that older archives contain.

@@ -9,7 +9,7 @@ import { HttpError } from '../../http-error'
  * @param balance before it
  * @throws HttpError 409 saying what it means; its code is `more-than-due`
  */
-export const assertNotMore = (
+export const assertWithinDue = (
   { kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>,
   balance: Pick<Balance, 'due'>,
   acceptMore: boolean | null | undefined,

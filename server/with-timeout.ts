@@ -4,7 +4,7 @@
  * @param limit timeout in ms
  * @throws Error with `message` on timeout
  */
-export const within = async <T>(work: Promise<T>, limit: number, message: string): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, limit: number, message: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(message)), limit)
