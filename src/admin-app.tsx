@@ -18,7 +18,7 @@ import { IdentityGate } from './framework/identity/identity-gate'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { RegistryProvider } from './framework/registry/registry-context'
-import { offeredTo, RoleProvider } from './framework/registry/rights'
+import { permittedSections, RoleProvider } from './framework/registry/rights'
 import { routesOf } from './framework/registry/routes'
 import { resourcePaths } from './framework/registry/screens-of'
 import { type Registered, resourcesOf } from './framework/registry/sections'
@@ -27,7 +27,7 @@ import { createAuthProvider } from './providers/auth/auth-provider'
 import { createConfirming } from './providers/auth/confirming'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
-import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
+import { mayRetryQuery, mayRetryWrite, retryDelay } from './providers/data/retry'
 import { createAccessControl, createAuditLogProvider, i18nProvider } from './providers/default-providers'
 import type { Http } from './providers/http/http'
 import { createLiveProvider } from './providers/live/live-provider'
@@ -45,8 +45,8 @@ import { requestTexts } from './framework/declaration/request-errors'
 const queryDefaults: QueryClientConfig = {
   defaultOptions: {
     queries: {
-      retry: mayRepeatQuery,
-      retryDelay: repeatDelay,
+      retry: mayRetryQuery,
+      retryDelay: retryDelay,
       staleTime: 5 * 60 * 1000,
       gcTime: 30 * 60 * 1000,
       refetchOnWindowFocus: false,
@@ -54,7 +54,7 @@ const queryDefaults: QueryClientConfig = {
       refetchOnReconnect: 'always',
       networkMode: 'always',
     },
-    mutations: { retry: mayRepeatWrite, networkMode: 'always' },
+    mutations: { retry: mayRetryWrite, networkMode: 'always' },
   },
 }
 
@@ -202,7 +202,7 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
   const [offered] = useState(() => {
     // The build has checked them (scripts/build/declarations.mjs).
     if (import.meta.env.DEV) checkRegistry(sections)
-    return offeredTo(sections, user?.role)
+    return permittedSections(sections, user?.role)
   })
   const [router] = useState(() => createRouter(offered, sections, props))
   const { config, onRename } = props

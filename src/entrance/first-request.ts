@@ -1,5 +1,5 @@
 import { mayDo, type Right } from '../domain/account/rights'
-import { askingAhead } from '../providers/http/ask-ahead'
+import { withPrefetch } from '../providers/http/with-prefetch'
 import type { Http, HttpRequest } from '../providers/http/http'
 import type { Session } from '../providers/session/session'
 
@@ -20,5 +20,5 @@ export const withFirstRequest = (http: Http, session: Session): Http => {
   const first = window.location.search === '' ? firstRequestIn(document) : undefined
   if (!first || state.status !== 'authenticated' || !mayDo(state.user.role, first.right)) return http
   const { right: _, ...request } = first
-  return askingAhead(http, request, () => session.isOwn(state.token))
+  return withPrefetch(http, request, () => session.isOwn(state.token))
 }

@@ -8,7 +8,7 @@ import { pagePaths } from '../domain/shared/page-paths'
 import { type AppConfig, loadConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
-import { owingSignOut } from '../providers/auth/owed-sign-out'
+import { withPendingSignOut } from '../providers/auth/pending-sign-out'
 import { createSessionHttp, keepsCookiesOf } from '../providers/auth/renewal'
 import { openStorage } from '../providers/session/open-storage'
 import { createSession, type Session, type SessionState } from '../providers/session/session'
@@ -80,13 +80,13 @@ interface Ground {
   http: Http
 }
 
-type Surroundings = Parameters<typeof owingSignOut>[1]
+type Surroundings = Parameters<typeof withPendingSignOut>[1]
 
 const prepare = async (session: Session, surroundings: Surroundings): Promise<Ground> => {
   const config = await loadConfig()
   const keepsCookies = keepsCookiesOf(config.apiBase)
   const http = withFirstRequest(createSessionHttp(config.apiBase, session, keepsCookies), session)
-  return { config, http: keepsCookies ? owingSignOut(http, surroundings) : http }
+  return { config, http: keepsCookies ? withPendingSignOut(http, surroundings) : http }
 }
 
 const Prepared = ({ ground }: { ground: Promise<Ground> }) => {

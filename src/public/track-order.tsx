@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Toasts } from '../components/plain/toasts'
-import { backend, fetchAside } from './calls/backend'
+import { backend, fetchOptionalJson } from './calls/backend'
 import { type Failure, type Typed, lookUp } from './calls/look-up'
 import { failureTexts } from './failure-texts'
 import { TrackForm } from './form/track-form'
@@ -125,7 +125,7 @@ const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailurePro
  */
 const storePhone = async (): Promise<string> => {
   const { apiBase } = await backend()
-  const answer = fieldsOf(await fetchAside(`${apiBase}/storefront/settings`, { credentials: 'omit', priority: 'low' }))
+  const answer = fieldsOf(await fetchOptionalJson(`${apiBase}/storefront/settings`, { credentials: 'omit', priority: 'low' }))
   return textOf(fieldsOf(answer.data).contactPhone, answer.contactPhone)
 }
 

@@ -16,14 +16,14 @@ export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, varia
 ]
 
 /** ms for which an answer that was fetched ahead is shown without being read again. */
-export const aheadFreshMs = 30_000
+export const prefetchFreshMs = 30_000
 
 /** Queries that were fetched ahead for a screen; their own options are replaced when the screen uses them. */
-export const fetchedAhead = new WeakSet<object>()
+export const prefetchedQueries = new WeakSet<object>()
 
 /** Reads again whatever a screen shows when it is opened, except what was just fetched ahead for it. */
 export const refetchOnMount = (query: { state: { dataUpdatedAt: number } }): true | 'always' =>
-  fetchedAhead.has(query) && Date.now() - query.state.dataUpdatedAt < aheadFreshMs ? true : 'always'
+  prefetchedQueries.has(query) && Date.now() - query.state.dataUpdatedAt < prefetchFreshMs ? true : 'always'
 
 /**
  * Refetches queries that a screen shows after a write, and marks the others as old. Fetches in progress may return what was stored

@@ -53,7 +53,7 @@ const isFetching = (client: QueryClient, resource: string): boolean => client.is
 const isAnswered = (error: unknown): boolean => !error || Boolean((error as HttpError).statusCode)
 
 /** Leaves the refetch of a resource to a call in progress, whose optimistic update it would undo; false without one. */
-export const leftToCall = (client: QueryClient, resource: string): boolean => {
+export const leaveRefetchToCall = (client: QueryClient, resource: string): boolean => {
   const [next] = callsUnderWay(client, resource)
   if (next) next.refetches = true
   return next !== undefined
@@ -61,7 +61,7 @@ export const leftToCall = (client: QueryClient, resource: string): boolean => {
 
 /** Refetches a resource after a write, which includes restarting the fetches that began before. */
 const refetch = async (client: QueryClient, resource: string): Promise<void> => {
-  if (!leftToCall(client, resource)) await invalidateResource(client, resource)
+  if (!leaveRefetchToCall(client, resource)) await invalidateResource(client, resource)
 }
 
 /**

@@ -6,16 +6,16 @@ import { Badge, Code, Anchor } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
 import { valueAt } from '../declaration/path'
 import { ImageCell } from './image-cell'
-import { nothing } from './nothing'
+import { noValue } from './no-value'
 import { ReferenceCell } from './reference-cell'
-import { longestUnbroken, Words } from './words'
+import { longestUnbroken, WrappedText } from './wrapped-text'
 import { useFileAddress } from '../../components/file-host'
 import { screenTexts } from '../declaration/texts'
 
 /** A link that opens a stored file in a new tab. */
 const FileCell = ({ src, label }: { src: string | undefined; label: string }) => {
   const address = useFileAddress()
-  if (src === undefined) return nothing
+  if (src === undefined) return noValue
   return (
     <Anchor href={address(src)} target="_blank" rel="noopener" size="sm">
       {`${screenTexts.openFile(label)} ${screenTexts.newTab}`}
@@ -35,7 +35,7 @@ const cut = (text: string, length: number | undefined): string =>
 
 const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'badge' }>; value: unknown }) => {
   const text = textOf(value)
-  if (text === undefined) return nothing
+  if (text === undefined) return noValue
   const look = Object.hasOwn(column.looks, text) ? column.looks[text] : undefined
   return <Badge color={look?.color ?? 'gray'}>{look?.label ?? text}</Badge>
 }
@@ -43,7 +43,7 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
 /** The date, with the time below it to keep the column narrow. */
 const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) => {
   const day = formatDay(value)
-  if (day === undefined) return nothing
+  if (day === undefined) return noValue
   return (
     <>
       <span className="nowrap">{day}</span>
@@ -67,14 +67,14 @@ const AgeCell = ({ value }: { value: unknown }) => {
     const ticking = setInterval(() => setNow(Date.now()), ageUpdateMs)
     return () => clearInterval(ticking)
   }, [])
-  return <span title={formatDayAndTime(value)}>{formatAge(value, now) ?? nothing}</span>
+  return <span title={formatDayAndTime(value)}>{formatAge(value, now) ?? noValue}</span>
 }
 
 /** The entries of a list, each in a line; in a table only the first field of each. */
 const ListCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'list' }>; value: unknown }) => {
   const entries = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const lines = entries.map((entry) => column.parts.flatMap((part) => textOf(entry[part]) ?? []))
-  if (lines.length === 0) return nothing
+  if (lines.length === 0) return noValue
   if (column.maxLength !== undefined) return cut(lines.map(([first]) => first).join(', '), column.maxLength)
   return lines.map((line, index) => <div key={index}>{line.join(' · ')}</div>)
 }
@@ -86,25 +86,25 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
   switch (column.kind) {
     case 'text': {
       const text = textOf(value)
-      if (text === undefined) return nothing
+      if (text === undefined) return noValue
       const shown = cut(text, column.maxLength)
       // A table has one line for each record.
       const hasLines = column.hasLines && column.maxLength === undefined
-      const words = hasLines ? <span style={lined}>{shown}</span> : <Words text={shown} />
+      const words = hasLines ? <span style={lined}>{shown}</span> : <WrappedText text={shown} />
       return shown === text ? words : <span title={text}>{words}</span>
     }
     case 'code': {
       const text = textOf(value)
-      return text === undefined ? nothing : <Code style={text.length > longestUnbroken ? broken : unbroken}>{text}</Code>
+      return text === undefined ? noValue : <Code style={text.length > longestUnbroken ? broken : unbroken}>{text}</Code>
     }
     case 'number':
-      return typeof value === 'number' ? formatCount(value) : nothing
+      return typeof value === 'number' ? formatCount(value) : noValue
     case 'percent':
-      return typeof value === 'number' ? formatPercent(value, column.decimals) : nothing
+      return typeof value === 'number' ? formatPercent(value, column.decimals) : noValue
     case 'file':
       return <FileCell src={textOf(value)} label={column.label} />
     case 'money':
-      return typeof value === 'number' ? <span className="nowrap">{formatMoney(value, column.mark)}</span> : nothing
+      return typeof value === 'number' ? <span className="nowrap">{formatMoney(value, column.mark)}</span> : noValue
     case 'badge':
       return <BadgeCell column={column} value={value} />
     case 'date':
@@ -115,7 +115,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'boolean':
       return value === true ? (column.yes ?? 'Yes') : (column.no ?? 'No')
     case 'words':
-      return (Array.isArray(value) && value.join(', ')) || nothing
+      return (Array.isArray(value) && value.join(', ')) || noValue
     case 'list':
       return <ListCell column={column} value={value} />
     case 'reference':

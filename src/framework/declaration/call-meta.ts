@@ -39,7 +39,7 @@ export interface ButtonsNotification extends OpenNotificationParams {
 export const newsKey = 'news'
 
 /** Name of the performance mark that says when a page has asked for its list, while its code was loading. */
-export const askedAheadMark = 'asked ahead'
+export const prefetchMark = 'asked ahead'
 
 export interface CallOptions extends CallMeta {
   /** Suppresses toasts because the caller reports the result itself: all toasts, or only the success toast. */

@@ -42,7 +42,7 @@ export interface Endpoint<Variables, Result> {
   optimistic?: (record: never, variables: Variables) => object
   /** The answer is the changed record: it is written to the caches, and nothing is refetched unless `parse` returns none. */
   returns?: 'record'
-  /** For a write: cached answers to update (`shownIn`). */
+  /** For a write: cached answers to update (`updateCachedRead`). */
   touches?: readonly Touch<Variables, Result>[]
 }
 
@@ -54,7 +54,7 @@ export interface Touch<Variables, Result> {
 }
 
 /** Updates the cached answer of a read at once after a write; an answer that is not cached is not created. */
-export const shownIn = <Answer, Variables, Result>(
+export const updateCachedRead = <Answer, Variables, Result>(
   read: Endpoint<NoVariables, Answer>,
   change: (before: Answer, variables: Variables, result: Result) => Answer,
 ): Touch<Variables, Result> => ({

@@ -77,7 +77,7 @@ interface Offered {
 }
 
 /** What a modal reads when it opens, which is fetched ahead while the row is hovered (docs/decisions/0065). */
-export type ReadsAhead<T> = (record: T, offered: Offered) => readonly ModalRead[]
+export type PrefetchReads<T> = (record: T, offered: Offered) => readonly ModalRead[]
 
 /** A modal over the list. */
 export interface ListedModal<T> {
@@ -85,7 +85,7 @@ export interface ListedModal<T> {
   title: string | ((record: T) => string)
   /** Right that its users need besides that to read the records. */
   right?: Right
-  load: () => Promise<{ default: ComponentType<ModalProps<T>>; ahead?: ReadsAhead<T> }>
+  load: () => Promise<{ default: ComponentType<ModalProps<T>>; ahead?: PrefetchReads<T> }>
 }
 
 /** Props of the create modal, whose form uses `useRecordForm`. */

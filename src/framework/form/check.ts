@@ -8,7 +8,7 @@ import { imageTypes } from '../../domain/shared/image-file'
 import { requestTexts } from '../../domain/shared/request-texts'
 import { hasDecimals } from '../../domain/shared/typed/decimals'
 import { screenTexts } from '../declaration/texts'
-import { decimalsOf, fromFormValues, keptText, withNumbers } from './form-values'
+import { decimalsOf, fromFormValues, storedText, withNumbers } from './form-values'
 import { cleanLine } from '../../domain/shared/typed/text'
 
 type AnyField = Field<BaseRecord>
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const lengthError = (field: AnyField, value: unknown): string | undefined => {
   if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
-  return lengthFault({ ...field, max: field.maxLength }, keptText(field, value))
+  return lengthFault({ ...field, max: field.maxLength }, storedText(field, value))
 }
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {

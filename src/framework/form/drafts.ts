@@ -49,11 +49,11 @@ export const watchDrafts = (tell: () => void): (() => void) => {
 }
 
 /** Callbacks that discard the open forms that ask before their changes are lost. */
-const askedForms = new Set<() => void>()
+const guardedForms = new Set<() => void>()
 
 /** Discards the forms that the user was asked about, so that they keep no draft. */
-export const discardAskedForms = (): void => {
-  for (const discard of askedForms) discard()
+export const discardGuardedForms = (): void => {
+  for (const discard of guardedForms) discard()
 }
 
 /** True when a value of the form differs from its initial value. */
@@ -106,8 +106,8 @@ export const useKeptDraft = <D>({ form, record, isAsked = false }: KeptDraftOpti
       latest.current = undefined
       isDiscarded.current = true
     }
-    askedForms.add(forget)
-    return () => void askedForms.delete(forget)
+    guardedForms.add(forget)
+    return () => void guardedForms.delete(forget)
   }, [isAsked])
 
   return {

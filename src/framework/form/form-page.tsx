@@ -4,7 +4,7 @@ import { SaveButton } from '../../components/save-button'
 import { Box, Group, Stack, type Sx } from '../../components/ui/core'
 import { screenTexts } from '../declaration/texts'
 import { frameLayer, mobileBreakpoint, tabBarHeight } from '../layout/measures'
-import { staysOnLowScreen, useCover } from '../layout/page-styles'
+import { staysOnLowScreen, usePublishedHeight } from '../layout/page-styles'
 import { AnotherButton } from './another-button'
 import { useFormFailure } from './form-failure'
 import type { RecordForm } from './record-form'
@@ -38,7 +38,7 @@ const keptBar: Sx = (theme) => ({
 export const FormPage = ({ form, label, submitLabel, cancel, sums, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit, saveAnother } = form
   const failure = useFormFailure(form.failure, sums !== undefined)
-  const bar = useCover('--page-bar', sums !== undefined)
+  const bar = usePublishedHeight('--page-bar', sums !== undefined)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button
     <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={label}>

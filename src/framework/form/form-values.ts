@@ -79,7 +79,7 @@ export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | u
   Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]))
 
 /** A typed text as it is stored: without what a paste brings along, and cleaned as its field says. */
-export const keptText = (field: AnyField, typed: string): string =>
+export const storedText = (field: AnyField, typed: string): string =>
   'clean' in field && field.clean ? field.clean(typed) : cleanTyped(field.kind, typed)
 
 const sentValue = (field: AnyField, value: unknown): unknown => {
@@ -91,7 +91,7 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
     case 'text':
     case 'textarea':
     case 'code':
-      return typeof value === 'string' ? keptText(field, value) : value
+      return typeof value === 'string' ? storedText(field, value) : value
     case 'words':
       return field.split(String(value))
     case 'list':

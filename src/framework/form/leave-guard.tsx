@@ -5,13 +5,13 @@ import { NavigationType, useBlocker } from 'react-router'
 import { componentTexts } from '../../components/component-texts'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
-import { discardAskedForms } from './drafts'
+import { discardGuardedForms } from './drafts'
 
 /** Paths on which unsaved changes belong to the page as a whole, one for each page that registers one. */
 const keptPaths = new Map<object, string>()
 
 /** Declares that unsaved changes survive navigation within this path: Back and Forward do not ask while they stay on it. */
-export const useKeptWithin = (pathname: string): void =>
+export const useKeepEditsWithin = (pathname: string): void =>
   useEffect(() => {
     const page = {}
     keptPaths.set(page, pathname)
@@ -56,7 +56,7 @@ export const useMayLeave = (): (() => Promise<boolean>) => {
   return async () => {
     if (!warnWhen) return true
     if (!(await confirm(componentTexts.discard))) return false
-    discardAskedForms()
+    discardGuardedForms()
     // The navigation that follows calls the blocker before React would render.
     flushSync(() => setWarnWhen(false))
     return true
@@ -87,7 +87,7 @@ export const LeaveGuard = () => {
     void confirm(componentTexts.discard).then((leaves) => {
       isAsking.current = false
       if (!leaves) return latest.current.reset?.()
-      discardAskedForms()
+      discardGuardedForms()
       latest.current.proceed?.()
     })
   }, [blocker, confirm])

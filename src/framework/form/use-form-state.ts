@@ -7,10 +7,10 @@ import { useAfterPress } from './use-after-press'
 
 const noFaults = (): FormErrors => ({})
 
-export const hasAny = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined)
+export const hasErrors = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined)
 
 /** `values` without undefined ones. */
-export const defined = <V extends object>(values: Partial<V>): Partial<V> =>
+export const withoutUndefined = <V extends object>(values: Partial<V>): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<V>
 
 export const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
@@ -58,12 +58,12 @@ type EditsForm = Pick<
 type FormStateOptions<V extends object> = Pick<RecordFormOptions<V, unknown, unknown>, 'check' | 'shows' | 'derive' | 'beside'>
 
 /** A change with the fields that it empties, because they depend on a changed one, directly or through another one. */
-export const withEmptied = <V extends object>(extras: FormExtras<V>, values: V, change: Partial<V>): Partial<V> => {
+export const withClearedDependents = <V extends object>(extras: FormExtras<V>, values: V, change: Partial<V>): Partial<V> => {
   const [before, after]: Partial<Record<string, unknown>>[] = [values, change]
   const isChanged = (name = ''): boolean => name in change && after?.[name] !== before?.[name]
   const emptied = Object.keys(extras).filter((name) => !(name in change) && isChanged(extras[name]?.within))
   if (emptied.length === 0) return change
-  return withEmptied(extras, values, { ...Object.fromEntries(emptied.map((name) => [name, ''])), ...change })
+  return withClearedDependents(extras, values, { ...Object.fromEntries(emptied.map((name) => [name, ''])), ...change })
 }
 
 /**
@@ -95,10 +95,10 @@ export const useFormState = <V extends object>(
 
   const check = (values: V, began: V): FormErrors =>
     Object.values(extras).reduce((found, extra) => ({ ...found, ...extra.check?.(values) }), checkValues(values, began))
-  const edits = defined(form.values) as Partial<V>
+  const edits = withoutUndefined(form.values) as Partial<V>
   const values: V = { ...began, ...edits }
   const isLive = shows === 'always' || (shows === 'once submitted' && isSubmitted)
-  const errors: FormErrors = { ...(form.errors as FormErrors), ...(isLive ? defined(check(values, began)) : {}) }
+  const errors: FormErrors = { ...(form.errors as FormErrors), ...(isLive ? withoutUndefined(check(values, began)) : {}) }
 
   const latest = useRef({ began, values, edits, check, chosen })
   useEffect(() => {
@@ -112,14 +112,14 @@ export const useFormState = <V extends object>(
 
   const set = (change: Partial<V>): void => {
     form.setValues((now) => {
-      const before = { ...began, ...defined(now) } as V
-      const after = derive(before, withEmptied(extras, before, change))
+      const before = { ...began, ...withoutUndefined(now) } as V
+      const after = derive(before, withClearedDependents(extras, before, change))
       const changed = (Object.keys(after) as (keyof V)[]).filter((field) => after[field] !== before[field])
       const edited = pick(after, changed)
       // During a submit an edit back to the old value counts, because the stored value is about to change.
       return { ...now, ...(isRunning.current ? edited : editsOf(began, edited)) }
     })
-    const whole = withEmptied(extras, values, change)
+    const whole = withClearedDependents(extras, values, change)
     const changed = Object.keys(whole)
     const after = derive(values, whole)
     const followers = Object.values(extras).flatMap((extra) => extra.followersOf?.(changed, after) ?? [])

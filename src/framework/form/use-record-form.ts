@@ -17,7 +17,7 @@ import { isEdited } from './drafts'
 import { useWarnWhen } from './leave-guard'
 import type { FormExtra, FormExtras, RecordForm, RecordFormOptions, StoredCopy, Submission } from './record-form'
 import { failureBesides, refusedFields } from './server-errors'
-import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
+import { withoutUndefined, editsOf, hasErrors, pick, useFormState } from './use-form-state'
 
 const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, isCutOff: false, cancel: () => undefined }
 
@@ -175,7 +175,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       for (;;) {
         meta.current = { ...call, basedOn: from.basedOn, reason }
         try {
-          const changed = { ...defined(editsOf(from.began, all)), ...override }
+          const changed = { ...withoutUndefined(editsOf(from.began, all)), ...override }
           result = await options.submit(changed, all, { ...call, ...from, reason, write, settle })
           return
         } catch (error) {
@@ -222,14 +222,14 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
       state.settle(part, stored)
     }
     let found = state.begin(sent)
-    if (hasAny(found) && !extras.some(({ verify }) => verify)) return refuse(found)
+    if (hasErrors(found) && !extras.some(({ verify }) => verify)) return refuse(found)
     isRunning.current = true
     isSaved.current = false
     state.setSaving(true)
     try {
       for (const { verify } of extras) found = (await verify?.(found, sent)) ?? found
-      if (hasAny(found)) return refuse(found)
-      const isAskedWhy = options.asksReason?.({ ...defined(editsOf(base.current.values, sent)), ...override }) === true
+      if (hasErrors(found)) return refuse(found)
+      const isAskedWhy = options.asksReason?.({ ...withoutUndefined(editsOf(base.current.values, sent)), ...override }) === true
       const reason = isAskedWhy ? await (await import('./ask-reason')).askReason(confirm) : undefined
       if (isAskedWhy && reason === undefined) return false
       const answer = await send(sent, override, { settle, reason })

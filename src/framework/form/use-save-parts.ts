@@ -4,7 +4,7 @@ import { useCaller } from '../calls/use-call'
 import { type Endpoint, successOf } from '../declaration/endpoint'
 import type { Submission } from './record-form'
 import { reasonsOf } from './server-errors'
-import { defined, editsOf, pick } from './use-form-state'
+import { withoutUndefined, editsOf, pick } from './use-form-state'
 import { cleanText } from '../../domain/shared/typed/text'
 
 /** Fields of a form that one call saves. */
@@ -23,13 +23,13 @@ export const formPart = <V extends object, F extends keyof V, Variables extends 
 ): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
 
 /** Texts as they are stored, without what a paste brings along. */
-export const trimmed = <T extends Partial<Record<string, string>>>(texts: T): T =>
+export const cleanTexts = <T extends Partial<Record<string, string>>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === undefined ? undefined : cleanText(text)])) as T
 
 /** The calls that save the changed fields; a part without any needs no call. */
 export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began: V, values: V) =>
   parts.flatMap(({ fields, endpoint, variables }) => {
-    const changed = defined(editsOf(began, pick(values, fields)))
+    const changed = withoutUndefined(editsOf(began, pick(values, fields)))
     return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed, values) }] : []
   })
 

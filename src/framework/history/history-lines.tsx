@@ -6,7 +6,7 @@ import { LoadingText } from '../../components/loading-text'
 import { Anchor, Box, Text } from '../../components/ui/core'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { historyTexts as texts } from './history-texts'
-import { actorWords, deedWords, detailWords, type ShownEntry } from './history-words'
+import { actorText, actionText, detailText, type ShownEntry } from './describe-entry'
 
 export interface HistoryLinesProps {
   /** The resource of the records: 'orders'. */
@@ -17,13 +17,13 @@ export interface HistoryLinesProps {
 
 /** The record is known on its own page, so that only a change without details names what was done. */
 const Line = ({ entry, isRecord }: { entry: ShownEntry; isRecord: boolean }) => {
-  const details = detailWords(entry)
+  const details = detailText(entry)
   const isPlain = entry.action === 'update' && details !== ''
-  const deed = isPlain && isRecord ? '' : deedWords(entry)
+  const deed = isPlain && isRecord ? '' : actionText(entry)
   return (
     <Box component="li" mb="xs" sx={{ overflowWrap: 'anywhere' }}>
       <Text size="xs" color="dimmed">
-        {[formatDayAndTime(entry.at), actorWords(entry)].join(' · ')}
+        {[formatDayAndTime(entry.at), actorText(entry)].join(' · ')}
       </Text>
       <Text size="sm">{[deed, details].filter(Boolean).join(': ')}</Text>
     </Box>

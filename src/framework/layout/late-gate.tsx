@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { PartBoundary } from '../../components/errors/part-boundary'
 import { readStored } from '../../components/stored-state'
-import { askedAheadMark } from '../declaration/call-meta'
+import { prefetchMark } from '../declaration/call-meta'
 import { useDraftOwner } from '../form/drafts'
-import type { Moment } from '../live/live-desk'
+import type { Moment } from '../live/live-updates'
 import { useMay } from '../registry/rights'
 import type { LatePartsProps } from './late-parts'
 
 /** Since when new records are news to a page: since its list was asked for, ahead of the admin's code or just now. */
-export const askedAt = (): Moment => {
+export const listRequestedAt = (): Moment => {
   const mark = performance.now()
-  const asked = performance.getEntriesByName(askedAheadMark).at(-1)?.startTime ?? mark
+  const asked = performance.getEntriesByName(prefetchMark).at(-1)?.startTime ?? mark
   return { mark: asked, time: Date.now() - (mark - asked) }
 }
 
@@ -33,7 +33,7 @@ export const LateGate = () => {
   const may = useMay('notices:read')
   const owner = useDraftOwner()
   const [room] = useState(() => Number(may && readStored(noticesHeightKeyOf(owner))))
-  const [newsSince] = useState(askedAt)
+  const [newsSince] = useState(listRequestedAt)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     let waits = 0

@@ -1,5 +1,5 @@
 import { Live } from '../live/live'
-import type { Moment } from '../live/live-desk'
+import type { Moment } from '../live/live-updates'
 import { FloatingPlace } from './floating'
 import { NoticesGate } from './notices-gate'
 

@@ -3,7 +3,7 @@ import { looksOf } from '../../components/looks'
 import { touchScreen } from '../../components/touch-screen'
 import { Box, type Sx } from '../../components/ui/core'
 import { headerHeight, phoneScreen } from './measures'
-import { staysOnLowScreen, useCover } from './page-styles'
+import { staysOnLowScreen, usePublishedHeight } from './page-styles'
 
 const barSx: Sx = {
   display: 'flex',
@@ -39,7 +39,7 @@ export const PageBar = ({ component = 'div', isStuck = false, sx = {}, ...props 
   <Box
     {...(props as object)}
     component={component as 'div'}
-    ref={useCover('--top-bar', isStuck)}
+    ref={usePublishedHeight('--top-bar', isStuck)}
     data-clear-of-toasts={isStuck || undefined}
     sx={[barSx, ...(isStuck ? [stuckSx] : []), sx]}
   />

@@ -23,7 +23,7 @@ export const publishHeight = (name: Cover, element: HTMLElement, gap: () => numb
 }
 
 /** Publishes the height of a sticky bar while it is shown. @returns the ref of the bar */
-export const useCover = (name: Cover, isShown = true): ((bar: HTMLElement | null) => void) => {
+export const usePublishedHeight = (name: Cover, isShown = true): ((bar: HTMLElement | null) => void) => {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useEffect(() => (bar && isShown ? publishHeight(name, bar) : undefined), [bar, isShown, name])
   return setBar

@@ -12,12 +12,12 @@ import { useSections } from '../registry/registry-context'
 import type { Registered } from '../registry/sections'
 import { sizeParam } from '../state/list-state'
 import { useCapabilities } from '../state/use-capabilities'
-import { createLiveDesk, type Moment, type Waiting } from './live-desk'
+import { createLiveUpdates, type Moment, type Waiting } from './live-updates'
 import { liveTexts as texts } from './live-texts'
 import { type NewRecord, newsText, type NewsTarget, targetsOf } from './news'
 import { isSoundOn, turnSound } from './sound'
 
-type Desk = ReturnType<typeof createLiveDesk>
+type Desk = ReturnType<typeof createLiveUpdates>
 
 /** What was changed in a list that is in use, above everything else, so that nothing moves. */
 const WaitingBar = ({ text, onShow }: { text: string; onShow: () => void }) => (
@@ -144,7 +144,7 @@ export const Live = ({ newsSince }: { newsSince: Moment }) => {
   })
 
   useEffect(() => {
-    const made = createLiveDesk({
+    const made = createLiveUpdates({
       client,
       provider,
       listAt: () => here.current,

@@ -2,7 +2,7 @@ import type { BaseKey, DataProvider, HttpError } from '@refinedev/core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isRefusal } from '../../domain/shared/refusal'
 import { changeCached, invalidate, invalidateFigures, recordsKey } from '../calls/caches'
-import { leftToCall } from '../calls/use-call'
+import { leaveRefetchToCall } from '../calls/use-call'
 
 /** Resources whose records or figures follow from those of another one, which no change of their own tells. */
 const followers: Partial<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ export const refreshResources = (client: QueryClient, changed: readonly string[]
     void invalidateFigures(client, resource)
     const isHeld = resource === heldList
     const isRefreshed = ({ queryKey }: Query): boolean => !(isHeld && queryKey[3] === 'list')
-    if (!leftToCall(client, resource)) void invalidate(client, { queryKey: recordsKey(resource), predicate: isRefreshed })
+    if (!leaveRefetchToCall(client, resource)) void invalidate(client, { queryKey: recordsKey(resource), predicate: isRefreshed })
   }
 }
 
@@ -71,7 +71,7 @@ export const refreshScreen = (
     if (typeof subject !== 'string') return false
     if (subject === settings) return parts.settings && isRefreshable(query)
     if (subject === figures) return parts.figures
-    return !(subject === heldList && kind === 'list') && !leftToCall(client, subject)
+    return !(subject === heldList && kind === 'list') && !leaveRefetchToCall(client, subject)
   }
   void invalidate(client, { queryKey: ['data', 'default'], predicate: isRefreshed })
 }
@@ -128,7 +128,7 @@ export const refreshRows = async (
     await Promise.all(
       shown.map(async (id) => {
         const { data } = await getOne({ resource, id })
-        if (!leftToCall(client, resource)) changeCached(client, resource, id, (before) => ({ ...before, ...data }))
+        if (!leaveRefetchToCall(client, resource)) changeCached(client, resource, id, (before) => ({ ...before, ...data }))
       }),
     )
     return true

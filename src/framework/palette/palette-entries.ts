@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
 import type { Resource } from '../declaration/resource'
-import { byReach } from '../registry/menu'
+import { sortByUse } from '../registry/menu'
 import { createAddress } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
@@ -48,7 +48,7 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 
 /** Entries of the palette: every section or its menu items, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
-  byReach(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
+  sortByUse(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
 /** Name of a section's records in a sentence: 'customer queries'. */
 export const wordOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): string => (tab ?? label).toLowerCase()
@@ -80,7 +80,7 @@ export const foundEntries = (resource: Resource, records: readonly BaseRecord[],
 export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
   const text = cleanLine(typed)
   if (text.length < shortestSearch) return []
-  return byReach(sections).flatMap((section) =>
+  return sortByUse(sections).flatMap((section) =>
     section.kind === 'resource' && section.search
       ? [
           {

@@ -6,7 +6,7 @@ import { IconKeyboard } from '../../components/ui/icons'
 import { useDebouncedValue } from '../../components/ui/hooks'
 import type { Resource } from '../declaration/resource'
 import { layoutTexts } from '../layout/layout-texts'
-import { byReach } from '../registry/menu'
+import { sortByUse } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import { foundEntries, paletteEntries, searchEntries, shortestSearch, wordOf, type PaletteEntry } from './palette-entries'
 import { paletteTexts } from './palette-texts'
@@ -83,7 +83,7 @@ const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & P
     latest.current = navigate
   }, [navigate])
   const go = useCallback((to: string) => void latest.current(to), [])
-  const searched = useMemo(() => resourcesOf(byReach(sections)).filter(({ search }) => search === true), [sections])
+  const searched = useMemo(() => resourcesOf(sortByUse(sections)).filter(({ search }) => search === true), [sections])
 
   const places = useMemo<Action[]>(
     () =>

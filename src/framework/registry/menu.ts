@@ -51,7 +51,7 @@ export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
     )
 
 /** Sorts the sections by frequency of use: the order of the menu, except for those that follow a named section. */
-export const byReach = (sections: readonly Registered[]): Registered[] => {
+export const sortByUse = (sections: readonly Registered[]): Registered[] => {
   const placed = sections.filter(hasPlace)
   return placed
     .filter(({ tabAfter }) => tabAfter === undefined)
@@ -66,7 +66,7 @@ const mostTabs = 6
  * such as packers.
  */
 export const tabs = (sections: readonly Registered[]): Tab[] =>
-  byReach(sections)
+  sortByUse(sections)
     .flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
     .slice(0, mostTabs)
 

@@ -73,7 +73,7 @@ const allowed = (resource: Resource, role: string | undefined): Resource => {
  *
  * @param role as stored in the account; an unknown one is an owner's
  */
-export const offeredTo = (sections: readonly Registered[], role: string | undefined): Registered[] =>
+export const permittedSections = (sections: readonly Registered[], role: string | undefined): Registered[] =>
   sections
     .filter(({ name, right = `${name}:read` as const }) => mayDo(role, right))
     .map((section) => {

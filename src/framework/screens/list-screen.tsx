@@ -16,7 +16,7 @@ import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
 import { useListState } from '../state/list-state'
 import { useOfferedParts } from '../state/use-offered-parts'
-import { AheadGate } from './list/ahead-gate'
+import { PrefetchGate } from './list/prefetch-gate'
 import { activeCount } from './list/active-filters'
 import { CreateButton } from './list/create/create-button'
 import { CreationParts } from './list/create/creation-parts'
@@ -213,7 +213,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
                 </Box>
               </Rows>
             </KeptProvider>
-            <AheadGate
+            <PrefetchGate
               resource={resource}
               records={records}
               rows={rows}

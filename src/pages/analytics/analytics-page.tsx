@@ -17,7 +17,7 @@ import { useSeesEarnings } from '../../framework/registry/rights'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { analyticsTexts } from './analytics-texts'
-import { timeZoneWords } from './day-words'
+import { timeZoneLabel } from './day-labels'
 import { PeriodSection } from './period-section'
 import { periodBefore } from './period/period'
 import { usePeriod } from './period/use-period'
@@ -100,7 +100,7 @@ const AnalyticsPage = () => {
         refreshedAt={query.dataUpdatedAt}
         onRefresh={refresh}
       />
-      <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneWords(shopTimeZone))}`}</Text>
+      <Text size="sm">{`${analyticsTexts.whatCounts} ${analyticsTexts.whichDays(timeZoneLabel(shopTimeZone))}`}</Text>
       {query.error && (
         <LoadFailed
           text={analyticsTexts.failed}

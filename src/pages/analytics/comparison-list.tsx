@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../domain/shared/money'
 import type { SalesTotals } from '../../domain/order/sales'
 import { useSeesEarnings } from '../../framework/registry/rights'
 import { analyticsTexts } from './analytics-texts'
-import { changeOf, percentWords, type Change } from './comparison'
+import { changeOf, percentLabel, type Change } from './comparison'
 
 interface ComparisonListProps {
   /** undefined shows skeletons. */
@@ -22,7 +22,7 @@ const figures: readonly { name: keyof SalesTotals; format: (value: number) => st
 
 const wordsOf = ({ direction, percent }: Change, before: string): string => {
   if (direction === 'same') return texts.same(before)
-  return texts[direction](percent === undefined ? undefined : percentWords(percent), before)
+  return texts[direction](percent === undefined ? undefined : percentLabel(percent), before)
 }
 
 const arrows = { up: IconArrowUp, down: IconArrowDown, same: undefined }

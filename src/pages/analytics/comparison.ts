@@ -35,4 +35,4 @@ export const changeOf = (before: number, now: number): Change => ({
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a percentage with one decimal (contract 9.6): '12.5%'; values that would round to 0.0 as 'less than 0.1%'. */
-export const percentWords = (percent: number): string => (percent < 0.05 ? 'less than 0.1%' : `${oneDecimal.format(percent)}%`)
+export const percentLabel = (percent: number): string => (percent < 0.05 ? 'less than 0.1%' : `${oneDecimal.format(percent)}%`)

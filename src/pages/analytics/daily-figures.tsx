@@ -13,7 +13,7 @@ import { formatCount, formatMoney } from '../../domain/shared/money'
 import { analyticsTexts } from './analytics-texts'
 import { chartHeight } from './chart/chart-height'
 import { hasProfit, totalsOf } from './comparison'
-import { spanWords } from './day-words'
+import { rangeLabel } from './day-labels'
 
 interface DailyTableProps {
   daily: readonly DaySales[]
@@ -100,7 +100,7 @@ interface DailyFiguresProps {
 
 /** Daily figures as a chart or a table; the table is always available to screen readers. */
 export const DailyFigures = ({ daily, period, isTable, onTable }: DailyFiguresProps) => {
-  const span = spanWords(period)
+  const span = rangeLabel(period)
   if (daily?.every(({ orders }) => orders === 0)) return <EmptyState text={analyticsTexts.period.none(span)} />
   const waiting = <Skeleton height={wholeHeight} />
   return (

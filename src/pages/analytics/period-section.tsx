@@ -8,8 +8,8 @@ import { analyticsTexts } from './analytics-texts'
 import { daysWithin, totalsOf } from './comparison'
 import { ComparisonList } from './comparison-list'
 import { DailyFigures } from './daily-figures'
-import { spanWords } from './day-words'
-import { holds, periodBefore, type Preset, presetRange, mostDays, periodFault, type PeriodFault } from './period/period'
+import { rangeLabel } from './day-labels'
+import { containsRange, periodBefore, type Preset, presetRange, maxDays, periodFault, type PeriodFault } from './period/period'
 import type { PeriodState } from './period/use-period'
 
 interface PeriodProps {
@@ -22,7 +22,7 @@ interface PeriodProps {
 const texts = analyticsTexts.period
 
 const wordsOf = ({ field, reason }: PeriodFault): string => {
-  if (reason === 'length') return texts.faults.length(mostDays)
+  if (reason === 'length') return texts.faults.length(maxDays)
   return reason === 'missing' ? texts.faults.missing[field] : texts.faults[reason]
 }
 
@@ -158,8 +158,8 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
   return (
     <>
       <div>
-        <Text weight={600}>{spanWords(period)}</Text>
-        {isCompared && <Hint>{analyticsTexts.comparison.before(spanWords(before))}</Hint>}
+        <Text weight={600}>{rangeLabel(period)}</Text>
+        {isCompared && <Hint>{analyticsTexts.comparison.before(rangeLabel(before))}</Hint>}
       </div>
       {isCompared && <ComparisonList totals={totals} />}
       <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable} />
@@ -172,8 +172,8 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
   const { period, isFaulty, setPeriod, isTable, setTable } = state
   const given = hasOwnDays ? givenRange(daily) : undefined
   // For days that the backend did not send, the chart would wrongly show no sales.
-  const shown = given && !holds(given, period) ? given : period
-  const isCompared = !hasOwnDays || (given !== undefined && holds(given, periodBefore(shown)))
+  const shown = given && !containsRange(given, period) ? given : period
+  const isCompared = !hasOwnDays || (given !== undefined && containsRange(given, periodBefore(shown)))
   return (
     <Section level={2} title={analyticsTexts.period.heading}>
       <Stack spacing="md">
@@ -182,7 +182,7 @@ export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: P
           <PeriodForm period={period} today={today} onChange={setPeriod} />
         </Stack>
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
-        {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(spanWords(given))}</Alert>}
+        {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(rangeLabel(given))}</Alert>}
         {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}
         {hasFigures && (!hasOwnDays || given) && (
           <PeriodFigures daily={daily} period={shown} isCompared={isCompared} isTable={isTable} onTable={setTable} />

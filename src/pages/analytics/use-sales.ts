@@ -7,22 +7,22 @@ import { countInWorker } from '../../resources/orders/summary/counting/count-in-
 import { readOrdersSummary } from '../../resources/orders/summary/orders-summary-answer'
 import type { CountedOrders } from '../../resources/orders/summary/orders-summary-endpoint'
 import { analyticsTexts } from './analytics-texts'
-import { holds } from './period/period'
+import { containsRange } from './period/period'
 
 /** Date range and time zone of a sales request. */
-export interface AskedSales extends DateRange {
+export interface RequestedSales extends DateRange {
   /** IANA name. */
   timeZone: string
 }
 
 /** Response of the analytics: totals of the cards, and the days of the chart. */
-export interface AnsweredSales extends CountedOrders {
+export interface ReceivedSales extends CountedOrders {
   /** True when the backend ignores `from` and `to`, and chooses the days itself. */
   hasOwnDays: boolean
 }
 
 /** The requested range and the two years up to today: counted at once, so that another period needs no further count. */
-const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
+const countedRange = ({ from, to, timeZone }: RequestedSales): DateRange => {
   const today = dateIn(Date.now(), timeZone)
   const last = to > today ? to : today
   const first = addDays(last, 1 - maxSalesDays)
@@ -40,7 +40,7 @@ const dated = (daily: readonly DaySales[]): DaySales[] =>
  * days of its own choice, and the chart shows those; the totals of the cards cover all orders in both cases. For a backend
  * without this endpoint the newest 10000 orders are counted in a web worker (contract 7.12).
  */
-export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredSales> => ({
+export const salesEndpoint = (asked: RequestedSales): Endpoint<RequestedSales, ReceivedSales> => ({
   method: 'GET',
   path: '/orders/summary',
   serialize: ({ timeZone, from, to }) => ({ query: { timeZone, from, to } }),
@@ -60,17 +60,17 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredS
   }),
 })
 
-const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: DateRange): boolean => {
+const hasDays = ({ summary: { daily }, hasOwnDays }: ReceivedSales, needed: DateRange): boolean => {
   // Another request would return the same days.
   if (hasOwnDays) return true
   const [first, last] = [daily[0], daily.at(-1)]
-  return first !== undefined && last !== undefined && holds({ from: first.date, to: last.date }, needed)
+  return first !== undefined && last !== undefined && containsRange({ from: first.date, to: last.date }, needed)
 }
 
 /** Sales of a date range; fetches only when the available data does not cover the range. */
 export const useSales = (needed: DateRange) => {
   const [asked, setAsked] = useState(needed)
-  const [kept, setKept] = useState<AnsweredSales>()
+  const [kept, setKept] = useState<ReceivedSales>()
   const variables = { timeZone: shopTimeZone, ...asked }
   const query = useRead(salesEndpoint(variables), variables)
   const { data, error } = query
@@ -84,7 +84,7 @@ export const useSales = (needed: DateRange) => {
   const isAsked = asked.from === needed.from && asked.to === needed.to
   // A range that failed to load is dropped once another one is needed.
   const isFailed = error !== null && data === undefined
-  if (!isAsked && (isFailed || (!held && !holds(asked, needed)))) setAsked(needed)
+  if (!isAsked && (isFailed || (!held && !containsRange(asked, needed)))) setAsked(needed)
 
   return { query, latest, held }
 }

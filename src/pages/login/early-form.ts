@@ -6,7 +6,7 @@ export const earlyId = 'early'
 const earlyForm = (): HTMLElement | null => document.getElementById(earlyId)
 
 /** What was typed into the early form before the script had arrived; undefined if there is none. */
-export const typedEarly = (): Credentials | undefined => {
+export const earlyCredentials = (): Credentials | undefined => {
   const early = earlyForm()
   const valueOf = (name: keyof Credentials): string => early?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   return early ? { email: valueOf('email'), password: valueOf('password') } : undefined

@@ -18,7 +18,7 @@ import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
 import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
-import { takeEarlyForm, typedEarly } from './early-form'
+import { takeEarlyForm, earlyCredentials } from './early-form'
 import { loginTexts } from './login-texts'
 
 /**
@@ -118,7 +118,7 @@ interface LoginFormProps {
 
 /** Email and password form with field errors (contract 5.3). */
 export const LoginForm = ({ http, ending }: LoginFormProps) => {
-  const [values, setValues] = useState(() => typedEarly() ?? empty)
+  const [values, setValues] = useState(() => earlyCredentials() ?? empty)
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

@@ -13,14 +13,14 @@ import { deliveryMethodsEndpoint } from '../../resources/orders/endpoints/read-e
 import { lookUpCustomer } from './new-order-calls'
 import { newOrderInputs } from './new-order-inputs'
 import { newOrderTexts as texts } from './new-order-texts'
-import { enteredOrder, filledIn, type NewOrderValues } from './new-order-values'
+import { enteredOrder, customerToFill, type NewOrderValues } from './new-order-values'
 
 /** Fills in what the last order with the typed number says of its customer, and empties it again when the number is another one. */
 const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
   const mobile = indianPhone(form.values.mobile) ?? ''
   const { data, error } = useRead(lookUpCustomer, { phone: mobile }, { enabled: mobile !== '', retry: false })
   const hasFailed = error !== null
-  const filled = useRef<ReturnType<typeof filledIn>>({})
+  const filled = useRef<ReturnType<typeof customerToFill>>({})
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -28,7 +28,7 @@ const useKnownCustomer = (form: RecordForm<NewOrderValues>) => {
   useEffect(() => {
     if (data === undefined && !hasFailed) return
     const { values, set } = latest.current
-    const fill = filledIn(data ?? null, mobile, values, filled.current)
+    const fill = customerToFill(data ?? null, mobile, values, filled.current)
     filled.current = { ...filled.current, ...fill }
     if (Object.keys(fill).length > 0) set(fill)
   }, [data, hasFailed, mobile])

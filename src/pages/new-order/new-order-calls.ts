@@ -4,7 +4,7 @@ import type { Endpoint } from '../../framework/declaration/endpoint'
 import { readRecord, valueIn } from '../../framework/declaration/envelope'
 import { readPackaging } from '../store-settings/calls/packaging-calls'
 import { newOrderTexts as texts } from './new-order-texts'
-import type { SentOrder } from './new-order-values'
+import type { OrderRequest } from './new-order-values'
 
 /** What the orders of a phone number tell of their customer. POST, because logs keep addresses. */
 export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> = {
@@ -21,7 +21,7 @@ export const lookUpCustomer: Endpoint<{ phone: string }, KnownCustomer | null> =
 export const packagingCosts = { ...readPackaging, path: '/orders/packaging-costs', failure: texts.costsFailed }
 
 /** Takes an order. */
-export const takeOrder: Endpoint<SentOrder, Order> = {
+export const takeOrder: Endpoint<OrderRequest, Order> = {
   method: 'POST',
   path: '/orders',
   serialize: (json) => ({ json }),

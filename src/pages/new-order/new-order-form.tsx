@@ -29,8 +29,8 @@ import {
   type NewOrderValues,
   piecesOf,
   productsOf,
-  sentOrder,
-  type SentOrder,
+  toOrderRequest,
+  type OrderRequest,
   sumsOf,
   withPieces,
 } from './new-order-values'
@@ -63,7 +63,7 @@ const isTypingText = (target: EventTarget): boolean =>
 const useTakeOrder = () => {
   const { call } = useCaller()
   const confirm = useConfirm()
-  return async (order: SentOrder, total: number): Promise<Order | false> => {
+  return async (order: OrderRequest, total: number): Promise<Order | false> => {
     const question = order.payment && excessQuestion('payment', order.payment.amount, { due: total })
     if (question !== undefined && !(await confirm(ledgerTexts.more('payment', question)))) return false
     const payment = order.payment && { ...order.payment, ...(question === undefined ? {} : { acceptMore: true }) }
@@ -138,7 +138,7 @@ export const NewOrderForm = ({ categories, packaging, onSaved, onRefused }: NewO
     submit: (_changed, values) => {
       typed.current = values
       const total = sumsOf(values, products, packaging).totalWithPackaging ?? 0
-      const order = sentOrder(values, products, total)
+      const order = toOrderRequest(values, products, total)
       received.current = order.payment?.amount ?? 0
       return take(order, total)
     },

@@ -170,7 +170,7 @@ export const newOrderFaults = (values: NewOrderValues, products: readonly MenuPr
 }
 
 /** Body of `POST /orders`. */
-export interface SentOrder {
+export interface OrderRequest {
   customer: object
   delivery: object
   items: WantedLine[]
@@ -182,7 +182,7 @@ export interface SentOrder {
 }
 
 /** The order to send; products are in the order of the menu. @param total in rupees */
-export const sentOrder = (values: NewOrderValues, products: readonly MenuProduct[], total: number): SentOrder => {
+export const toOrderRequest = (values: NewOrderValues, products: readonly MenuProduct[], total: number): OrderRequest => {
   const { name, mobile, phoneNumber, deliveryContact, deliveryMethod, place, discount: rupees } = valuesOf(values)
   const { paidBy, amount, reference } = values
   return {
@@ -218,7 +218,7 @@ type CustomerValues = Pick<
  * @param mobile ten digits; the same number is not repeated in the other fields
  * @param filled what was filled in last
  */
-export const filledIn = (
+export const customerToFill = (
   found: KnownCustomer | null,
   mobile: string,
   values: NewOrderValues,

@@ -13,9 +13,9 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { useCall } from '../../framework/calls/use-call'
 import { useRead } from '../../framework/calls/use-read'
 import { headerHeight } from '../../framework/layout/measures'
-import { staysOnLowScreen, useCover } from '../../framework/layout/page-styles'
+import { staysOnLowScreen, usePublishedHeight } from '../../framework/layout/page-styles'
 import { useMay } from '../../framework/registry/rights'
-import { fresh, type KeptPacking, linesOf } from './kept-packing'
+import { storedPackingOf, type StoredPacking, linesOf } from './stored-packing'
 import { Line } from './line'
 import { packingOrder, releaseCall, takeCall } from './packing-calls'
 import { packingTexts as texts } from './packing-texts'
@@ -52,7 +52,7 @@ const Progress = ({ lines, waiting }: { lines: readonly PackingLine[]; waiting: 
   const { classes } = useStyles()
   const packed = lines.filter(isComplete).length
   return (
-    <Box ref={useCover('--top-bar')} className={classes.progress}>
+    <Box ref={usePublishedHeight('--top-bar')} className={classes.progress}>
       <Group position="apart" spacing="xs">
         <Text role="status" weight={600}>
           {texts.packedOf(packed, lines.length)}
@@ -67,7 +67,7 @@ const Progress = ({ lines, waiting }: { lines: readonly PackingLine[]; waiting: 
 }
 
 interface PartProps {
-  state: KeptPacking
+  state: StoredPacking
   packing: Packing
 }
 
@@ -300,7 +300,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   useEffect(() => {
     if (data) applyRead(data)
   }, [data, applyRead])
-  const read = useMemo(() => data && fresh(data), [data])
+  const read = useMemo(() => data && storedPackingOf(data), [data])
   const state = kept ?? read
   const { customerName, town } = state?.order ?? {}
   return (

@@ -69,7 +69,7 @@ export const releaseCall: Endpoint<OfOrder, PackingOrder> = {
 }
 
 /** The whole state of an order. */
-export interface SentState extends OfOrder {
+export interface PackingRequest extends OfOrder {
   packed: { productId: string; quantity: number }[]
   parcels: number | null
   /** False opens an order that is packed; undefined does not. */
@@ -79,7 +79,7 @@ export interface SentState extends OfOrder {
   key: string
 }
 
-export const saveCall: Endpoint<SentState, PackingOrder> = {
+export const saveCall: Endpoint<PackingRequest, PackingOrder> = {
   method: 'PUT',
   path: at,
   serialize: ({ orderId: _id, ...json }) => ({ json }),

@@ -1,24 +1,24 @@
 import { openStorage } from '../../providers/session/open-storage'
-import type { KeptPacking } from './kept-packing'
+import type { StoredPacking } from './stored-packing'
 
 /** The orders that a user packs, by order id. */
-export type KeptPackings = Readonly<Record<string, KeptPacking>>
+export type StoredPackings = Readonly<Record<string, StoredPacking>>
 
 /** What a user has ticked, kept in the browser's storage, so that it survives a reload and the end of the session. */
 export interface PackingStore {
-  get: () => KeptPackings
+  get: () => StoredPackings
   /** The ids of orders that the storage does not have, because it is full: what is ticked of them would not survive a reload. */
   unstored: () => ReadonlySet<string>
   /** Changes what is kept of an order; undefined keeps nothing. */
-  change: (orderId: string, next: (kept: KeptPacking | undefined) => KeptPacking | undefined) => void
+  change: (orderId: string, next: (kept: StoredPacking | undefined) => StoredPacking | undefined) => void
   /** @returns a function that unsubscribes */
   subscribe: (tell: () => void) => () => void
 }
 
-const parsed = (text: string | null): KeptPacking | undefined => {
+const parsed = (text: string | null): StoredPacking | undefined => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as KeptPacking) : undefined
+    return typeof kept === 'object' && kept !== null ? (kept as StoredPacking) : undefined
   } catch {
     return undefined
   }
@@ -28,12 +28,12 @@ const parsed = (text: string | null): KeptPacking | undefined => {
 const open = (prefix: string): PackingStore => {
   const storage = openStorage()
   const written = new Map<string, string>()
-  let kept: KeptPackings = {}
+  let kept: StoredPackings = {}
   let unstored: ReadonlySet<string> = new Set()
   const watchers = new Set<() => void>()
   const tell = (): void => watchers.forEach((each) => each())
 
-  const put = (orderId: string, value: KeptPacking | undefined): void => {
+  const put = (orderId: string, value: StoredPacking | undefined): void => {
     const { [orderId]: _before, ...others } = kept
     kept = value ? { ...others, [orderId]: value } : others
   }
@@ -49,7 +49,7 @@ const open = (prefix: string): PackingStore => {
     const stored = Object.keys(storage).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
     for (const orderId of new Set([...Object.keys(kept), ...stored])) read(orderId)
   }
-  const write = (orderId: string, value: KeptPacking | undefined): boolean => {
+  const write = (orderId: string, value: StoredPacking | undefined): boolean => {
     const name = prefix + orderId
     const text = value ? JSON.stringify(value) : ''
     try {

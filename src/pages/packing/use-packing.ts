@@ -8,9 +8,18 @@ import { newKey } from '../../domain/shared/request-keys'
 import { isAbort } from '../../framework/declaration/abort'
 import { useDraftOwner } from '../../framework/form/drafts'
 import { reasonsOf } from '../../framework/form/server-errors'
-import { afterSaving, changed, fresh, type KeptPacking, merged, sentState, withOwnChange, withReadOrder } from './kept-packing'
+import {
+  afterSaving,
+  changePacking,
+  storedPackingOf,
+  type StoredPacking,
+  mergePacking,
+  toPackingRequest,
+  withOwnChange,
+  withReadOrder,
+} from './stored-packing'
 import { packingOrder, saveCall } from './packing-calls'
-import { type KeptPackings, packingStore } from './packing-store'
+import { type StoredPackings, packingStore } from './packing-store'
 import { packingTexts as texts } from './packing-texts'
 
 const mutationKey = ['packing']
@@ -28,7 +37,7 @@ const isAway = (error: unknown): boolean => !isRefusal((error as Partial<HttpErr
  */
 export const usePacking = () => {
   const store = packingStore(useDraftOwner())
-  const kept: KeptPackings = useSyncExternalStore(store.subscribe, store.get)
+  const kept: StoredPackings = useSyncExternalStore(store.subscribe, store.get)
   const unstored = useSyncExternalStore(store.subscribe, store.unstored)
   const { call } = useCaller()
   const { open: notify } = useNotification()
@@ -45,14 +54,14 @@ export const usePacking = () => {
         const sent = store.get()[orderId]
         // An earlier run has sent the newest state.
         if (!sent || sent.waiting === 0 || sent.refusal !== undefined) return
-        const order = await call(saveCall, sentState(sent), { quiet: true })
+        const order = await call(saveCall, toPackingRequest(sent), { quiet: true })
         store.change(orderId, (now) => afterSaving(now, sent, order))
       }
       try {
         await send().catch(async (error: unknown) => {
           if (!reasonsOf(error).includes(packedElsewhere)) throw error
           const order = await call(packingOrder, { orderId }, { quiet: true })
-          store.change(orderId, (now) => merged(now, order))
+          store.change(orderId, (now) => mergePacking(now, order))
           await send()
         })
       } catch (error) {
@@ -78,9 +87,9 @@ export const usePacking = () => {
   }, [store, mutate])
 
   const change = useCallback(
-    (order: PackingOrder, what: Parameters<typeof changed>[1]): void => {
+    (order: PackingOrder, what: Parameters<typeof changePacking>[1]): void => {
       const { orderId } = order
-      store.change(orderId, (now) => changed(now ?? fresh(order), what))
+      store.change(orderId, (now) => changePacking(now ?? storedPackingOf(order), what))
       mutate(orderId)
     },
     [store, mutate],
@@ -96,7 +105,7 @@ export const usePacking = () => {
     [store],
   )
   const set = useCallback(
-    (orderId: string, part: Partial<KeptPacking>): void => store.change(orderId, (now) => now && { ...now, ...part }),
+    (orderId: string, part: Partial<StoredPacking>): void => store.change(orderId, (now) => now && { ...now, ...part }),
     [store],
   )
   const tryAgain = useCallback(

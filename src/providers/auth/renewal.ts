@@ -1,6 +1,6 @@
 import { isRecord, valueIn } from '../../framework/declaration/envelope'
 import type { RequestError } from '../../framework/declaration/request-errors'
-import { createHttp, type Http, type Renewal, renewing } from '../http/http'
+import { createHttp, type Http, type Renewal, renewalHeader } from '../http/http'
 import type { Session } from '../session/session'
 import { readLoginAnswer } from './sign-in'
 
@@ -29,10 +29,10 @@ const margin = 60_000
 /** Statuses by which a backend refuses to renew a session. After another 4xx, or a page, it is not asked again. */
 const refusals = [400, 401, 403]
 /** Statuses after which it may answer later; 0 stands for no answer. */
-const passing = [0, 408, 429]
+const temporaryStatuses = [0, 408, 429]
 
 /** Whether a backend did not decide about a call that failed, so that it can be made again. */
-export const isPassing = ({ statusCode }: RequestError): boolean => statusCode >= 500 || passing.includes(statusCode)
+export const isTemporary = ({ statusCode }: RequestError): boolean => statusCode >= 500 || temporaryStatuses.includes(statusCode)
 
 /** Whether the browser sends the cookies of a backend with its calls, which it does on the same host. */
 export const keepsCookiesOf = (baseUrl: string): boolean => navigator.cookieEnabled && baseUrl.startsWith('/')
@@ -54,7 +54,7 @@ const createRenewal = (session: Session, ask: () => Promise<unknown>): Renewal =
       if ('token' in answer) session.replace(token, answer.token)
       return isOffered
     } catch (error) {
-      if (isPassing(error as RequestError)) throw error
+      if (isTemporary(error as RequestError)) throw error
       isOffered = refusals.includes((error as RequestError).statusCode)
       return false
     }
@@ -90,7 +90,7 @@ const createRenewal = (session: Session, ask: () => Promise<unknown>): Renewal =
 export const createSessionHttp = (baseUrl: string, session: Session, canRenew: boolean): Http => {
   const connection = { baseUrl, getToken: session.token }
   const plain = createHttp(connection)
-  const ask = async () => (await plain.request({ method: 'POST', path: '/auth/refresh', headers: renewing })).body
+  const ask = async () => (await plain.request({ method: 'POST', path: '/auth/refresh', headers: renewalHeader })).body
   const http = canRenew ? createHttp({ ...connection, renewal: createRenewal(session, ask) }) : plain
   return {
     request: async (request) => {

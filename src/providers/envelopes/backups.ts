@@ -1,5 +1,5 @@
 import type { BackupOverview, ShownArchive, ShownRun } from '../../domain/backup/backup-overview'
-import { type Endpoint, type NoVariables, segment, shownIn } from '../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, segment, updateCachedRead } from '../../framework/declaration/endpoint'
 import { ShapeError } from '../../framework/declaration/request-errors'
 import { describeBody, isRecord, valueIn } from '../../framework/declaration/envelope'
 
@@ -42,7 +42,7 @@ export const beginBackup: Endpoint<NoVariables, ShownRun> = {
   parse: (body) => dataOf<ShownRun>(body, 'step'),
   success: 'The backup has started',
   failure: backupFailures.begin,
-  touches: [shownIn(readBackups, (before, _sent, running) => ({ ...before, running }))],
+  touches: [updateCachedRead(readBackups, (before, _sent, running) => ({ ...before, running }))],
 }
 
 /** POST /backups/:name/link: the address of an archive, which is valid for ten minutes. */
@@ -60,5 +60,5 @@ export const removeBackup: Endpoint<{ name: string }, { name: string }> = {
   parse: (body) => dataOf<{ name: string }>(body, 'name'),
   success: 'The backup was permanently deleted',
   failure: backupFailures.remove,
-  touches: [shownIn(readArchives, (before, { name }) => before.filter((archive) => archive.name !== name))],
+  touches: [updateCachedRead(readArchives, (before, { name }) => before.filter((archive) => archive.name !== name))],
 }

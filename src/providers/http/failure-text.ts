@@ -8,7 +8,7 @@ import {
 } from '../../framework/declaration/request-errors'
 
 /** Error messages of one call. */
-export interface FailureWords {
+export interface FailureTexts {
   /** For an answer without a message of its own ('Failed to delete banner'). */
   failure?: string | undefined
   /** For an answer that is not JSON or has no declared shape ('Categories data format is invalid. …'). */
@@ -17,7 +17,7 @@ export interface FailureWords {
   listsErrors?: boolean | undefined
 }
 
-const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: FailureWords): string => {
+const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: FailureTexts): string => {
   if (statusCode === 401) return requestTexts.sessionExpired
   if (statusCode >= 500) return requestTexts.server
   const list = errors?.join(', ')
@@ -28,7 +28,7 @@ const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: F
  * Returns the error message that is shown to the user (contract 8.1).
  * @param error any value that a call threw
  */
-export const failureText = (error: unknown, words: FailureWords = {}): string => {
+export const failureText = (error: unknown, words: FailureTexts = {}): string => {
   if (error instanceof TimeoutError || error instanceof NetworkError) return error.message
   if (error instanceof StatusError) return statusText(error, words)
   const isMalformed = error instanceof BodyError || error instanceof ShapeError

@@ -60,7 +60,7 @@ export interface HttpOptions {
 }
 
 /** The header by which a client tells the backend that it can renew its token; other sites cannot send it. */
-export const renewing = { 'X-Session': 'renewed' }
+export const renewalHeader = { 'X-Session': 'renewed' }
 
 const search = (query: Query): string => {
   const params = new URLSearchParams()
@@ -115,7 +115,7 @@ const blobOf = (data: ArrayBuffer, headers: AxiosResponse['headers']): Blob =>
 /** Creates a client for one base URL; each call sends the current token (contract 7.1), renewed if it has expired. */
 export const createHttp = ({ baseUrl, getToken, renewal }: HttpOptions): Http => {
   const send = (request: HttpRequest, token: string | undefined) => {
-    const headers = renewal && request.path.startsWith('/auth/') ? { ...renewing, ...request.headers } : request.headers
+    const headers = renewal && request.path.startsWith('/auth/') ? { ...renewalHeader, ...request.headers } : request.headers
     const config = axiosConfig({ ...request, ...(headers ? { headers } : {}) }, baseUrl, token)
     return axios.request<string | ArrayBuffer>(config).catch((error) => {
       throw requestError(error)

@@ -25,7 +25,7 @@ const leastLife = 10_000
 const absentDelay = 10 * 60_000
 
 /** @param failures how often the stream could not be opened in a row; @param random from 0 to 1 */
-export const delayBefore = (failures: number, random: number): number =>
+export const reconnectDelay = (failures: number, random: number): number =>
   Math.min(delays.first * 2 ** failures, delays.longest) * (0.5 + random / 2)
 
 type Opened = { state: 'open'; body: ReadableStream<Uint8Array> } | { state: 'lost' | 'none' | 'signed-out'; waitMs?: number }
@@ -152,7 +152,7 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       const waitMs = await tryOnce(isFirst)
       if (signal.aborted) return
-      await pause(waitMs ?? delayBefore(failures, Math.random()))
+      await pause(waitMs ?? reconnectDelay(failures, Math.random()))
       failures += 1
     }
   }

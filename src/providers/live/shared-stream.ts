@@ -45,7 +45,7 @@ const spare = 5_000
  * @param age ms since the tab was opened, after which it has read what it shows
  * @returns the changed resources; null for all, if nobody knows
  */
-export const missedBy = (age: number, { since, changed }: Known): string[] | null =>
+export const missedChanges = (age: number, { since, changed }: Known): string[] | null =>
   age > since ? null : [...changed].flatMap(([resource, ago]) => (ago < age + spare ? [resource] : []))
 
 /** How long a tab waits for the answer of another one, in ms; the rest is at random, so that one of several tabs is first. */
@@ -139,7 +139,7 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
       // The stream of the other tab has not told this one what was changed since it was opened.
       if (!stop && !isJoined) {
         const { created } = data.known
-        const missed: LiveNews = { kind: 'missed', resources: missedBy(own.age(), data.known), created, isShared: true }
+        const missed: LiveNews = { kind: 'missed', resources: missedChanges(own.age(), data.known), created, isShared: true }
         note(missed)
         tell(missed)
       }

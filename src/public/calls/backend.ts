@@ -15,13 +15,13 @@ export interface Backend {
 const timeoutMs = 3000
 
 /** The JSON at a URL; undefined when it cannot be loaded, because the page works without it. */
-export const fetchAside = (address: string, options: RequestInit): Promise<unknown> =>
+export const fetchOptionalJson = (address: string, options: RequestInit): Promise<unknown> =>
   fetch(address, options)
     .then((answer): unknown => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined)
 
 const load = async (): Promise<Backend> => {
-  const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(timeoutMs) }))
+  const { apiHost, storeName } = fieldsOf(await fetchOptionalJson('/config.json', { signal: AbortSignal.timeout(timeoutMs) }))
   const host = bareHost(textOf(apiHost, import.meta.env.VITE_API_HOST))
   return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
 }

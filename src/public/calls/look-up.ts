@@ -1,7 +1,7 @@
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf, addressOf, type Fields, instantOf, listOf, numberOf, textsOf } from '../order/read-fields'
 import type { TrackedOrder, TrackedItem } from '../order/tracked-order'
-import { type Answer, ask, type Lost, parsed } from './ask'
+import { type Answer, callApi, type Lost, parseJson } from './call-api'
 import { backend } from './backend'
 import { localPhone } from '../../domain/shared/phone'
 
@@ -136,7 +136,7 @@ export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, ty
  */
 export const lookUp = async (typed: Typed, signal: AbortSignal): Promise<Outcome | undefined> => {
   const path = `/orders/${encodeURIComponent(typed.orderId)}`
-  const answer = await ask(path, typed.phone, signal, async (response) => parsed(await response.text()))
+  const answer = await callApi(path, typed.phone, signal, async (response) => parseJson(await response.text()))
   if (answer === 'aborted') return undefined
   return outcomeOf(answer, typed, (await backend()).fileHost)
 }

@@ -11,7 +11,7 @@ import { invoiceFileName } from '../../domain/invoice/invoice-file-name'
 import { localPhone } from '../../domain/shared/phone'
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf } from '../order/read-fields'
-import { ask, parsed } from '../calls/ask'
+import { callApi, parseJson } from '../calls/call-api'
 
 const pdf = 'application/pdf'
 /** Number of leading bytes in which a PDF signature is expected. */
@@ -27,11 +27,11 @@ const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, headL
  */
 const fetchInvoice = async (orderId: string, phone: string, failed: string): Promise<Blob | string> => {
   const path = `/orders/${encodeURIComponent(orderId)}/invoice?phone=${localPhone(phone)}`
-  const answer = await ask(path, phone, new AbortController().signal, (response) => response.blob())
+  const answer = await callApi(path, phone, new AbortController().signal, (response) => response.blob())
   if (answer === 'aborted') return failed
   if (typeof answer === 'string') return failureTexts[answer]
   const { status, body } = answer
-  if (status < 200 || status >= 300) return textOf(fieldsOf(parsed(await body.text())).message) || failed
+  if (status < 200 || status >= 300) return textOf(fieldsOf(parseJson(await body.text())).message) || failed
   // The type is set here, so that the browser does not treat the file as another type, whatever the backend sent.
   return (await isPdf(body)) ? new Blob([body], { type: pdf }) : failed
 }

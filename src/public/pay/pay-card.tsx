@@ -2,7 +2,7 @@ import { type ComponentType, createElement as element, useEffect, useRef, useSta
 import { Card } from '../../components/plain/card'
 import { Fact, Facts } from '../../components/plain/facts'
 import { showToast } from '../../components/plain/toast-store'
-import { ask } from '../calls/ask'
+import { callApi } from '../calls/call-api'
 import { failureTexts } from '../failure-texts'
 import { numberOf } from '../order/read-fields'
 import type { TrackedOrder } from '../order/tracked-order'
@@ -24,7 +24,7 @@ interface PayCardProps {
 }
 
 /** What the form gets from the page, because its script must not contain it a second time. */
-const page = { ask, showToast }
+const page = { ask: callApi, showToast }
 
 export interface PayProps extends PayCardProps {
   page: typeof page

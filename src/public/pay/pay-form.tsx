@@ -6,7 +6,7 @@ import { isFinalStatus, keyOf } from '../../domain/shared/request-keys'
 import { imageLimitBytes } from '../../domain/shared/image-file'
 import { numberText, typedAmount } from '../../domain/shared/typed/numbers'
 import { roundRupees } from '../../domain/shared/money'
-import { parsed } from '../calls/ask'
+import { parseJson } from '../calls/call-api'
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf } from '../order/read-fields'
 import type { PayProps } from './pay-card'
@@ -131,7 +131,7 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
     setFailure('')
     const path = `/storefront/orders/${encodeURIComponent(order.orderId)}/payments`
     const once = keyOf({ call: `POST ${path}`, form })
-    const answer = await ask(path, phone, call.current.signal, async (said) => parsed(await said.text()), form, once.key)
+    const answer = await ask(path, phone, call.current.signal, async (said) => parseJson(await said.text()), form, once.key)
     if (answer === 'aborted') return
     setBusy(false)
     if (typeof answer === 'string') return setFailure(failureTexts[answer])

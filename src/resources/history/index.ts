@@ -3,7 +3,7 @@ import { type HistoryEntry, historyMostCounted, historyPageSize } from '../../do
 import { shopToday } from '../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../domain/shared/day-choice'
 import { defineResource } from '../../framework/declaration/resource'
-import type { ShownEntry } from '../../framework/history/history-words'
+import type { ShownEntry } from '../../framework/history/describe-entry'
 import { pageOf } from '../../framework/declaration/page-of'
 import { listQuery } from '../../framework/declaration/rest-endpoints'
 

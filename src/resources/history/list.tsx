@@ -9,13 +9,13 @@ import { csvOf } from '../../domain/shared/csv'
 import type { Column } from '../../framework/declaration/column'
 import type { Filter, ListDeclaration } from '../../framework/declaration/resource'
 import {
-  actorWords,
+  actorText,
   changeParts,
-  deedWords,
-  detailWords,
+  actionText,
+  detailText,
   recordPath,
   type ShownEntry,
-} from '../../framework/history/history-words'
+} from '../../framework/history/describe-entry'
 import { useListState } from '../../framework/state/list-state'
 import { historyListTexts as texts } from './list-texts'
 
@@ -33,7 +33,7 @@ export const historyRows = (entries: readonly ShownEntry[]): string[][] =>
     const { at, action, resource, recordId, title, reason, call, changes } = entry
     const row = (field = '', from = '', to = '') => [
       at,
-      actorWords(entry),
+      actorText(entry),
       action,
       resource,
       recordId,
@@ -105,8 +105,8 @@ const DownloadButton = () => {
 /** What was done, in one sentence, with a link to the record. */
 const Sentence = ({ entry }: { entry: ShownEntry }) => {
   const path = recordPath(entry)
-  const details = detailWords(entry)
-  const sentence = `${actorWords(entry)} ${deedWords(entry)}${details === '' ? '' : `: ${details}`}`
+  const details = detailText(entry)
+  const sentence = `${actorText(entry)} ${actionText(entry)}${details === '' ? '' : `: ${details}`}`
   return (
     // Not bold like other headings, because it is a whole sentence.
     <Text size="sm" weight={400} sx={{ overflowWrap: 'anywhere', minWidth: 180 }}>

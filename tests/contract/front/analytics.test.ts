@@ -4,7 +4,7 @@ import { datesOf } from '../../../src/domain/shared/calendar-date'
 import { toPaise } from '../../../src/domain/shared/money'
 import { daysWithin, totalsOf } from '../../../src/pages/analytics/comparison'
 import { periodBefore } from '../../../src/pages/analytics/period/period'
-import { salesEndpoint, type AnsweredSales, type AskedSales } from '../../../src/pages/analytics/use-sales'
+import { salesEndpoint, type ReceivedSales, type RequestedSales } from '../../../src/pages/analytics/use-sales'
 import { countOrders } from '../../../src/resources/orders/summary/counting/count-orders'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
@@ -52,12 +52,12 @@ describeOnSqlite('sales analytics', (open) => {
 
   afterAll(() => store?.close())
 
-  const read = async (asked: AskedSales): Promise<AnsweredSales> => {
+  const read = async (asked: RequestedSales): Promise<ReceivedSales> => {
     const baseUrl = `${store.url}/api`
     const provider = createDataProvider([], { http, baseUrl, getToken: () => store.token })
     const meta = { endpoint: salesEndpoint(asked), variables: { ...asked } }
     const answer = await provider.custom?.({ url: 'sales', method: 'get', meta })
-    return answer?.data as unknown as AnsweredSales
+    return answer?.data as unknown as ReceivedSales
   }
 
   /** Totals over all orders, computed independently. */

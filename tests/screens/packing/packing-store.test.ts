@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { fresh, type KeptPacking } from '../../../src/pages/packing/kept-packing'
+import { storedPackingOf, type StoredPacking } from '../../../src/pages/packing/stored-packing'
 import { packingStore } from '../../../src/pages/packing/packing-store'
 import { fillStorage } from '../../support/screens/fill-storage'
 
@@ -9,14 +9,14 @@ const nameOf = (orderId: string): string => `packing:owner-${owner}:${orderId}`
 
 afterEach(() => localStorage.clear())
 
-const kept = (orderId: string, packed: Record<string, number>): KeptPacking => ({
-  ...fresh({
+const kept = (orderId: string, packed: Record<string, number>): StoredPacking => ({
+  ...storedPackingOf({
     ...{ orderId, createdAt: '2026-11-01T10:00:00.000Z', customerName: 'Meena', town: 'Sivakasi', lines: [] },
     ...{ parcels: null, packedAt: null, refusal: null, shortRefusal: null, revision: 1, packer: null },
   }),
   packed,
 })
-const tick = (productId: string) => (now: KeptPacking | undefined) =>
+const tick = (productId: string) => (now: StoredPacking | undefined) =>
   now && { ...now, packed: { ...now.packed, [productId]: 1 }, waiting: now.waiting + 1 }
 
 test('ticks of another tab are kept, also before its event has come', () => {

@@ -38,7 +38,7 @@ export const shortenIntervals = (...lengths: number[]): void => {
     every(work, lengths.includes(ms) ? 100 : ms)) as typeof window.setInterval)
 }
 
-/** Skips the delays of retries (src/providers/data/repeating.ts); timers of other lengths are kept. */
+/** Skips the delays of retries (src/providers/data/retry.ts); timers of other lengths are kept. */
 export const skipRetryDelays = (): void => {
   const later = window.setTimeout.bind(window)
   const delays = [1000, 2000, 4000]

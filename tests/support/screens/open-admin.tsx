@@ -4,7 +4,7 @@ import { inject, vi } from 'vitest'
 import { AdminApp } from '../../../src/admin-app'
 import { Entrance } from '../../../src/entrance/entrance'
 import { followSession } from '../../../src/entrance/mount-admin'
-import { discardAskedForms } from '../../../src/framework/form/drafts'
+import { discardGuardedForms } from '../../../src/framework/form/drafts'
 import type { Registered } from '../../../src/framework/registry/sections'
 import { createSessionHttp } from '../../../src/providers/auth/renewal'
 import { Toasts } from '../../../src/providers/notifications/toasts'
@@ -241,7 +241,7 @@ export const startAdmin = async (
     },
     reset: async () => {
       // The next test has the same user, so unsaved changes must be discarded.
-      discardAskedForms()
+      discardGuardedForms()
       takeAway()
       answers.clear()
       renewsTokens = false

@@ -3,7 +3,7 @@ import type { BaseRecord } from '@refinedev/core'
 import { fieldsOf, type Field } from '../../../src/framework/declaration/field'
 import { formErrors } from '../../../src/framework/form/check'
 import { fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
-import { withEmptied } from '../../../src/framework/form/use-form-state'
+import { withClearedDependents } from '../../../src/framework/form/use-form-state'
 
 const fields: Field<BaseRecord>[] = [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 5 },
@@ -140,12 +140,16 @@ describe('a change of a field on which others depend', () => {
   const values = { country: 'c1', town: 't1', street: 's1', name: 'A' }
 
   it('empties them, also through another field', () => {
-    expect(withEmptied(extras, values, { country: 'c2' })).toEqual({ country: 'c2', town: '', street: '' })
-    expect(withEmptied(extras, values, { town: 't2' })).toEqual({ town: 't2', street: '' })
+    expect(withClearedDependents(extras, values, { country: 'c2' })).toEqual({ country: 'c2', town: '', street: '' })
+    expect(withClearedDependents(extras, values, { town: 't2' })).toEqual({ town: 't2', street: '' })
   })
 
   it('keeps them when the same value is chosen again, or they are changed with it', () => {
-    expect(withEmptied(extras, values, { country: 'c1', name: 'B' })).toEqual({ country: 'c1', name: 'B' })
-    expect(withEmptied(extras, values, { country: 'c2', town: 't2' })).toEqual({ country: 'c2', town: 't2', street: '' })
+    expect(withClearedDependents(extras, values, { country: 'c1', name: 'B' })).toEqual({ country: 'c1', name: 'B' })
+    expect(withClearedDependents(extras, values, { country: 'c2', town: 't2' })).toEqual({
+      country: 'c2',
+      town: 't2',
+      street: '',
+    })
   })
 })

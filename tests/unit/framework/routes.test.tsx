@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { checkRegistry } from '../../../src/framework/registry/check-registry'
 import { withList } from '../../../src/framework/declaration/resource'
-import { offeredTo } from '../../../src/framework/registry/rights'
+import { permittedSections } from '../../../src/framework/registry/rights'
 import { routesOf } from '../../../src/framework/registry/routes'
 import { resourcesOf } from '../../../src/framework/registry/sections'
 import { sections } from '../../../src/sections'
@@ -23,7 +23,7 @@ const shownAt = (path: string): string => {
 }
 
 it('has every address for every role, also those at which it says that they may not be opened', () => {
-  const paths = (role: string) => routesOf(offeredTo(sections, role), sections).flatMap(pathsOf)
+  const paths = (role: string) => routesOf(permittedSections(sections, role), sections).flatMap(pathsOf)
   const all = routes.flatMap(pathsOf)
   for (const role of ['owner', 'counter', 'packer', 'viewer']) expect(new Set(paths(role))).toEqual(new Set(all))
 })

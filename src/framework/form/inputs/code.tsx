@@ -7,7 +7,7 @@ import { isAbort } from '../../declaration/abort'
 import type { Endpoint } from '../../declaration/endpoint'
 import { screenTexts } from '../../declaration/texts'
 import type { FormExtra, InputForm } from '../record-form'
-import { hasAny } from '../use-form-state'
+import { hasErrors } from '../use-form-state'
 import { FixedField, fieldOrder } from './text'
 
 /** What is known about the availability of a code (contract 4.7). */
@@ -49,13 +49,13 @@ export type CodeEvent =
   /** The code is invalid. */
   | { kind: 'refused'; code: string; message: string }
 
-export const unchecked: CodeCheck = { status: 'idle' }
+export const uncheckedCode: CodeCheck = { status: 'idle' }
 
 /** Returns the next state; answers are ignored unless they are about the code that is being checked. */
 export const codeChecker =
   (texts: Record<AnswerText, string>) =>
   (check: CodeCheck, event: CodeEvent): CodeCheck => {
-    if (event.kind === 'changed') return unchecked
+    if (event.kind === 'changed') return uncheckedCode
     const { kind, code } = event
     if (kind === 'asked') return { status: 'checking', code, message: event.message }
     if (kind === 'refused') return { status: 'error', code, message: event.message }
@@ -74,7 +74,7 @@ export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) =>
   const { endpoint, clean, faultOf, texts, isFixed } = options
   const { call } = useCall(endpoint)
   const next = codeChecker(texts)
-  const [check, dispatch] = useReducer(next, unchecked)
+  const [check, dispatch] = useReducer(next, uncheckedCode)
   const wait = useRef<ReturnType<typeof setTimeout>>()
   const asking = useRef<AbortController>()
 
@@ -93,7 +93,7 @@ export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) =>
       (error: unknown): CodeEvent => (isAbort(error) ? { kind: 'changed' } : { kind: 'failed', code }),
     )
     // The answer of an aborted call may still arrive.
-    if (signal.aborted || event.kind === 'changed') return unchecked
+    if (signal.aborted || event.kind === 'changed') return uncheckedCode
     dispatch(event)
     return next({ status: 'checking', code }, event)
   }
@@ -133,7 +133,7 @@ export const useCodeCheck = <N extends string>(name: N, options: CodeOptions) =>
     draw: (form) => <CodeField form={form} code={code} />,
     /** The code is checked unless that was already done (contract 5.7). */
     verify: async (found, { [name]: typed }) => {
-      if (isFixed || hasAny(found)) return found
+      if (isFixed || hasErrors(found)) return found
       const { status } = check.status === 'available' && check.code === typed ? check : await verify(typed)
       if (status === 'available') return found
       return { [name]: status === 'unavailable' ? texts.notAvailable : texts.checkFailed }

@@ -12,7 +12,7 @@ export type SalesChartType = 'bar' | 'line'
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Formats an axis label: '₹1.2L', '-₹500'. */
-export const axisWords = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${compact.format(Math.abs(rupees))}`
+export const axisLabels = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${compact.format(Math.abs(rupees))}`
 
 /** Duration of the animation, in ms. */
 const moving = 250
@@ -81,7 +81,7 @@ export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: b
       beginAtZero: true,
       grid: { color: colors.grid },
       border: { display: false },
-      ticks: { color: colors.words, maxTicksLimit: 6, callback: (value) => axisWords(Number(value)) },
+      ticks: { color: colors.words, maxTicksLimit: 6, callback: (value) => axisLabels(Number(value)) },
     },
   },
   plugins: {

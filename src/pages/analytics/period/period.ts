@@ -2,7 +2,7 @@ import { addDays, type DateRange, daysIn, isCalendarDate } from '../../../domain
 import { maxSalesDays, salesDays } from '../../../domain/order/sales'
 
 /** Most days of a period; the previous period must fit in the same response. */
-export const mostDays = maxSalesDays / 2
+export const maxDays = maxSalesDays / 2
 
 /** Earliest date accepted; earlier ones are typing errors. */
 const firstDay = '2000-01-01'
@@ -47,7 +47,7 @@ export const periodFault = ({ from, to }: DateRange, today: string): PeriodFault
   const count = daysIn({ from, to })
   if (count < 1) return { field: 'to', reason: 'order' }
   if (from > today) return { field: 'from', reason: 'future' }
-  return count > mostDays ? { field: 'to', reason: 'length' } : undefined
+  return count > maxDays ? { field: 'to', reason: 'length' } : undefined
 }
 
 /** The previous period: the same length, ending the day before this one starts. */
@@ -57,4 +57,4 @@ export const periodBefore = (period: DateRange): DateRange => ({
 })
 
 /** Whether one range contains another. */
-export const holds = (outer: DateRange, inner: DateRange): boolean => outer.from <= inner.from && inner.to <= outer.to
+export const containsRange = (outer: DateRange, inner: DateRange): boolean => outer.from <= inner.from && inner.to <= outer.to

@@ -1,5 +1,5 @@
 import type { CategoryOrder } from '../../../domain/menu/menu-order'
-import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
 import { valueIn } from '../../../framework/declaration/envelope'
 import { menuOrderCall, readSavedOrder, type SavedMenuOrder } from '../../../providers/envelopes/menu'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
@@ -20,7 +20,7 @@ export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, Sav
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
   parse: (body) => ({ saved: writtenOrder(body) }),
-  touches: [shownIn(menuOrderCall, (before, { categoryOrder: order }, { saved }) => ({ ...before, ...saved, order }))],
+  touches: [updateCachedRead(menuOrderCall, (before, { categoryOrder: order }, { saved }) => ({ ...before, ...saved, order }))],
   success: texts.saved,
   failure: texts.saveFailed,
 }
@@ -30,7 +30,7 @@ export const resetMenuOrderCall: Endpoint<NoVariables, void> = {
   method: 'DELETE',
   path: '/quick-shopping/order',
   parse: () => undefined,
-  touches: [shownIn(menuOrderCall, () => ({ order: null, updatedAt: null }))],
+  touches: [updateCachedRead(menuOrderCall, () => ({ order: null, updatedAt: null }))],
   success: texts.reset,
   failure: texts.resetFailed,
 }

@@ -26,7 +26,7 @@ const quietMs = 1_500
  *
  * @param isDrawn whether the element is there
  */
-export const usePicturesAhead = (part: RefObject<HTMLElement>, isDrawn: boolean): void => {
+export const usePrefetchPictures = (part: RefObject<HTMLElement>, isDrawn: boolean): void => {
   useEffect(() => {
     if (!isDrawn) return undefined
     const ahead = new AbortController()
@@ -62,7 +62,7 @@ export const usePrint = (part: RefObject<HTMLElement>, isDrawn: boolean) => {
   const [progress, setProgress] = useState<{ loaded: number; all: number }>()
   const waiting = useRef<AbortController>()
   const hasLeft = useRef(false)
-  usePicturesAhead(part, isDrawn)
+  usePrefetchPictures(part, isDrawn)
 
   useEffect(() => {
     hasLeft.current = false

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useLatestCallback } from '../../../components/use-latest-callback'
 import { useSearchKey } from '../../../components/use-page-keys'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { useKeptWithin, useWarnWhen } from '../../../framework/form/leave-guard'
+import { useKeepEditsWithin, useWarnWhen } from '../../../framework/form/leave-guard'
 import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
 import { CategoryList } from './category-list'
@@ -64,7 +64,7 @@ const SetupPage = () => {
   const openId = category.shown?.id
   const isUnknown = openId !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === openId)
   // Overlays of this page do not count as leaving it.
-  useKeptWithin(useLocation().pathname)
+  useKeepEditsWithin(useLocation().pathname)
   useWarnWhen(setup.isChanged)
 
   const undo = (): void => {

@@ -5,7 +5,7 @@ import { isArranged } from '../../../domain/menu/menu-order'
 import { useMenu } from '../menu/use-menu'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
 import { longMenu } from '../parts/menu-table'
-import { usePicturesAhead } from '../parts/printing'
+import { usePrefetchPictures } from '../parts/printing'
 import { MenuSection } from './menu-section'
 import { useMenuEdit } from './use-menu-edit'
 import { ViewHeader } from './view-header'
@@ -21,7 +21,7 @@ const MenuViewPage = () => {
   const isDrawn = useDeferredValue(categories !== undefined)
   const editing = useDeferredValue(edit.editing)
   const sheet = useRef<HTMLDivElement>(null)
-  usePicturesAhead(sheet, isDrawn && !isEmpty)
+  usePrefetchPictures(sheet, isDrawn && !isEmpty)
   return (
     <Stack spacing="md">
       <ViewHeader

@@ -1,6 +1,6 @@
 import { packaging, type PackagingCostSettings } from '../../../domain/store/packaging'
 import { defaultPackaging } from '../../../domain/store/store-settings'
-import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, valueIn } from '../../../framework/declaration/envelope'
 import { type Settings, settingsIn } from '../../../providers/envelopes/store-settings'
 import { ShapeError } from '../../../framework/declaration/request-errors'
@@ -37,6 +37,6 @@ export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   path: '/store/packaging-cost-settings',
   serialize: (json) => ({ json }),
   parse: () => undefined,
-  touches: [shownIn(readPackaging, (before, sent) => ({ ...before, ...sent }))],
+  touches: [updateCachedRead(readPackaging, (before, sent) => ({ ...before, ...sent }))],
   ...callsTexts.savePackaging,
 }

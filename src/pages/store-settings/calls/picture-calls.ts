@@ -1,5 +1,5 @@
 import type { StorePicture } from '../../../domain/store/store-settings'
-import { type Endpoint, type NoVariables, shownIn, type Touch } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, updateCachedRead, type Touch } from '../../../framework/declaration/endpoint'
 import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { valueIn } from '../../../framework/declaration/envelope'
 import { multipart } from '../../../framework/declaration/rest-endpoints'
@@ -53,7 +53,7 @@ const pictureCalls = ({ path, field, shown, upload, remove }: PictureOptions): P
 export const logoCalls = pictureCalls({
   path: '/store/logo',
   field: 'logo',
-  shown: shownIn(storeLogo, pictureAfter),
+  shown: updateCachedRead(storeLogo, pictureAfter),
   upload: callsTexts.uploadLogo,
   remove: callsTexts.deleteLogo,
 })
@@ -62,7 +62,7 @@ export const logoCalls = pictureCalls({
 export const qrCodeCalls = pictureCalls({
   path: '/store/qr-code',
   field: 'qrCode',
-  shown: shownIn(readSettings, (settings, sent, written) => ({
+  shown: updateCachedRead(readSettings, (settings, sent, written) => ({
     ...settings,
     qrCode: pictureAfter(settings.qrCode, sent, written),
   })),

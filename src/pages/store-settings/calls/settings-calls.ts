@@ -6,7 +6,7 @@ import type { ContactInfo } from '../../../domain/store/contact-info'
 import type { PublicAddress } from '../../../domain/store/public-address'
 import type { StoreProfile } from '../../../domain/store/store-profile'
 import type { StoreSettings } from '../../../domain/store/store-settings'
-import { type Endpoint, shownIn, type Touch } from '../../../framework/declaration/endpoint'
+import { type Endpoint, updateCachedRead, type Touch } from '../../../framework/declaration/endpoint'
 import { readPublicAddress } from '../../../framework/state/public-address-endpoint'
 import { readBackups } from '../../../providers/envelopes/backups'
 import {
@@ -40,43 +40,43 @@ const saving = <V extends object>(
 export const saveMinimumOrder = saving<Pick<StoreSettings, 'minimumOrderValue'>>(
   '/store/minimum-order-value',
   callsTexts.minimumOrder,
-  [shownIn(readSettings, (before, sent) => ({ ...before, ...sent }))],
+  [updateCachedRead(readSettings, (before, sent) => ({ ...before, ...sent }))],
 )
 
 /** PUT /store/contact-info (contract 7.10). */
 export const saveContactInfo = saving<ContactInfo>('/store/contact-info', callsTexts.contactInfo, [
-  shownIn(readSettings, (before, sent) => ({ ...before, ...sent })),
+  updateCachedRead(readSettings, (before, sent) => ({ ...before, ...sent })),
 ])
 
 export const saveOrderRules = saving<OrderRules>('/store/order-rules', callsTexts.saveOrderRules, [
-  shownIn(readOrderRules, (before, sent) => ({ ...before, ...sent })),
+  updateCachedRead(readOrderRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
 export const saveProductRules = saving<ProductRules>('/store/product-rules', callsTexts.saveProductRules, [
-  shownIn(readProductRules, (before, sent) => ({ ...before, ...sent })),
+  updateCachedRead(readProductRules, (before, sent) => ({ ...before, ...sent })),
 ])
 
 export const saveStoreProfile = saving<StoreProfile>('/store/profile', callsTexts.saveProfile, [
-  shownIn(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
-  shownIn(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
+  updateCachedRead(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
+  updateCachedRead(readStoreProfile, (before, sent) => ({ ...before, ...sent })),
 ])
 
 /** What links begin with is refetched, because PUBLIC_URL applies again when the address is removed. */
 export const savePublicAddress = saving<PublicAddress>('/store/public-address', callsTexts.savePublicAddress, [
-  shownIn(readPublicAddress, (before, sent) => before && { ...before, ...sent }),
+  updateCachedRead(readPublicAddress, (before, sent) => before && { ...before, ...sent }),
 ])
 
 /** The overview is refetched, because the next backup depends on the settings. */
 export const saveBackupSettings = saving<BackupSettings>('/store/backup-settings', callsTexts.saveBackup, [
-  shownIn(readBackupSettings, (before, sent) => ({ ...before, ...sent })),
-  shownIn(readBackups, (before) => before),
+  updateCachedRead(readBackupSettings, (before, sent) => ({ ...before, ...sent })),
+  updateCachedRead(readBackups, (before) => before),
 ])
 
 /** PUT /store/invoice-settings: an undefined address is left unchanged. */
 export const saveInvoiceSettings = saving<Omit<InvoiceSettings, 'address'> & { address: string | undefined }>(
   '/store/invoice-settings',
   callsTexts.saveInvoice,
-  [shownIn(readInvoiceSettings, (before, sent) => ({ ...before, ...sent, address: sent.address ?? before.address }))],
+  [updateCachedRead(readInvoiceSettings, (before, sent) => ({ ...before, ...sent, address: sent.address ?? before.address }))],
 )
 
 /** A customer, by the ten digits of a phone number. */

@@ -29,7 +29,7 @@ import { valuesIn } from '../../../domain/message/message-values'
 import { fillTemplate, placeholderHelp, placeholdersOf } from '../../../domain/message/placeholders'
 import { useCall } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
-import { noVariables, type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
+import { noVariables, type Endpoint, type NoVariables, updateCachedRead } from '../../../framework/declaration/endpoint'
 import { TextField } from '../../../framework/form/inputs/text'
 import { HistorySection } from '../../../framework/history/history-section'
 import type { Settings } from '../../../providers/envelopes/store-settings'
@@ -86,7 +86,7 @@ const saveTemplates: Endpoint<{ language?: MessageLanguage; templates?: Partial<
   serialize: (values) => ({ json: values }),
   parse: () => undefined,
   touches: [
-    shownIn(readTemplates, (before, { language = before.language, templates }) => ({
+    updateCachedRead(readTemplates, (before, { language = before.language, templates }) => ({
       ...before,
       language,
       templates: { ...before.templates, ...templates },

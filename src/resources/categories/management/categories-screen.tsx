@@ -25,9 +25,9 @@ import { useFigures } from './figures/use-figures'
 import type { ListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
-import { useExpanded, useSought } from './list/use-list-view'
+import { useExpanded, useSearchText } from './list/use-list-view'
 import { Failures, PageHeader } from './page-header'
-import { loadFormsAhead, RecordForm } from './record-form'
+import { preloadForms, RecordForm } from './record-form'
 import { useScreenState } from './screen-state'
 
 /** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
@@ -71,7 +71,7 @@ const CategoriesScreen = () => {
   // A match may be inside a collapsed category.
   const searched = useExpanded(true)
   const screen = useScreenState(browsed.expandAll)
-  const { sought, search } = useSought()
+  const { sought, search } = useSearchText()
   const expanded = sought === '' ? browsed : searched
   const [areDetailsShown, setDetailsShown] = useState(false)
   const id = useId()
@@ -133,7 +133,7 @@ const CategoriesScreen = () => {
   )
 
   return (
-    <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={loadFormsAhead} onFocus={loadFormsAhead}>
+    <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={preloadForms} onFocus={preloadForms}>
       <PageHeader
         refresh={refresh}
         onCreateCategory={() => open({ kind: 'create', of: 'category' })}

@@ -16,7 +16,7 @@ const loadFormWindow = () =>
 const loadNoCategories = () => import('./list/no-categories').then(({ NoCategories }) => ({ default: NoCategories }))
 
 /** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
-export const loadFormsAhead = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])
+export const preloadForms = (): void => void Promise.allSettled([loadFormWindow(), loadConfirmDialog()])
 
 interface RecordFormProps {
   form: OpenForm

@@ -75,7 +75,7 @@ interface Arrival {
  *
  * @param shown the displayed view, over which a create modal opens
  */
-export const arrivalOf = (place: { search: string; state: unknown }, shown: ViewName): Arrival | undefined => {
+export const requestedViewOf = (place: { search: string; state: unknown }, shown: ViewName): Arrival | undefined => {
   const params = new URLSearchParams(place.search)
   const view = params.get('view')
   const create = params.get('create')
@@ -109,14 +109,14 @@ export const useScreenState = (onExpandAll: () => void) => {
   const entry = location.state as unknown
   const navigate = useNavigate()
   const [shown, setShown] = useState<ViewName>('categories')
-  const arrival = arrivalOf({ search, state: entry }, shown)
+  const arrival = requestedViewOf({ search, state: entry }, shown)
   const state = arrival?.state ?? readScreenState(entry)
   const { view } = state
   if (view !== shown) setShown(view)
 
   // The modal is stored in the state of the history entry, so the URL stays unchanged (docs/decisions/0010).
   const { open, close } = useOverlay<OpenForm>({
-    read: (place) => (arrivalOf(place, view)?.state ?? readScreenState(place.state)).form,
+    read: (place) => (requestedViewOf(place, view)?.state ?? readScreenState(place.state)).form,
     write: (form) => ({ params: { view: undefined, create: undefined }, state: historyFields({ view, form }) }),
     // After a category was created for a subcategory, the form of the subcategory opens again.
     replaces: () => false,

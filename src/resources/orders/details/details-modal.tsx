@@ -14,7 +14,7 @@ import type { Order, TrackingInfo } from '../../../domain/order/order'
 import { changeRefusal } from '../../../domain/order/order-change'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import { formatDay, formatDayAndTime } from '../../../domain/shared/dates'
-import type { ModalProps, ReadsAhead } from '../../../framework/declaration/resource'
+import type { ModalProps, PrefetchReads } from '../../../framework/declaration/resource'
 import { HistorySection } from '../../../framework/history/history-section'
 import { PartBoundary } from '../../../components/errors/part-boundary'
 import { useMay, useSeesEarnings } from '../../../framework/registry/rights'
@@ -215,7 +215,7 @@ const Optional = ({ part, order }: { part: keyof typeof parts; order: Order }) =
 }
 
 /** What the parts of the details read. */
-export const ahead: ReadsAhead<Order> = ({ orderId }, { has, may }) => [
+export const prefetchReads: PrefetchReads<Order> = ({ orderId }, { has, may }) => [
   ...(has('payments') && may('payments:read') ? [{ endpoint: readLedger, variables: { id: orderId } }] : []),
   ...(has('order-changes') ? [{ endpoint: orderChanges, variables: { id: orderId } }] : []),
 ]

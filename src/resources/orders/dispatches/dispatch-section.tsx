@@ -19,7 +19,7 @@ import { useMay } from '../../../framework/registry/rights'
 import { useCapabilities } from '../../../framework/state/use-capabilities'
 import { deleteCall, orderDispatches } from './dispatch-calls'
 import { DispatchWindow } from './dispatch-window'
-import { missingWords } from './lorry/lorry-texts'
+import { missingText } from './lorry/lorry-texts'
 import { partsTexts as texts } from './parts-texts'
 import { ReceiptWindow } from './receipt-modal'
 
@@ -107,7 +107,7 @@ const DispatchSection = ({ order }: { order: Order }) => {
   const refusal = dispatchRefusal(order)
   const { nearestTown, district } = order.customerDetails?.address ?? {}
   const { has } = useCapabilities(true)
-  const lacks = missingWords({
+  const lacks = missingText({
     hasInvoice: Boolean(order.invoice?.invoiceNumber),
     ...(has('packing') && data ? { isPacked: data.packedParcels !== null } : {}),
   })

@@ -40,7 +40,7 @@ export const dispatchForm = (
 }
 
 /** Typed values as they are sent. */
-export const sentDispatch = ({ transportId, ...typed }: DispatchValues) => {
+export const toDispatchRequest = ({ transportId, ...typed }: DispatchValues) => {
   const { freightTerms: terms, freightAmount: amount, ...values } = valuesIn(dispatchFields, typed)
   return { ...values, transportId, freight: { terms, amount } }
 }

@@ -13,7 +13,14 @@ import { useReference } from '../../../framework/form/inputs/reference'
 import { errorsAtFields } from '../../../framework/form/server-errors'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { allTransports, changeCall, faultsByRow, recordCall, useReuseCall } from './dispatch-calls'
-import { dispatchFields, dispatchForm, type DispatchValues, lorryFaults, parcelFaults, sentDispatch } from './dispatch-values'
+import {
+  dispatchFields,
+  dispatchForm,
+  type DispatchValues,
+  lorryFaults,
+  parcelFaults,
+  toDispatchRequest,
+} from './dispatch-values'
 import { partsTexts as texts } from './parts-texts'
 
 type Names = Exclude<keyof DispatchValues, 'transportId'>
@@ -87,7 +94,7 @@ export const DispatchWindow = ({ orderId, town = '', packedParcels, record, onCl
       return { ...values, ...change, ...(isOther ? { to: branchOf(change.transportId ?? '') } : {}) }
     },
     submit: async (_changed, values, { basedOn, reason }) => {
-      const sent = sentDispatch(values)
+      const sent = toDispatchRequest(values)
       if (record) await call(changeCall, { id: record._id, values: sent }, { basedOn, reason })
       else await call(recordCall, { dispatches: [{ orderId, ...sent }] })
       return {}

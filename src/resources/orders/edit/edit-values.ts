@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order'
 import { orderRecord } from '../../../domain/order/order-fields'
 import type { FormOf } from '../../../domain/record/form'
 import { withFields } from '../../../domain/record/record'
-import { type FormPart, formPart, trimmed } from '../../../framework/form/use-save-parts'
+import { type FormPart, formPart, cleanTexts } from '../../../framework/form/use-save-parts'
 import { orderCalls } from '../endpoints/order-calls'
 
 const tracking = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
@@ -24,5 +24,5 @@ export const editParts = (
     ...{ id, orderStatus, ...changed },
     ...(changed.orderStatus && orderMeaning(changed.orderStatus).isCancelled && wantsCreditNote() ? { creditNote: true } : {}),
   })),
-  formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...trimmed(changed) })),
+  formPart(tracking, orderCalls.setTracking, (changed) => ({ id, ...cleanTexts(changed) })),
 ]

@@ -44,7 +44,7 @@ export const orderMessages: Endpoint<{ orderId: string }, OrderMessages> = {
 }
 
 /** What is noted of an order. */
-export interface TellVariables {
+export interface MessageVariables {
   orderId: string
   event: MessageEvent
   channel: MessageChannel
@@ -56,7 +56,7 @@ export interface TellVariables {
 }
 
 /** Notes that a customer was told; an e-mail is sent by the server if it can. */
-export const tellCall: Endpoint<TellVariables, { note: SentMessage; message: string | undefined }> = {
+export const recordMessageCall: Endpoint<MessageVariables, { note: SentMessage; message: string | undefined }> = {
   method: 'POST',
   path: ({ orderId }) => `/orders/${segment(orderId)}/messages`,
   serialize: ({ orderId: _order, ...json }) => ({ json }),

@@ -21,9 +21,9 @@ import { useCaller } from '../../../framework/calls/use-call'
 import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
 import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
-import { orderMessages, takeBackCall, tellCall } from './message-calls'
+import { orderMessages, takeBackCall, recordMessageCall } from './message-calls'
 import { messagesTexts } from './messages-texts'
-import { TellActions } from './tell-actions'
+import { MessageActions } from './message-actions'
 
 const { section: texts, ...shared } = messagesTexts
 
@@ -64,7 +64,7 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
         value={event}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as MessageEvent)}
       />
-      <TellActions
+      <MessageActions
         key={event}
         {...messages}
         usual={messages.language}
@@ -73,7 +73,7 @@ const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages 
         isTextShown
         onTell={(channel, language) =>
           // A failure is reported by the call.
-          void call(tellCall, {
+          void call(recordMessageCall, {
             ...{ orderId: order.orderId, event, channel, language },
             since: event === messages.due ? messages.since : null,
             ...(channel === 'email' ? { email: messages.email } : {}),

@@ -24,9 +24,9 @@ import { useRead } from '../../../framework/calls/use-read'
 import { useMay } from '../../../framework/registry/rights'
 import { PublicAddressWarning } from '../../../framework/screens/public-address-warning'
 import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
-import { dueMessages, takeBackCall, tellCall } from './message-calls'
+import { dueMessages, takeBackCall, recordMessageCall } from './message-calls'
 import { messagesTexts as texts } from './messages-texts'
-import { TellActions } from './tell-actions'
+import { MessageActions } from './message-actions'
 
 const orderLink = (orderId: string): string => `/orders?details=${encodeURIComponent(orderId)}`
 
@@ -68,7 +68,7 @@ const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
         </Group>
         {mayTell && (
           <div data-screen-only>
-            <TellActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
+            <MessageActions {...message} {...queue} usual={message.language} messages={message.texts} maySkip onTell={onTell} />
           </div>
         )}
       </Stack>
@@ -93,7 +93,7 @@ const useQueue = (event: MessageEvent | undefined) => {
     mark(row, true)
     // A failure is reported by the call, and then nobody was told.
     const told = await call(
-      tellCall,
+      recordMessageCall,
       {
         ...{ orderId: row.orderId, event: row.event, channel, language, since: row.since },
         ...(channel === 'email' ? { email: row.email } : {}),

@@ -1,8 +1,8 @@
-import { type Endpoint, type NoVariables, segment, shownIn } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, segment, updateCachedRead } from '../../../framework/declaration/endpoint'
 import { messageIn } from '../../../framework/declaration/envelope'
 import { multipart } from '../../../framework/declaration/rest-endpoints'
 import { callsTexts } from './calls-texts'
-import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
+import { readPriceList, priceListInAnswer, type StoredPriceList } from './read-price-list'
 
 /** GET /price-lists (contract 7.9). */
 export const priceListCall: Endpoint<NoVariables, StoredPriceList | null> = {
@@ -17,9 +17,9 @@ export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, 
   method: 'POST',
   path: '/price-lists/upload',
   serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
-  parse: writtenPriceList,
+  parse: priceListInAnswer,
   timeoutMs: 0,
-  touches: [shownIn(priceListCall, (before, _sent, written) => written ?? before)],
+  touches: [updateCachedRead(priceListCall, (before, _sent, written) => written ?? before)],
   ...callsTexts.upload,
 }
 
@@ -31,9 +31,9 @@ export const updatePriceListCall: Endpoint<
   method: 'PUT',
   path: ({ id }) => `/price-lists/${segment(id)}`,
   serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
-  parse: writtenPriceList,
+  parse: priceListInAnswer,
   timeoutMs: 0,
-  touches: [shownIn(priceListCall, (before, _sent, written) => written ?? before)],
+  touches: [updateCachedRead(priceListCall, (before, _sent, written) => written ?? before)],
   ...callsTexts.update,
 }
 
@@ -42,7 +42,7 @@ export const deletePriceListCall: Endpoint<{ id: string }, void> = {
   method: 'DELETE',
   path: ({ id }) => `/price-lists/${segment(id)}`,
   parse: () => undefined,
-  touches: [shownIn(priceListCall, () => null)],
+  touches: [updateCachedRead(priceListCall, () => null)],
   ...callsTexts.remove,
 }
 
@@ -56,12 +56,12 @@ export interface Toggled {
 export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, Toggled> = {
   method: 'PATCH',
   path: ({ id }) => `/price-lists/${segment(id)}/toggle-status`,
-  parse: (body) => ({ message: messageIn(body), priceList: writtenPriceList(body) }),
+  parse: (body) => ({ message: messageIn(body), priceList: priceListInAnswer(body) }),
   success: (toggled) => (toggled as Toggled).message ?? callsTexts.toggle.success,
   failure: callsTexts.toggle.failure,
   touches: [
     // The cached price list may be newer than this answer: renamed or deleted.
-    shownIn(priceListCall, (now, { id, isActive }, { priceList }) =>
+    updateCachedRead(priceListCall, (now, { id, isActive }, { priceList }) =>
       now?.id === id ? { ...now, isActive: priceList?.isActive ?? isActive } : now,
     ),
   ],

@@ -49,7 +49,7 @@ export const readPriceList = (body: unknown): StoredPriceList | null => {
 }
 
 /** The price list in the answer of a write; undefined when the answer does not contain it. */
-export const writtenPriceList = (body: unknown): StoredPriceList | undefined => {
+export const priceListInAnswer = (body: unknown): StoredPriceList | undefined => {
   const record = ['data.priceList', 'priceList', 'data', '']
     .map((envelope) => valueIn(body, envelope))
     .find((value) => isRecord(value) && text(value._id) !== undefined && text(value.documentName) !== undefined)

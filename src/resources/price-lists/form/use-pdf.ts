@@ -7,7 +7,7 @@ import { formTexts } from './form-texts'
 const isCalledPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** The error message of a chosen file; undefined when it is valid. Reads only its first bytes (contract 5.9). */
-export const judgePdf = async (file: File): Promise<string | undefined> => {
+export const checkPdf = async (file: File): Promise<string | undefined> => {
   if (!isCalledPdf(file)) return priceListTexts.wrongType
   if (file.size > priceListLimitBytes) return priceListTexts.tooLarge
   try {
@@ -40,7 +40,7 @@ export const usePdf = (kept?: File) => {
 
   const examine = (file: File, onFine?: (file: File) => void): void => {
     setChosen({ file, refusal: undefined })
-    const checking = judgePdf(file)
+    const checking = checkPdf(file)
     verdict.current = checking
     void checking.then((refusal) => {
       if (verdict.current !== checking) return

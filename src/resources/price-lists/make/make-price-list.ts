@@ -110,7 +110,7 @@ export const unprintableNotice = (names: readonly string[]): string => {
 }
 
 /** Formats a phone number: '98765 43210'; a foreign number is returned unchanged. */
-export const writtenPhone = (phone: string): string => {
+export const formatPhone = (phone: string): string => {
   const digits = indianPhone(phone)
   return digits === undefined ? phone.trim() : `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
@@ -159,7 +159,7 @@ export const makePriceList = async (options: MakeOptions): Promise<MadeList | nu
     store: {
       name: profile?.storeName || storeName,
       ...(profile?.address ? { address: onOneLine(profile.address) } : {}),
-      ...(settings?.contactPhone ? { phone: writtenPhone(settings.contactPhone) } : {}),
+      ...(settings?.contactPhone ? { phone: formatPhone(settings.contactPhone) } : {}),
       ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
     },
     date,

@@ -10,7 +10,7 @@ import { partsTexts } from '../parts/parts-texts'
 import { useMay } from '../../../framework/registry/rights'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
-import { tallEnough } from './tall-enough'
+import { touchTarget } from './touch-target'
 
 /**
  * Formats the day on which a product was received: a day in either order, or an instant (contract 7.7); any other text is
@@ -45,7 +45,7 @@ export const InventorySection = ({ product }: { product: ProductDetails }) => {
         {seesSupplier && (
           <Fact label={texts.supplierPhone}>
             {product.supplierPhone ? (
-              <Anchor href={callLink(product.supplierPhone)} aria-label={texts.call(product.supplierPhone)} sx={tallEnough}>
+              <Anchor href={callLink(product.supplierPhone)} aria-label={texts.call(product.supplierPhone)} sx={touchTarget}>
                 {product.supplierPhone}
               </Anchor>
             ) : undefined}

@@ -30,7 +30,7 @@ import { formatDay } from '../../../domain/shared/dates'
 import { webAddress } from '../../../domain/shared/web-address'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ReferenceName } from '../parts/reference-name'
-import { tallEnough } from './tall-enough'
+import { touchTarget } from './touch-target'
 
 /** Category, subcategory, brand and dates of a product. */
 const AboutSection = ({ product }: { product: ProductDetails }) => {
@@ -50,7 +50,7 @@ const AboutSection = ({ product }: { product: ProductDetails }) => {
           {video === undefined ? (
             product.youtubeLink || undefined
           ) : (
-            <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={tallEnough}>
+            <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={touchTarget}>
               {detailTexts.details.watch} <IconExternalLink size={14} aria-hidden />
               <VisuallyHidden> {detailTexts.details.newTab}</VisuallyHidden>
             </Anchor>

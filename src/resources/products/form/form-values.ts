@@ -160,7 +160,7 @@ const mergeValues = ({ began, mine, stored }: Sides<ProductFormValues>, mergeFor
 }
 
 /** How the form is merged with a product that others have changed. */
-export const merging = { valuesOf: productFormValues, merge: mergeValues }
+export const mergeRules = { valuesOf: productFormValues, merge: mergeValues }
 
 const texts = formTexts.stock
 
@@ -257,7 +257,7 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit') =
 }
 
 /** Whether a change is one of price or stock. */
-export const concernsMoney = (change: Partial<ProductFormValues>): boolean =>
+export const changesMoney = (change: Partial<ProductFormValues>): boolean =>
   (['basePrice', 'profitMarginPercentage', 'discountPercentage', 'sellingPrice', 'stockQuantity', 'stockFrom'] as const).some(
     (field) => change[field] !== undefined,
   )

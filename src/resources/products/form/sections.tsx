@@ -16,7 +16,7 @@ type ProductForm = RecordForm<ProductFormValues, 'numbers'>
 const { prices: texts, stock: stockTexts } = formTexts
 
 /** The calculation in one line: '₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off'. */
-export const workedLine = (input: PriceRule, { ruled, offerPrice, price }: RuledPrices): string => {
+export const calculationText = (input: PriceRule, { ruled, offerPrice, price }: RuledPrices): string => {
   const rounding = ruled === offerPrice ? '' : `${formatMoney(ruled)}, rounded to `
   const { basePrice, profitMarginPercentage, discountPercentage } = input
   return (
@@ -60,7 +60,7 @@ export const PriceInputs = ({ form, isRounded }: { form: ProductForm; isRounded:
         <Fact label={texts.savings}>{prices && texts.saved(formatMoney(savingOf(prices)), input.discountPercentage)}</Fact>
       </Facts>
       <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>
-        {prices ? workedLine(input, prices) : pricesHint(form.values)}
+        {prices ? calculationText(input, prices) : pricesHint(form.values)}
       </Text>
     </>
   )

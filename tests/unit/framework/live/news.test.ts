@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '../../../../src/domain/live/live'
 import { mayReceive } from '../../../../src/domain/live/live'
-import { timeBetween } from '../../../../src/framework/live/live-desk'
+import { refreshInterval } from '../../../../src/framework/live/live-updates'
 import { newRecordOf, newsText, targetsOf, titleWith } from '../../../../src/framework/live/news'
 import { affectedBy } from '../../../../src/framework/live/refresh'
 
@@ -48,10 +48,10 @@ describe('news', () => {
 
 describe('the screen', () => {
   it('is read anew ever more rarely while changes keep coming', () => {
-    expect(timeBetween(1_000, 1_000)).toBe(2_000)
-    expect(timeBetween(2_000, 3_900)).toBe(4_000)
-    expect(timeBetween(8_000, 9_000)).toBe(8_000)
-    expect(timeBetween(8_000, 16_000)).toBe(1_000)
+    expect(refreshInterval(1_000, 1_000)).toBe(2_000)
+    expect(refreshInterval(2_000, 3_900)).toBe(4_000)
+    expect(refreshInterval(8_000, 9_000)).toBe(8_000)
+    expect(refreshInterval(8_000, 16_000)).toBe(1_000)
   })
 
   it('shows more of a change than the record', () => {

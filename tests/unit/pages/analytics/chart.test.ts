@@ -1,7 +1,7 @@
 import type { TooltipItem } from 'chart.js'
 import { expect, test } from 'vitest'
 import { chartColors } from '../../../../src/pages/analytics/chart/chart-colors'
-import { axisWords, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/chart-options'
+import { axisLabels, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/chart-options'
 import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
 import { themeOf } from '../../../../src/providers/theme/theme-provider'
 
@@ -60,7 +60,7 @@ test.each([
   [25_000_000, '₹2.5Cr'],
   [-500, '-₹500'],
 ])('the axis label of %d is %s', (rupees, words) => {
-  expect(axisWords(rupees)).toBe(words)
+  expect(axisLabels(rupees)).toBe(words)
 })
 
 test('the chart is not animated if reduced motion is preferred', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, daysWithin, percentWords, totalsOf } from '../../../../src/pages/analytics/comparison'
+import { changeOf, daysWithin, percentLabel, totalsOf } from '../../../../src/pages/analytics/comparison'
 
 const day = (date: string, revenue: number, profit: number, orders: number) => ({ date, revenue, profit, orders })
 
@@ -52,5 +52,5 @@ test.each([
   [0.04, 'less than 0.1%'],
   [1_234_567.89, '12,34,567.9%'],
 ])('%d is formatted as %s', (percent, words) => {
-  expect(percentWords(percent)).toBe(words)
+  expect(percentLabel(percent)).toBe(words)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { spanWords, timeZoneWords } from '../../../../src/pages/analytics/day-words'
+import { rangeLabel, timeZoneLabel } from '../../../../src/pages/analytics/day-labels'
 import { salesCsv } from '../../../../src/pages/analytics/daily-figures'
 
 test('date ranges are formatted', () => {
-  expect(spanWords({ from: '2026-11-01', to: '2026-11-20' })).toBe('1 Nov 2026 to 20 Nov 2026 (20 days)')
-  expect(spanWords({ from: '2026-11-20', to: '2026-11-20' })).toBe('20 Nov 2026 (1 day)')
+  expect(rangeLabel({ from: '2026-11-01', to: '2026-11-20' })).toBe('1 Nov 2026 to 20 Nov 2026 (20 days)')
+  expect(rangeLabel({ from: '2026-11-20', to: '2026-11-20' })).toBe('20 Nov 2026 (1 day)')
 })
 
 test('a time zone has the same name in both spellings of browsers', () => {
-  expect(timeZoneWords('Asia/Kolkata')).toBe('India Standard Time')
-  expect(timeZoneWords('Asia/Calcutta')).toBe('India Standard Time')
+  expect(timeZoneLabel('Asia/Kolkata')).toBe('India Standard Time')
+  expect(timeZoneLabel('Asia/Calcutta')).toBe('India Standard Time')
 })
 
 test('the CSV file contains a line per day, with amounts as plain numbers', () => {

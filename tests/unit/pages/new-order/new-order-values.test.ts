@@ -3,13 +3,13 @@ import type { MenuProduct } from '../../../../src/domain/menu/menu-order'
 import { storePickup } from '../../../../src/domain/store/delivery-method'
 import {
   emptyOrder,
-  filledIn,
+  customerToFill,
   newOrderFaults,
   type NewOrderValues,
   noPieces,
   piecesFault,
   productsNamed,
-  sentOrder,
+  toOrderRequest,
   sumsOf,
   withPieces,
 } from '../../../../src/pages/new-order/new-order-values'
@@ -76,7 +76,7 @@ describe('a typed order', () => {
   })
 
   it('is sent with numbers of ten digits, and paid wholly unless an amount is typed', () => {
-    const sent = sentOrder(typed({ paidBy: 'upi', reference: '4012 3456 7890' }), products, 240)
+    const sent = toOrderRequest(typed({ paidBy: 'upi', reference: '4012 3456 7890' }), products, 240)
     expect(sent).toEqual({
       customer: { name: 'Meena', mobile: '9876543210', phoneNumber: null },
       delivery: { method: storePickup, contact: null, address: {} },
@@ -86,8 +86,8 @@ describe('a typed order', () => {
       expectedTotal: 240,
       payment: { amount: 240, method: 'upi', reference: '401234567890' },
     })
-    expect(sentOrder(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
-    expect(sentOrder(typed({}), products, 240)).not.toHaveProperty('payment')
+    expect(toOrderRequest(typed({ paidBy: 'cash', amount: '100' }), products, 240).payment?.amount).toBe(100)
+    expect(toOrderRequest(typed({}), products, 240)).not.toHaveProperty('payment')
   })
 })
 
@@ -118,7 +118,7 @@ describe('a known customer', () => {
   }
 
   it('fills the empty fields, without repeating the number', () => {
-    const filled = filledIn(known, '9876543210', emptyOrder, {})
+    const filled = customerToFill(known, '9876543210', emptyOrder, {})
     expect(filled).toMatchObject({
       name: 'Meena',
       phoneNumber: '',
@@ -130,15 +130,15 @@ describe('a known customer', () => {
 
   it('replaces what was filled in before, but nothing typed', () => {
     const values = { ...emptyOrder, name: 'Other', street: 'Typed' }
-    expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
-    expect(filledIn(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
+    expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).toMatchObject({ name: 'Meena' })
+    expect(customerToFill(known, '9876543210', values, { name: 'Other', street: '2' })).not.toHaveProperty('street')
   })
 
   it('leaves nothing but what was typed when the number was a wrong one', () => {
-    const filled = filledIn(known, '9876543210', emptyOrder, {})
+    const filled = customerToFill(known, '9876543210', emptyOrder, {})
     const values = { ...emptyOrder, ...filled, street: 'Typed' }
-    const emptied = filledIn(null, '9876543211', values, filled)
+    const emptied = customerToFill(null, '9876543211', values, filled)
     expect({ ...values, ...emptied }).toEqual({ ...emptyOrder, street: 'Typed' })
-    expect(filledIn(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
+    expect(customerToFill(null, '9876543211', { ...emptyOrder, name: 'Typed' }, {})).toEqual({})
   })
 })

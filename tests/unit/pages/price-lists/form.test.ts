@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pdfAddress } from '../../../../src/resources/price-lists/card/price-list-card'
 import { nameFault } from '../../../../src/resources/price-lists/form/name-fault'
 import { nameOfFile } from '../../../../src/resources/price-lists/form/price-list-modal'
-import { judgePdf } from '../../../../src/resources/price-lists/form/use-pdf'
-import { writtenPhone } from '../../../../src/resources/price-lists/make/make-price-list'
+import { checkPdf } from '../../../../src/resources/price-lists/form/use-pdf'
+import { formatPhone } from '../../../../src/resources/price-lists/make/make-price-list'
 
 const pdf = '%PDF-1.7\n'
 
@@ -15,13 +15,13 @@ test.each<[string, File, string | undefined]>([
   ['an HTML page disguised as a PDF', new File(['<html>'], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
   ['an empty file', new File([], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
 ])('validates %s', async (_what, file, expected) => {
-  expect(await judgePdf(file)).toBe(expected)
+  expect(await checkPdf(file)).toBe(expected)
 })
 
 test('an unreadable file has a different error message than a file that is not a PDF', async () => {
   const gone = new File([pdf], 'a.pdf')
   Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
-  expect(await judgePdf(gone)).toBe('This file could not be read. Please choose it again.')
+  expect(await checkPdf(gone)).toBe('This file could not be read. Please choose it again.')
 })
 
 test.each<[number, string | undefined]>([
@@ -30,7 +30,7 @@ test.each<[number, string | undefined]>([
 ])('a file of %d bytes is validated', async (size, expected) => {
   const file = new File([pdf], 'a.pdf')
   Object.defineProperty(file, 'size', { value: size })
-  expect(await judgePdf(file)).toBe(expected)
+  expect(await checkPdf(file)).toBe(expected)
 })
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['+91 98765-43210', '98765 43210'],
   [' 044 2345 ', '044 2345'],
 ])('the phone number %s is formatted as %s', (phone, expected) => {
-  expect(writtenPhone(phone)).toBe(expected)
+  expect(formatPhone(phone)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPriceList, writtenPriceList } from '../../../../src/resources/price-lists/calls/read-price-list'
+import { readPriceList, priceListInAnswer } from '../../../../src/resources/price-lists/calls/read-price-list'
 import { togglePriceListCall } from '../../../../src/resources/price-lists/calls/price-list-calls'
 import { ShapeError } from '../../../../src/framework/declaration/request-errors'
 
@@ -73,7 +73,7 @@ test.each<[string, unknown, object | undefined]>([
   ['as undefined if it is missing', { success: true }, undefined],
   ['as undefined if there is only its ID', { data: { _id: 'a1' } }, undefined],
 ])('the price list in the response of a write is read %s', (_where, body, expected) => {
-  expect(writtenPriceList(body)).toEqual(expected)
+  expect(priceListInAnswer(body)).toEqual(expected)
 })
 
 test('a toggle shows the message of the server, or else its own', () => {

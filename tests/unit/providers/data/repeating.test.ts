@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../../src/framework/declaration/endpoint'
 import { ProviderError } from '../../../../src/providers/data/provider-error'
-import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from '../../../../src/providers/data/repeating'
+import { mayRetryQuery, mayRetryWrite, retryDelay } from '../../../../src/providers/data/retry'
 import {
   AbortedError,
   BodyError,
@@ -28,41 +28,41 @@ describe('retrying a failed read (contract 9.1)', () => {
     ['too many requests with a long Retry-After', new StatusError(429, undefined, undefined, 21), false],
     ['a busy server with a long Retry-After', new StatusError(503, undefined, undefined, 120), false],
   ])('after %s: %s', (_, cause, expected) => {
-    expect(mayRepeatQuery(0, failed(cause, 'GET'))).toBe(expected)
-    expect(mayRepeatQuery(1, failed(cause, 'GET'))).toBe(expected)
-    expect(mayRepeatQuery(2, failed(cause, 'GET'))).toBe(false)
+    expect(mayRetryQuery(0, failed(cause, 'GET'))).toBe(expected)
+    expect(mayRetryQuery(1, failed(cause, 'GET'))).toBe(expected)
+    expect(mayRetryQuery(2, failed(cause, 'GET'))).toBe(false)
   })
 
   it('waits 1 s, 2 s and 4 s, or at least as long as the server requests', () => {
     const plain = failed(new StatusError(500), 'GET')
-    expect([0, 1, 2].map((failures) => repeatDelay(failures, plain))).toEqual([1000, 2000, 4000])
+    expect([0, 1, 2].map((failures) => retryDelay(failures, plain))).toEqual([1000, 2000, 4000])
     const told = failed(new StatusError(429, undefined, undefined, 3), 'GET')
-    expect([0, 1, 2].map((failures) => repeatDelay(failures, told))).toEqual([3000, 3000, 4000])
+    expect([0, 1, 2].map((failures) => retryDelay(failures, told))).toEqual([3000, 3000, 4000])
   })
 
   it('does not happen after an aborted request', () => {
-    expect(mayRepeatQuery(0, new AbortedError())).toBe(false)
+    expect(mayRetryQuery(0, new AbortedError())).toBe(false)
   })
 })
 
 describe('retrying a failed write', () => {
   it.each(['POST', 'PATCH', 'DELETE'] as const)('never happens for %s', (method) => {
-    expect(mayRepeatWrite(0, failed(new NetworkError(), method))).toBe(false)
+    expect(mayRetryWrite(0, failed(new NetworkError(), method))).toBe(false)
   })
 
   it('happens once for PUT after a network error', () => {
-    expect(mayRepeatWrite(0, failed(new NetworkError(), 'PUT'))).toBe(true)
-    expect(mayRepeatWrite(1, failed(new NetworkError(), 'PUT'))).toBe(false)
+    expect(mayRetryWrite(0, failed(new NetworkError(), 'PUT'))).toBe(true)
+    expect(mayRetryWrite(1, failed(new NetworkError(), 'PUT'))).toBe(false)
   })
 
   it.each([new TimeoutError(), new StatusError(500), new StatusError(409), new BodyError(200, 'HTML')])(
     'does not happen after %s',
     (cause) => {
-      expect(mayRepeatWrite(0, failed(cause, 'PUT'))).toBe(false)
+      expect(mayRetryWrite(0, failed(cause, 'PUT'))).toBe(false)
     },
   )
 
   it('does not happen after an internal error', () => {
-    expect(mayRepeatWrite(0, new TypeError('undefined is not a function'))).toBe(false)
+    expect(mayRetryWrite(0, new TypeError('undefined is not a function'))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
-import { delayBefore, keepStream, longestSilence } from '../../../../src/providers/live/live-stream'
+import { reconnectDelay, keepStream, longestSilence } from '../../../../src/providers/live/live-stream'
 
 /** A stream whose server is the test. */
 const openStream = () => {
@@ -180,7 +180,7 @@ describe('a kept stream', () => {
   })
 
   it('is opened again ever more rarely, and at random', () => {
-    expect([0, 1, 2, 9].map((failures) => [delayBefore(failures, 0), delayBefore(failures, 1)])).toEqual([
+    expect([0, 1, 2, 9].map((failures) => [reconnectDelay(failures, 0), reconnectDelay(failures, 1)])).toEqual([
       [500, 1_000],
       [1_000, 2_000],
       [2_000, 4_000],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveNews } from '../../../../src/domain/live/live'
-import { missedBy, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
+import { missedChanges, shareAmongTabs } from '../../../../src/providers/live/shared-stream'
 
 describe('what a tab has missed', () => {
   const changed = new Map([
@@ -13,12 +13,12 @@ describe('what a tab has missed', () => {
     ['nothing, if nothing was changed', 3_500, 90_000, []],
     ['everything, if it is older than what the other tab knows', 100_000, 90_000, null],
   ])('is %s', (_name, age, since, missed) => {
-    expect(missedBy(age, { since, changed: missed?.length === 0 ? new Map() : changed })).toEqual(missed)
+    expect(missedChanges(age, { since, changed: missed?.length === 0 ? new Map() : changed })).toEqual(missed)
   })
 
   it('includes what was changed shortly before it was opened', () => {
-    expect(missedBy(1_000, { since: 90_000, changed: new Map([['orders', 4_000]]) })).toEqual(['orders'])
-    expect(missedBy(56_000, { since: 90_000, changed })).toEqual(['orders', 'banners'])
+    expect(missedChanges(1_000, { since: 90_000, changed: new Map([['orders', 4_000]]) })).toEqual(['orders'])
+    expect(missedChanges(56_000, { since: 90_000, changed })).toEqual(['orders', 'banners'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  filledDown,
+  fillDown,
   type LorryRow,
-  numberedOn,
+  continueNumbers,
   rowsFor,
   typedRow,
   withBranches,
@@ -29,7 +29,7 @@ test.each([
   ['one that was emptied', typed(undefined, ''), ['Madurai', 'Madurai', 'Madurai', 'Madurai']],
   ['an empty one first', typed('', 'Theni'), ['', 'Theni', 'Theni', 'Theni']],
 ])('fills %s down, and typed ones stay', (_, rows, filled) => {
-  expect(to(filledDown(rows))).toEqual(filled)
+  expect(to(fillDown(rows))).toEqual(filled)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['not from one without digits at its end', ['7', 'A', '', ''], ['7', 'A', '', '']],
 ])('LR numbers run on %s', (_, lrNumbers, expected) => {
   const rows = suggested.map((row, index) => ({ ...row, lrNumber: lrNumbers[index] ?? '' }))
-  expect(numberedOn(rows).map(({ lrNumber }) => lrNumber)).toEqual(expected)
+  expect(continueNumbers(rows).map(({ lrNumber }) => lrNumber)).toEqual(expected)
 })
 
 test('a branch that is typed stays also when another lorry service has none of this name', () => {

@@ -2,7 +2,7 @@ import { looksOf } from '../../../../components/looks'
 import { createStyles } from '../../../../components/ui/core'
 
 /** Viewports in which a row has two lines: name and price, and the controls below. */
-const narrow = '@media (max-width: 48em)'
+const narrowScreen = '@media (max-width: 48em)'
 
 /**
  * Styles of a list whose rows are sorted; controls are 40 px high and wide, for touch. The parts of the rows are selected by plain
@@ -30,7 +30,7 @@ export const useRowStyles = createStyles((theme) => {
         alignItems: 'center',
         columnGap: 8,
         padding: '6px 8px',
-        [narrow]: {
+        [narrowScreen]: {
           gridTemplateColumns: '40px 60px minmax(0, 1fr) auto',
           gridTemplateAreas: '"about about about about" "drag serial side moves"',
           rowGap: 4,
@@ -48,7 +48,7 @@ export const useRowStyles = createStyles((theme) => {
         touchAction: 'manipulation',
         userSelect: 'none',
         WebkitTouchCallout: 'none',
-        [narrow]: { gridArea: 'drag' },
+        [narrowScreen]: { gridArea: 'drag' },
       },
       '& .serial': {
         ...input,
@@ -56,17 +56,17 @@ export const useRowStyles = createStyles((theme) => {
         padding: '0 4px',
         textAlign: 'center',
         fontSize: 16,
-        [narrow]: { gridArea: 'serial' },
+        [narrowScreen]: { gridArea: 'serial' },
       },
-      '& .about': { minWidth: 0, [narrow]: { gridArea: 'about' } },
+      '& .about': { minWidth: 0, [narrowScreen]: { gridArea: 'about' } },
       '& .side': {
         color: dimmed,
         fontSize: theme.fontSizes.sm,
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
-        [narrow]: { gridArea: 'side', textAlign: 'right' },
+        [narrowScreen]: { gridArea: 'side', textAlign: 'right' },
       },
-      '& .moves': { display: 'flex', [narrow]: { gridArea: 'moves' } },
+      '& .moves': { display: 'flex', [narrowScreen]: { gridArea: 'moves' } },
       '& .moves [aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.35, '&:hover': { background: 'none' } },
       '& .picture': { ...thumbnail, width: 40, height: 40 },
     },

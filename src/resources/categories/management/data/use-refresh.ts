@@ -2,12 +2,12 @@ import type { HttpError } from '@refinedev/core'
 import { useState } from 'react'
 import type { Category, Subcategory } from '../../../../domain/category/category'
 import { useReferenced } from '../../../../framework/state/use-referenced'
-import { repeatingUpTo } from '../../../../providers/data/repeating'
+import { retryUpTo } from '../../../../providers/data/retry'
 import { hideToast, showToast } from '../../../../providers/notifications/show-toast'
 import { categoriesPageTexts } from '../categories-texts'
 
 /** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (contract 9.6). */
-const options = { staleTime: 5 * 60_000, refetchOnMount: true as const, retry: repeatingUpTo(3) }
+const options = { staleTime: 5 * 60_000, refetchOnMount: true as const, retry: retryUpTo(3) }
 
 /** Categories, and then the subcategories (contract 7.6); `isThere` once a valid answer has arrived. */
 export const useCatalogueData = () => {

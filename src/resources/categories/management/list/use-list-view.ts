@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export const searchParam = 'search'
 
 /** What the lists are filtered by. A key draws the field of the search alone; the rows that it finds follow. */
-export const useSought = () => {
+export const useSearchText = () => {
   const [sought, setSought] = useState((new URLSearchParams(useLocation().search).get(searchParam) ?? '').trim())
   const search = useCallback((text: string) => startTransition(() => setSought(text.trim())), [])
   return { sought, search }

@@ -10,7 +10,7 @@ import type { ReadyOrder } from '../../../../domain/dispatch/dispatch'
 import { useCall } from '../../../../framework/calls/use-call'
 import { useRead } from '../../../../framework/calls/use-read'
 import { readyOrders } from '../dispatch-calls'
-import { lorryTexts as texts, missingWords } from './lorry-texts'
+import { lorryTexts as texts, missingText } from './lorry-texts'
 import { cleanLine } from '../../../../domain/shared/typed/text'
 
 interface AddOrdersProps {
@@ -105,7 +105,7 @@ export const AddOrders = ({ added, onAdd }: AddOrdersProps) => {
                     order.town,
                     order.phone,
                     order.isPacked && texts.packed(order.parcels ?? 1),
-                    ...missingWords(order),
+                    ...missingText(order),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -24,14 +24,14 @@ import { LorryTableRow, type RowFaults, useRowStyles } from './lorry-row'
 import { lorryTexts as texts } from './lorry-texts'
 import {
   cellOf,
-  filledDown,
+  fillDown,
   lorryErrors,
   type LorryForm,
   type LorryRow,
   newLorry,
-  numberedOn,
+  continueNumbers,
   rowsFor,
-  sentLorry,
+  toLorryRequest,
   typedRow,
   withBranches,
 } from './lorry-values'
@@ -97,7 +97,7 @@ const useLorry = () => {
       const [packing, invoice] = [lacking('packing'), lacking('invoice')]
       if (packing.length + invoice.length > 0 && !(await confirm(texts.asks(packing, invoice)))) return false
       sentKeys.current = values.rows.map(({ key }) => key)
-      await call(recordCall, { dispatches: sentLorry(values) })
+      await call(recordCall, { dispatches: toLorryRequest(values) })
       return values
     },
     // What the lorry takes, for which the load sheet is printed next.
@@ -175,10 +175,10 @@ const LorryPage = () => {
           )}
           {rows.length > 1 && (
             <Group spacing="xs" mb="xs">
-              <Button variant="default" compact h={36} onClick={() => fill(filledDown)}>
+              <Button variant="default" compact h={36} onClick={() => fill(fillDown)}>
                 {texts.fillDown}
               </Button>
-              <Button variant="default" compact h={36} onClick={() => fill(numberedOn)}>
+              <Button variant="default" compact h={36} onClick={() => fill(continueNumbers)}>
                 {texts.numberOn}
               </Button>
             </Group>

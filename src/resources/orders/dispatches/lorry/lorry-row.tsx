@@ -4,7 +4,7 @@ import { IconTrash } from '../../../../components/ui/icons'
 import { freightLooks } from '../../../../domain/dispatch/dispatch'
 import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 import type { ParcelValues } from '../dispatch-values'
-import { lorryTexts as texts, missingWords } from './lorry-texts'
+import { lorryTexts as texts, missingText } from './lorry-texts'
 import type { LorryRow } from './lorry-values'
 
 /** Columns of the table; a phone shows a row as a card, with the labels of its inputs. */
@@ -86,7 +86,7 @@ export const LorryTableRow = memo(({ row, faults, branches, onChange, onRemove }
         </Text>
         {missingForLorry(row).length > 0 && (
           <Text size="xs" weight={600} sx={(theme) => ({ color: theme.colors.orange[theme.colorScheme === 'dark' ? 3 : 9] })}>
-            {missingWords(row).join(' · ')}
+            {missingText(row).join(' · ')}
           </Text>
         )}
       </Box>

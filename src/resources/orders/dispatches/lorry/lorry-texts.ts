@@ -3,7 +3,7 @@ import { missingForLorry } from '../../../../domain/dispatch/dispatch-rules'
 const missing = { packing: 'Not packed', invoice: 'No invoice' } as const
 
 /** What an order lacks that a lorry takes, in words. */
-export const missingWords = (order: Parameters<typeof missingForLorry>[0]): string[] =>
+export const missingText = (order: Parameters<typeof missingForLorry>[0]): string[] =>
   missingForLorry(order).map((lack) => missing[lack])
 
 /** Texts of the table for one lorry. */

@@ -10,7 +10,7 @@ import {
   parcelFaults,
   type ParcelValues,
   parcelFields,
-  sentDispatch,
+  toDispatchRequest,
 } from '../dispatch-values'
 import { lorryTexts as texts } from './lorry-texts'
 
@@ -69,7 +69,7 @@ export const typedRow = (row: LorryRow, changed: Partial<ParcelValues>): LorryRo
 })
 
 /** Rows with the branch of the last one above that is typed, or else of the first that has one, where none is typed. */
-export const filledDown = (rows: readonly LorryRow[]): readonly LorryRow[] => {
+export const fillDown = (rows: readonly LorryRow[]): readonly LorryRow[] => {
   let above = ''
   return rows.map((row) => {
     if (row.isToTyped || above === '') above = row.to.trim() === '' ? above : row.to
@@ -78,7 +78,7 @@ export const filledDown = (rows: readonly LorryRow[]): readonly LorryRow[] => {
 }
 
 /** Rows with LR numbers that run on from the one above, where none is typed. */
-export const numberedOn = (rows: readonly LorryRow[]): readonly LorryRow[] => {
+export const continueNumbers = (rows: readonly LorryRow[]): readonly LorryRow[] => {
   let above: string | undefined
   return rows.map((row) => {
     const typed = row.lrNumber.trim()
@@ -102,5 +102,5 @@ export const lorryErrors = ({ rows, transportId: _transport, ...lorry }: LorryFo
 }
 
 /** The dispatches to record. */
-export const sentLorry = ({ rows, ...lorry }: LorryForm): object[] =>
-  rows.map(({ orderId, ...row }) => ({ orderId, ...sentDispatch({ ...lorry, ...row }) }))
+export const toLorryRequest = ({ rows, ...lorry }: LorryForm): object[] =>
+  rows.map(({ orderId, ...row }) => ({ orderId, ...toDispatchRequest({ ...lorry, ...row }) }))

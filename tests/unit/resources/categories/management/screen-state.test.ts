@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  arrivalOf,
+  requestedViewOf,
   historyState,
   readScreenState,
   type ScreenState,
@@ -44,7 +44,7 @@ describe('the screen state of a history entry', () => {
 
 describe('the screen state of a URL (contract 2.1)', () => {
   const ask = (search: string, state: unknown = null, shown: 'categories' | 'subcategories' = 'categories') =>
-    arrivalOf({ search, state }, shown)
+    requestedViewOf({ search, state }, shown)
 
   it('is undefined without parameters and with a search only', () => {
     expect(ask('')).toBeUndefined()

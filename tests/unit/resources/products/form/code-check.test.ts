@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkCodeEndpoint } from '../../../../../src/resources/products/endpoints/check-code'
 import { productCodeTexts } from '../../../../../src/domain/product/product-code'
-import { codeChecker, unchecked, type CodeCheck, type CodeEvent } from '../../../../../src/framework/form/inputs/code'
+import { codeChecker, uncheckedCode, type CodeCheck, type CodeEvent } from '../../../../../src/framework/form/inputs/code'
 
-const after = (...events: CodeEvent[]): CodeCheck => events.reduce(codeChecker(productCodeTexts), unchecked)
+const after = (...events: CodeEvent[]): CodeCheck => events.reduce(codeChecker(productCodeTexts), uncheckedCode)
 const asked = (code: string): CodeEvent => ({ kind: 'asked', code, message: 'Checking availability...' })
 const answered = (code: string, isAvailable: boolean, message?: string): CodeEvent => ({
   kind: 'answered',
@@ -58,7 +58,7 @@ test('only the response for the last requested code counts, in any order of resp
         .reverse()
         .find(({ one }) => one.kind === 'asked' || one.kind === 'changed')
       if (!last || last.one.kind !== 'asked') {
-        expect(check).toEqual(unchecked)
+        expect(check).toEqual(uncheckedCode)
         return
       }
       const { code } = last.one

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeValues,
-  merging,
+  mergeRules,
   newProductValues,
   type ProductFormValues,
   productPayload,
@@ -27,7 +27,7 @@ type Change = Partial<ProductFormValues>
 const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
 
 const mergeValues = (began: ProductFormValues, mine: ProductFormValues, stored: ProductFormValues) =>
-  merging.merge({ began, mine, stored }, mergeForms)
+  mergeRules.merge({ began, mine, stored }, mergeForms)
 
 const merge = (mine: Change, stored: Change) => {
   const { values, conflicts } = mergeValues(began, after(mine), after(stored))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { savingOf } from '../../../../../src/domain/product/pricing'
 import { newProductValues } from '../../../../../src/resources/products/form/form-values'
 import { pricesOf } from '../../../../../src/domain/product/product-faults'
-import { pricesHint, workedLine } from '../../../../../src/resources/products/form/sections'
+import { pricesHint, calculationText } from '../../../../../src/resources/products/form/sections'
 
 const input = (basePrice: number, profitMarginPercentage = 65, discountPercentage = 81) => ({
   basePrice,
@@ -38,15 +38,15 @@ describe('the prices of the form', () => {
     const prices = pricesOf(from, true)!
     expect(prices).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })
     expect(savingOf(prices)).toBe(524)
-    expect(workedLine(from, prices)).toBe('₹74.82 + 65% = ₹123.45, rounded to ₹123 → shown as ₹647 struck, 81% off')
+    expect(calculationText(from, prices)).toBe('₹74.82 + 65% = ₹123.45, rounded to ₹123 → shown as ₹647 struck, 81% off')
     expect(pricesOf(input(40), true)).toMatchObject({ ruled: 66, offerPrice: 66 })
   })
 
   test('are explained in one line', () => {
     const from = input(40)
-    expect(workedLine(from, pricesOf(from, false)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
+    expect(calculationText(from, pricesOf(from, false)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
     const large = input(1_23_456.5, 10, 99)
-    expect(workedLine(large, pricesOf(large, false)!)).toBe(
+    expect(calculationText(large, pricesOf(large, false)!)).toBe(
       '₹1,23,456.50 + 10% = ₹1,35,802.15 → shown as ₹1,35,80,215 struck, 99% off',
     )
   })

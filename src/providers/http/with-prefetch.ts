@@ -1,4 +1,4 @@
-import { askedAheadMark } from '../../framework/declaration/call-meta'
+import { prefetchMark } from '../../framework/declaration/call-meta'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from './http'
 
 /** How long an answer may wait for the code that needs it, in ms. */
@@ -10,15 +10,15 @@ const expiryMs = 60_000
  *
  * @param isCurrent whether the answer still belongs to the session
  */
-export const askingAhead = (http: Http, request: Pick<HttpRequest, 'path' | 'query'>, isCurrent: () => boolean): Http => {
+export const withPrefetch = (http: Http, request: Pick<HttpRequest, 'path' | 'query'>, isCurrent: () => boolean): Http => {
   let answer: Promise<HttpAnswer> | undefined = http.request({ ...request, method: 'GET' })
   // A failure is reported to the one who receives the answer.
   answer.catch(() => undefined)
   const end = (): void => {
     answer = undefined
-    performance.clearMarks(askedAheadMark)
+    performance.clearMarks(prefetchMark)
   }
-  performance.mark(askedAheadMark)
+  performance.mark(prefetchMark)
   setTimeout(end, expiryMs)
   const isMeant = (other: HttpRequest): boolean => other.method === 'GET' && addressOf(other) === addressOf(request)
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { owingSignOut } from '../../../../src/providers/auth/owed-sign-out'
+import { withPendingSignOut } from '../../../../src/providers/auth/pending-sign-out'
 import { NetworkError, type RequestError, StatusError } from '../../../../src/framework/declaration/request-errors'
 
 /** A tab whose calls are answered in turn; a call without an answer succeeds. */
 const open = (answers: (RequestError | undefined)[] = [], storage = new Map<string, string>()) => {
   const asked: string[] = []
   const online: (() => void)[] = []
-  const http = owingSignOut(
+  const http = withPendingSignOut(
     {
       request: async ({ method, path }) => {
         asked.push(`${method} ${path}`)

@@ -3,14 +3,14 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack
 import { useEffect, useRef } from 'react'
 import { matchPath } from 'react-router'
 import { loadConfirmDialog } from '../../../../components/confirm/load-confirm-dialog'
-import { aheadFreshMs, fetchedAhead, readKey, recordsKey } from '../../../calls/caches'
+import { prefetchFreshMs, prefetchedQueries, readKey, recordsKey } from '../../../calls/caches'
 import { sendTo } from '../../../calls/send-to'
 import { recordId, type Resource } from '../../../declaration/resource'
 import { useRights } from '../../../registry/rights'
 import { resourcePaths } from '../../../registry/screens-of'
 import { isCapable } from '../../../state/use-capabilities'
-import type { AheadProps } from '../ahead-gate'
-import { mayFetchAhead } from './may-fetch-ahead'
+import type { PrefetchProps } from '../prefetch-gate'
+import { mayPrefetch } from './may-prefetch'
 
 /** ms for which a link or button is hovered or focused before its record is fetched. */
 const intentMs = 80
@@ -36,7 +36,7 @@ const useReadsOf = (resource: Resource): ((record: BaseRecord) => Promise<Fetche
   const provider = useDataProvider()()
   const may = useRights()
   const { name, modals = {}, opens } = resource
-  const ahead = { staleTime: aheadFreshMs, retry: false }
+  const ahead = { staleTime: prefetchFreshMs, retry: false }
   return async (record) => {
     const id = recordId(resource, record)
     if (opens !== undefined) {
@@ -62,7 +62,7 @@ const useReadsOf = (resource: Resource): ((record: BaseRecord) => Promise<Fetche
  * Fetches the details of a record, and the code that shows them, when one of its links or buttons is hovered, focused or touched:
  * of one record at a time, until it is left.
  */
-export const useDetailsAhead = ({ resource, records, rows }: AheadProps): void => {
+export const usePrefetchDetails = ({ resource, records, rows }: PrefetchProps): void => {
   const client = useQueryClient()
   const readsOf = useReadsOf(resource)
   const latest = useRef({ resource, records, readsOf })
@@ -91,7 +91,7 @@ export const useDetailsAhead = ({ resource, records, rows }: AheadProps): void =
       const { resource: current, records: shown, readsOf: reads } = latest.current
       const record = shown[[...list.querySelectorAll('[data-record]')].indexOf(row)]
       const mine = intended
-      if (!record || !mine || !mayFetchAhead()) return
+      if (!record || !mine || !mayPrefetch()) return
       if (control instanceof HTMLAnchorElement) await loadPage(current, control.pathname)
       // A page in another tab has its own cache.
       if (control instanceof HTMLAnchorElement && control.target !== '') return
@@ -100,12 +100,12 @@ export const useDetailsAhead = ({ resource, records, rows }: AheadProps): void =
         mine.reading = read.queryKey
         await client.prefetchQuery(read)
         const query = client.getQueryCache().find({ queryKey: read.queryKey })
-        if (query) fetchedAhead.add(query)
+        if (query) prefetchedQueries.add(query)
       }
     }
 
     const intend = (target: EventTarget | null): void => {
-      if (!hasModals && mayFetchAhead()) {
+      if (!hasModals && mayPrefetch()) {
         hasModals = true
         void loadModals(latest.current.resource)
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newsText } from '../../../../src/framework/live/news'
-import { createNewsDesk } from '../../../../src/framework/live/news-desk'
+import { createNewsToasts } from '../../../../src/framework/live/news-toasts'
 
 const tab = Object.assign(new EventTarget(), { hidden: false, title: 'Orders' })
 
@@ -20,7 +20,7 @@ const setHidden = (hidden: boolean): void => {
 
 const openDesk = () => {
   const toasts: string[] = []
-  const desk = createNewsDesk((records) => void toasts.push(newsText(records)))
+  const desk = createNewsToasts((records) => void toasts.push(newsText(records)))
   let count = 0
   const order = (): void => void desk.tell([{ kind: 'orders', id: `ORD${(count += 1)}`, amount: 100 }], false)
   return { toasts, order, tell: desk.tell, close: desk.close }

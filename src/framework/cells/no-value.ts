@@ -1,2 +1,2 @@
 /** Placeholder for a missing value. */
-export const nothing = '–'
+export const noValue = '–'

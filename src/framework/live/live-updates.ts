@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveChange, LiveNews, LiveState, MissedRecord } from '../../domain/live/live'
 import { type NewRecord, newRecordOf } from './news'
-import { createNewsDesk } from './news-desk'
+import { createNewsToasts } from './news-toasts'
 import { isListed, refreshList, retryFailed, refreshResources, refreshRows, refreshScreen, shownIn } from './refresh'
 
 /** Changes that wait above a list which is in use. */
@@ -20,7 +20,7 @@ const gather = { least: 200, random: 300 }
 const between = { least: 1_000, longest: 8_000 }
 
 /** @param last time between the last two readings, at least; @param since time since the last one, in ms */
-export const timeBetween = (last: number, since: number): number =>
+export const refreshInterval = (last: number, since: number): number =>
   since < 2 * last ? Math.min(2 * last, between.longest) : between.least
 /** How often the screen is read anew without a stream, in ms, and every how many times its figures are. */
 const poll = { ms: 60_000, figures: 5 }
@@ -77,8 +77,8 @@ interface Screen {
 }
 
 /** Reads the screen anew when others have changed what it shows, and tells of new records. */
-export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, onState, newsSince }: Screen) => {
-  const news = createNewsDesk(onNews)
+export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews, onState, newsSince }: Screen) => {
+  const news = createNewsToasts(onNews)
   /** Changed resources, with the changed ids, and the ids of new records. */
   let changed = new Map<string, { ids: Set<string>; created: Set<string> }>()
   let isAllMissed = false
@@ -126,7 +126,7 @@ export const createLiveDesk = ({ client, provider, listAt, onWaiting, onNews, on
     // A hidden tab is read anew when it is looked at.
     if (document.hidden) return
     const now = performance.now()
-    leastBetween = timeBetween(leastBetween, now - refreshedAt)
+    leastBetween = refreshInterval(leastBetween, now - refreshedAt)
     refreshedAt = now
     const held = heldList()
     if (held !== undefined && changed.has(held)) void hold(held)

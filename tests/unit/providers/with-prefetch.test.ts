@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askedAheadMark } from '../../../src/framework/declaration/call-meta'
-import { askingAhead } from '../../../src/providers/http/ask-ahead'
+import { prefetchMark } from '../../../src/framework/declaration/call-meta'
+import { withPrefetch } from '../../../src/providers/http/with-prefetch'
 import { StatusError } from '../../../src/framework/declaration/request-errors'
 import type { Http, HttpAnswer, HttpRequest } from '../../../src/providers/http/http'
 
@@ -22,7 +22,7 @@ const counting = () => {
 describe('a request that is sent before the code that needs it is there', () => {
   it('answers the first equal request, and no later one', async () => {
     const http = counting()
-    const ahead = askingAhead(http, firstPage, () => true)
+    const ahead = withPrefetch(http, firstPage, () => true)
     expect(http.sent).toEqual(['GET /orders/all'])
     expect((await ahead.request({ method: 'GET', path: '/capabilities' })).body).toBe(2)
     expect((await ahead.request({ ...asked, query: { page: 2, limit: 20 } })).body).toBe(3)
@@ -32,7 +32,7 @@ describe('a request that is sent before the code that needs it is there', () => 
 
   it('marks when it was sent, until the page may have been signed out', async () => {
     let isCurrent = true
-    const marks = () => performance.getEntriesByName(askedAheadMark).length
+    const marks = () => performance.getEntriesByName(prefetchMark).length
     for (const end of [
       (ahead: Http) => ahead.request({ method: 'POST', path: '/auth/login' }),
       (ahead: Http) => {
@@ -41,7 +41,7 @@ describe('a request that is sent before the code that needs it is there', () => 
       },
     ]) {
       performance.clearMarks()
-      const ahead = askingAhead(counting(), firstPage, () => isCurrent)
+      const ahead = withPrefetch(counting(), firstPage, () => isCurrent)
       await ahead.request(asked)
       expect(marks()).toBe(1)
       await end(ahead)
@@ -51,7 +51,7 @@ describe('a request that is sent before the code that needs it is there', () => 
 
   it('hands its failure on to the one who asks, and to nobody else', async () => {
     const refused = new StatusError(403)
-    const ahead = askingAhead({ request: () => Promise.reject(refused) }, firstPage, () => true)
+    const ahead = withPrefetch({ request: () => Promise.reject(refused) }, firstPage, () => true)
     await new Promise((resolve) => setTimeout(resolve))
     await expect(ahead.request(asked)).rejects.toBe(refused)
   })
@@ -61,7 +61,7 @@ describe('a request that is sent before the code that needs it is there', () => 
     ['something was written', (ahead: ReturnType<typeof counting>) => ahead.request({ method: 'POST', path: '/orders' }), true],
   ] as const)('is sent again when %s', async (_when, happen, isCurrent) => {
     const http = counting()
-    const ahead = askingAhead(http, firstPage, () => isCurrent)
+    const ahead = withPrefetch(http, firstPage, () => isCurrent)
     await happen({ ...http, ...ahead })
     expect((await ahead.request(asked)).body).toBe(http.sent.length)
     expect(http.sent.filter((line) => line === 'GET /orders/all')).toHaveLength(2)
@@ -71,7 +71,7 @@ describe('a request that is sent before the code that needs it is there', () => 
     vi.useFakeTimers()
     try {
       const http = counting()
-      const ahead = askingAhead(http, firstPage, () => true)
+      const ahead = withPrefetch(http, firstPage, () => true)
       vi.advanceTimersByTime(60_000)
       expect((await ahead.request(asked)).body).toBe(2)
     } finally {

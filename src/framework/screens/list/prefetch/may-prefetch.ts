@@ -6,7 +6,7 @@ interface Connection {
 }
 
 /** Whether something may be fetched that is perhaps not needed: never on a metered or slow connection. */
-export const mayFetchAhead = (): boolean => {
+export const mayPrefetch = (): boolean => {
   const { saveData, effectiveType, type } = (navigator as { connection?: Connection }).connection ?? {}
   return !saveData && type !== 'cellular' && !/2g|3g/.test(effectiveType ?? '')
 }

@@ -33,7 +33,7 @@ const lossOf = (isTimedOut: boolean): Lost => {
  * @param form is sent with POST
  * @param key the `Idempotency-Key` of what is sent
  */
-export const ask = async <Body>(
+export const callApi = async <Body>(
   path: string,
   phone: string,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ export const ask = async <Body>(
 }
 
 /** Parses JSON; undefined for any other text, such as an HTML page. */
-export const parsed = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -18,7 +18,7 @@ const retryAfterOf = (error: unknown): number =>
  * Returns a retry function for reads: at most `repeats` retries, and none for an aborted call, a refused one (contract 7.1: 4xx,
  * 408 and 429 excepted) or a Retry-After that is too long.
  */
-export const repeatingUpTo =
+export const retryUpTo =
   (repeats: number) =>
   (failures: number, error: unknown): boolean => {
     if (failures >= repeats || error instanceof AbortedError || retryAfterOf(error) > longestWaitSeconds) return false
@@ -26,15 +26,14 @@ export const repeatingUpTo =
   }
 
 /** Delay in ms before a retry: 1 s, 2 s, 4 s, and never less than Retry-After. */
-export const repeatDelay = (failures: number, error: unknown): number =>
-  Math.max(1000 * 2 ** failures, retryAfterOf(error) * 1000)
+export const retryDelay = (failures: number, error: unknown): number => Math.max(1000 * 2 ** failures, retryAfterOf(error) * 1000)
 
 /** Whether a failed read is retried, when a screen has no number of its own. */
-export const mayRepeatQuery = repeatingUpTo(queryRepeats)
+export const mayRetryQuery = retryUpTo(queryRepeats)
 
 /**
  * Whether a failed write is retried: only when the connection failed, and only an idempotent one, because the server may have
  * executed the first attempt (docs/decisions/0003).
  */
-export const mayRepeatWrite = (failures: number, error: unknown): boolean =>
+export const mayRetryWrite = (failures: number, error: unknown): boolean =>
   failures < writeRepeats && error instanceof ProviderError && error.isRepeatable

@@ -2,8 +2,8 @@ import { type GetListParams, useDataProvider } from '@refinedev/core'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recordsKey } from '../../../calls/caches'
-import { type AheadProps, momentMs } from '../ahead-gate'
-import { mayFetchAhead } from './may-fetch-ahead'
+import { type PrefetchProps, prefetchDelayMs } from '../prefetch-gate'
+import { mayPrefetch } from './may-prefetch'
 
 type ListParams = Pick<GetListParams, 'filters' | 'pagination' | 'sorters'>
 
@@ -30,7 +30,7 @@ const whenIdle = (act: () => void): (() => void) => {
 }
 
 /** Fetches the next page when a page has been shown for a moment; again after a write or a refresh has outdated it. */
-export const useNextPageAhead = ({ resource: { name }, page, pages, answeredAt }: AheadProps): void => {
+export const usePrefetchNextPage = ({ resource: { name }, page, pages, answeredAt }: PrefetchProps): void => {
   const client = useQueryClient()
   const { getList } = useDataProvider()()
 
@@ -38,7 +38,7 @@ export const useNextPageAhead = ({ resource: { name }, page, pages, answeredAt }
     if (answeredAt === 0 || page >= pages) return undefined
     const fetchNext = (): void => {
       const next = nextOf(client, name, page)
-      if (!next || !mayFetchAhead()) return
+      if (!next || !mayPrefetch()) return
       void client.prefetchQuery({
         queryKey: next.queryKey,
         queryFn: ({ signal }) => getList({ resource: name, ...next.params, meta: { signal } }),
@@ -50,7 +50,7 @@ export const useNextPageAhead = ({ resource: { name }, page, pages, answeredAt }
     let cancel = (): void => undefined
     const timer = setTimeout(() => {
       cancel = whenIdle(fetchNext)
-    }, momentMs)
+    }, prefetchDelayMs)
     return () => {
       clearTimeout(timer)
       cancel()

@@ -44,7 +44,7 @@ const large = { height: 40, [touchScreen]: { height: 44 } }
 const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
 /** The ways to tell a customer, the language, and the text. Links open a new tab, and the note follows. */
-export const TellActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
+export const MessageActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
   const { emailSince, usual, store, sendsEmail, maySkip, isTextShown = false } = props
   const confirm = useConfirm()
   const [language, setLanguage] = useState(usual)

@@ -15,7 +15,7 @@ const mostKnown = 1_000
  *
  * @param onNews shows the toast, in place of the last one if that is still shown
  */
-export const createNewsDesk = (onNews: (records: readonly NewRecord[]) => void) => {
+export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void) => {
   let told: NewRecord[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hidden = 0

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { momentMs } from '../../../src/framework/screens/list/ahead-gate'
-import { mayFetchAhead } from '../../../src/framework/screens/list/ahead/may-fetch-ahead'
+import { prefetchDelayMs } from '../../../src/framework/screens/list/prefetch-gate'
+import { mayPrefetch } from '../../../src/framework/screens/list/prefetch/may-prefetch'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { address } from '../../support/screens/seen'
 
@@ -44,11 +44,11 @@ const never = () => new Promise<never>(() => undefined)
 test('nothing is fetched ahead on a slow or metered connection', () => {
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }, { type: 'cellular' }]) {
     connect(connection)
-    expect(mayFetchAhead(), JSON.stringify(connection)).toBe(false)
+    expect(mayPrefetch(), JSON.stringify(connection)).toBe(false)
   }
   for (const connection of [undefined, {}, { effectiveType: '4g', type: 'wifi', saveData: false }]) {
     connect(connection as object)
-    expect(mayFetchAhead(), JSON.stringify(connection)).toBe(true)
+    expect(mayPrefetch(), JSON.stringify(connection)).toBe(true)
   }
 })
 
@@ -132,7 +132,7 @@ test('a browser that saves data requests neither the next page nor details', asy
   connect({ saveData: true, effectiveType: '4g' })
   await open()
   await userEvent.hover(orders.action(first?.orderId ?? '', 'View'))
-  await new Promise((done) => setTimeout(done, 2 * momentMs))
+  await new Promise((done) => setTimeout(done, 2 * prefetchDelayMs))
   expect(asked(2)).toEqual([])
   expect(orders.admin.sent.filter(({ call }) => call.includes(first?.orderId ?? '?'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { RequestError } from '../../framework/declaration/request-errors'
 import type { Http, HttpRequest } from '../http/http'
 import type { KeyValues } from '../session/open-storage'
-import { isPassing } from './renewal'
+import { isTemporary } from './renewal'
 
 /** Key in the storage while the backend has not heard of a sign-out. */
 const owedKey = 'admin_sign_out_owed'
@@ -18,7 +18,7 @@ interface Surroundings {
  * A client that makes up for a sign-out that the backend could not hear, because its cookie would otherwise stay valid for weeks:
  * when the page is opened, when the connection is back, and before the next sign-in, which is not overtaken by it.
  */
-export const owingSignOut = (http: Http, { storage, addEventListener }: Surroundings): Http => {
+export const withPendingSignOut = (http: Http, { storage, addEventListener }: Surroundings): Http => {
   let underWay: Promise<unknown> | undefined
 
   const signOut = (request: HttpRequest) => {
@@ -26,7 +26,7 @@ export const owingSignOut = (http: Http, { storage, addEventListener }: Surround
     const isHeard = (): void => storage.removeItem(owedKey)
     const sent = http.request(request)
     underWay = sent.then(isHeard, (error: RequestError) => {
-      if (!isPassing(error)) isHeard()
+      if (!isTemporary(error)) isHeard()
     })
     return sent
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actorWords, deedWords, detailWords, recordPath, type ShownEntry } from '../../../src/framework/history/history-words'
+import { actorText, actionText, detailText, recordPath, type ShownEntry } from '../../../src/framework/history/describe-entry'
 
 const entry = (given: Partial<ShownEntry>): ShownEntry => ({
   _id: '1',
@@ -18,7 +18,7 @@ const entry = (given: Partial<ShownEntry>): ShownEntry => ({
 
 const words = (given: Partial<ShownEntry>): string => {
   const whole = entry(given)
-  return [`${actorWords(whole)} ${deedWords(whole)}`, detailWords(whole)].filter(Boolean).join(': ')
+  return [`${actorText(whole)} ${actionText(whole)}`, detailText(whole)].filter(Boolean).join(': ')
 }
 
 const change = (field: string, label: string, from: unknown, to: unknown) => ({ field, label, from, to })

@@ -1,9 +1,9 @@
 import { newKey } from '../../domain/shared/request-keys'
 import type { PackingLine, PackingOrder } from '../../domain/packing/packing'
-import type { SentState } from './packing-calls'
+import type { PackingRequest } from './packing-calls'
 
 /** What is kept on the phone of an order that its user packs (docs/decisions/0054). */
-export interface KeptPacking {
+export interface StoredPacking {
   /** The order as the server has answered last. */
   order: PackingOrder
   /** Pieces by product, as ticked here. */
@@ -30,7 +30,7 @@ export interface KeptPacking {
 const packedIn = ({ lines }: PackingOrder): Record<string, number> =>
   Object.fromEntries(lines.filter(({ packed }) => packed > 0).map(({ productId, packed }) => [productId, packed]))
 
-const isSamePacked = (one: KeptPacking['packed'], other: KeptPacking['packed']): boolean =>
+const isSamePacked = (one: StoredPacking['packed'], other: StoredPacking['packed']): boolean =>
   Object.keys({ ...one, ...other }).every((productId) => one[productId] === other[productId])
 
 const contentsOf = ({ lines }: PackingOrder): string =>
@@ -42,7 +42,7 @@ const contentsOf = ({ lines }: PackingOrder): string =>
   )
 
 /** An order as the server has it, with nothing of its own. */
-export const fresh = (order: PackingOrder): KeptPacking => ({
+export const storedPackingOf = (order: PackingOrder): StoredPacking => ({
   ...{ order, packed: packedIn(order), parcels: order.parcels, done: order.packedAt !== null },
   ...{ base: order.revision, key: newKey(), waiting: 0 },
 })
@@ -51,30 +51,30 @@ export const fresh = (order: PackingOrder): KeptPacking => ({
  * What is kept after the server has answered with the order: what waits to be sent stays as it was ticked. An order that the user
  * does not pack is not kept, unless something of it was not sent.
  */
-export const withOrder = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined => {
+export const withOrder = (kept: StoredPacking | undefined, order: PackingOrder): StoredPacking | undefined => {
   const isMine = order.packer?.isMe === true && order.packedAt === null
   if (!kept || kept.waiting === 0) {
     if (!isMine) return undefined
     const isChanged = kept && (kept.isChanged || contentsOf(kept.order) !== contentsOf(order))
-    return { ...fresh(order), ...(isChanged && { isChanged }), ...(kept?.isMerged && { isMerged: true }) }
+    return { ...storedPackingOf(order), ...(isChanged && { isChanged }), ...(kept?.isMerged && { isMerged: true }) }
   }
   return { ...kept, order, isChanged: kept.isChanged || contentsOf(kept.order) !== contentsOf(order) }
 }
 
 /** What is kept after the order was read; an answer that is older than what is known changes nothing. */
-export const withReadOrder = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined =>
+export const withReadOrder = (kept: StoredPacking | undefined, order: PackingOrder): StoredPacking | undefined =>
   kept && order.revision < kept.order.revision ? kept : withOrder(kept, order)
 
 /** What is kept after the user has changed what the order contains. */
-export const withOwnChange = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined =>
+export const withOwnChange = (kept: StoredPacking | undefined, order: PackingOrder): StoredPacking | undefined =>
   withOrder(kept && { ...kept, order }, order)
 
 /** What is kept after the server has stored a state of the order; later changes still wait. */
 export const afterSaving = (
-  kept: KeptPacking | undefined,
-  sent: Pick<KeptPacking, 'key' | 'waiting' | 'packed'>,
+  kept: StoredPacking | undefined,
+  sent: Pick<StoredPacking, 'key' | 'waiting' | 'packed'>,
   order: PackingOrder,
-): KeptPacking | undefined =>
+): StoredPacking | undefined =>
   kept &&
   withOrder(
     {
@@ -87,7 +87,7 @@ export const afterSaving = (
   )
 
 /** What is kept after another phone has packed pieces of the order: what is ticked on either of them. */
-export const merged = (kept: KeptPacking | undefined, order: PackingOrder): KeptPacking | undefined => {
+export const mergePacking = (kept: StoredPacking | undefined, order: PackingOrder): StoredPacking | undefined => {
   if (!kept) return undefined
   const packed: Record<string, number> = packedIn(order)
   for (const [productId, count] of Object.entries(kept.packed)) packed[productId] = Math.max(count, packed[productId] ?? 0)
@@ -96,10 +96,10 @@ export const merged = (kept: KeptPacking | undefined, order: PackingOrder): Kept
 }
 
 /** Changes what is packed. */
-export const changed = (
-  kept: KeptPacking,
-  change: Partial<Pick<KeptPacking, 'parcels' | 'done'>> & { line?: { productId: string; packed: number } },
-): KeptPacking => {
+export const changePacking = (
+  kept: StoredPacking,
+  change: Partial<Pick<StoredPacking, 'parcels' | 'done'>> & { line?: { productId: string; packed: number } },
+): StoredPacking => {
   const { line, ...others } = change
   const packed = { ...kept.packed }
   if (line) {
@@ -111,13 +111,21 @@ export const changed = (
 }
 
 /** The state as it is sent. */
-export const sentState = ({ order: { orderId }, packed, parcels, done, opens, base, key }: KeptPacking): SentState => ({
+export const toPackingRequest = ({
+  order: { orderId },
+  packed,
+  parcels,
+  done,
+  opens,
+  base,
+  key,
+}: StoredPacking): PackingRequest => ({
   ...{ orderId, parcels, done: done || opens ? done : undefined, revision: base, key },
   packed: Object.entries(packed).map(([productId, quantity]) => ({ productId, quantity })),
 })
 
 /** The lines with the pieces that are ticked here. */
-export const linesOf = ({ order, packed }: Pick<KeptPacking, 'order' | 'packed'>): PackingLine[] =>
+export const linesOf = ({ order, packed }: Pick<StoredPacking, 'order' | 'packed'>): PackingLine[] =>
   order.lines
     .map((line) => ({ ...line, packed: packed[line.productId] ?? 0 }))
     // A product that is not in the order any more is only shown while it is in the box.

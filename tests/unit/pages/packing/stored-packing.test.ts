@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { PackingOrder } from '../../../../src/domain/packing/packing'
 import {
   afterSaving,
-  changed,
-  fresh,
-  type KeptPacking,
+  changePacking,
+  storedPackingOf,
+  type StoredPacking,
   linesOf,
-  merged,
-  sentState,
+  mergePacking,
+  toPackingRequest,
   withOrder,
   withOwnChange,
   withReadOrder,
-} from '../../../../src/pages/packing/kept-packing'
+} from '../../../../src/pages/packing/stored-packing'
 
 const line = (productId: string, quantity: number, packed = 0) => ({
   ...{ productId, name: productId, productCode: productId.toUpperCase(), image: null },
@@ -24,16 +24,16 @@ const order = (more: Partial<PackingOrder> = {}): PackingOrder => ({
   packer: { name: 'Ravi', since: '2026-11-20T06:30:00.000Z', isMe: true },
   ...more,
 })
-const tick = (kept: KeptPacking, productId: string, packed: number) => changed(kept, { line: { productId, packed } })
+const tick = (kept: StoredPacking, productId: string, packed: number) => changePacking(kept, { line: { productId, packed } })
 
 describe('what is kept of an order', () => {
   it('counts the changes that wait, each with a key of its own', () => {
-    const began = fresh(order())
+    const began = storedPackingOf(order())
     const one = tick(began, 'rocket', 2)
     const two = tick(one, 'wheel', 1)
     expect([began.waiting, one.waiting, two.waiting]).toEqual([0, 1, 2])
     expect(new Set([began.key, one.key, two.key]).size).toBe(3)
-    expect(sentState(two)).toMatchObject({
+    expect(toPackingRequest(two)).toMatchObject({
       orderId: 'ORD1',
       packed: [
         { productId: 'rocket', quantity: 2 },
@@ -44,11 +44,11 @@ describe('what is kept of an order', () => {
       revision: 1,
       key: two.key,
     })
-    expect(sentState(tick(two, 'rocket', 0)).packed).toEqual([{ productId: 'wheel', quantity: 1 }])
+    expect(toPackingRequest(tick(two, 'rocket', 0)).packed).toEqual([{ productId: 'wheel', quantity: 1 }])
   })
 
   it('is the server’s once everything is stored, and stays as ticked while something waits', () => {
-    const sent = tick(fresh(order()), 'rocket', 2)
+    const sent = tick(storedPackingOf(order()), 'rocket', 2)
     const answer = order({ lines: [line('rocket', 2, 2), line('wheel', 3)], revision: 2 })
     expect(afterSaving(sent, sent, answer)).toMatchObject({ waiting: 0, packed: { rocket: 2 } })
     const later = tick(sent, 'wheel', 3)
@@ -57,20 +57,24 @@ describe('what is kept of an order', () => {
   })
 
   it('opens an order that is packed only when its packer says so', () => {
-    const packed = fresh(order({ packedAt: '2026-11-20T06:30:00.000Z' }))
-    const states = [tick(fresh(order()), 'rocket', 2), changed(packed, { done: false }), changed(packed, { done: true })]
-    expect(states.map((kept) => sentState(kept).done)).toEqual([undefined, false, true])
+    const packed = storedPackingOf(order({ packedAt: '2026-11-20T06:30:00.000Z' }))
+    const states = [
+      tick(storedPackingOf(order()), 'rocket', 2),
+      changePacking(packed, { done: false }),
+      changePacking(packed, { done: true }),
+    ]
+    expect(states.map((kept) => toPackingRequest(kept).done)).toEqual([undefined, false, true])
     const open = order({ revision: 2 })
     const [, opened] = states
-    expect(opened && afterSaving(opened, opened, open)).toEqual({ ...fresh(open), key: expect.any(String) })
+    expect(opened && afterSaving(opened, opened, open)).toEqual({ ...storedPackingOf(open), key: expect.any(String) })
   })
 
   it('is sent with the revision from which it was ticked, so that nothing of another phone is taken out', () => {
-    const ticked = tick(fresh(order()), 'rocket', 2)
+    const ticked = tick(storedPackingOf(order()), 'rocket', 2)
     // The server’s state is read meanwhile, or the order is taken again.
     const read = withReadOrder(ticked, order({ revision: 4 }))
     const taken = withOwnChange(ticked, order({ revision: 5 }))
-    expect([read, taken].map((kept) => kept && sentState(kept).revision)).toEqual([1, 1])
+    expect([read, taken].map((kept) => kept && toPackingRequest(kept).revision)).toEqual([1, 1])
     const later = tick(ticked, 'wheel', 1)
     const answer = order({ lines: [line('rocket', 2, 2), line('wheel', 3)], revision: 2 })
     expect(afterSaving(later, ticked, answer)?.base).toBe(2)
@@ -80,42 +84,45 @@ describe('what is kept of an order', () => {
   })
 
   it('has what is ticked on either phone after both have packed', () => {
-    const mine = tick(tick(fresh(order()), 'rocket', 1), 'wheel', 3)
+    const mine = tick(tick(storedPackingOf(order()), 'rocket', 1), 'wheel', 3)
     const others = order({ lines: [line('rocket', 2, 2), line('wheel', 3, 1)], parcels: 4, revision: 7 })
-    const both = merged(mine, others)
+    const both = mergePacking(mine, others)
     expect(both).toMatchObject({ packed: { rocket: 2, wheel: 3 }, parcels: 4, base: 7, isMerged: true, waiting: 2 })
     expect(both?.key).not.toBe(mine.key)
     // The packer is told until it was seen.
     expect(both && afterSaving(both, both, others)).toMatchObject({ waiting: 0, isMerged: true })
-    expect(merged(undefined, others)).toBeUndefined()
+    expect(mergePacking(undefined, others)).toBeUndefined()
   })
 
   it('is not changed by an answer that is older than what is known', () => {
-    const known = fresh(order({ revision: 5 }))
+    const known = storedPackingOf(order({ revision: 5 }))
     expect(withReadOrder(known, order({ revision: 4, lines: [] }))).toBe(known)
     expect(withReadOrder(known, order({ revision: 6, parcels: 2 }))?.parcels).toBe(2)
   })
 
   it('is forgotten when the order is packed or another packer has it, unless something waits', () => {
     const done = order({ packedAt: '2026-11-20T06:30:00.000Z' })
-    expect(withOrder(fresh(order()), done)).toBeUndefined()
+    expect(withOrder(storedPackingOf(order()), done)).toBeUndefined()
     const others = order({ packer: { name: 'Mala', since: '2026-11-20T06:30:00.000Z', isMe: false } })
-    expect(withOrder(fresh(order()), others)).toBeUndefined()
+    expect(withOrder(storedPackingOf(order()), others)).toBeUndefined()
     expect(withOrder(undefined, others)).toBeUndefined()
-    expect(withOrder(tick(fresh(order()), 'rocket', 1), others)).toMatchObject({ waiting: 1, packed: { rocket: 1 } })
+    expect(withOrder(tick(storedPackingOf(order()), 'rocket', 1), others)).toMatchObject({ waiting: 1, packed: { rocket: 1 } })
   })
 
   it('says when others have changed the order, and not when the packer has', () => {
     const dearer = order({ lines: [line('rocket', 1), line('fountain', 1)] })
-    expect(withOrder(fresh(order()), dearer)?.isChanged).toBe(true)
-    expect(withOrder(tick(fresh(order()), 'rocket', 2), dearer)?.isChanged).toBe(true)
-    expect(withOwnChange(fresh(order()), dearer)?.isChanged).toBeFalsy()
+    expect(withOrder(storedPackingOf(order()), dearer)?.isChanged).toBe(true)
+    expect(withOrder(tick(storedPackingOf(order()), 'rocket', 2), dearer)?.isChanged).toBe(true)
+    expect(withOwnChange(storedPackingOf(order()), dearer)?.isChanged).toBeFalsy()
     // The same lines in another order of the shelves are no change.
-    expect(withOrder(fresh(order()), order({ lines: [line('wheel', 3), line('rocket', 2)] }))?.isChanged).toBeFalsy()
+    expect(withOrder(storedPackingOf(order()), order({ lines: [line('wheel', 3), line('rocket', 2)] }))?.isChanged).toBeFalsy()
   })
 
   it('shows what is in the box although the order does not have it any more', () => {
-    const kept = withOrder(tick(fresh(order()), 'rocket', 2), order({ lines: [line('rocket', 0, 0), line('wheel', 3)] }))
+    const kept = withOrder(
+      tick(storedPackingOf(order()), 'rocket', 2),
+      order({ lines: [line('rocket', 0, 0), line('wheel', 3)] }),
+    )
     expect(kept && linesOf(kept).map(({ productId, quantity, packed }) => [productId, quantity, packed])).toEqual([
       ['rocket', 0, 2],
       ['wheel', 3, 0],

@@ -5,9 +5,9 @@ import type { Resource } from '../../declaration/resource'
 import { lazyPart } from './lazy-part'
 
 /** ms for which a page of a list is shown before the next one is fetched. */
-export const momentMs = 1_500
+export const prefetchDelayMs = 1_500
 
-export interface AheadProps {
+export interface PrefetchProps {
   resource: Resource
   records: readonly BaseRecord[]
   /** Contains the rows, each marked `data-record`, in the order of `records`. */
@@ -18,19 +18,19 @@ export interface AheadProps {
   answeredAt: number
 }
 
-const load = () => import('./ahead/fetch-ahead')
+const load = () => import('./prefetch/prefetch')
 
 /**
  * Fetches ahead what the user is likely to open next (docs/decisions/0065). The code for it is loaded when the rows have been
  * shown for a moment, or are used, so that it delays no first row.
  */
-export const AheadGate = (props: AheadProps) => {
+export const PrefetchGate = (props: PrefetchProps) => {
   const { rows } = props
   const [isDue, setDue] = useState(false)
 
   useEffect(() => {
     const begin = (): void => setDue(true)
-    const timer = setTimeout(begin, momentMs)
+    const timer = setTimeout(begin, prefetchDelayMs)
     // The rows are unmounted with the gate, and the listeners with them.
     rows.current?.addEventListener('pointerover', begin, { once: true })
     rows.current?.addEventListener('focusin', begin, { once: true })

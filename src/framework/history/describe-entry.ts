@@ -66,10 +66,10 @@ const changeWords = (entry: ShownEntry, change: Change & { label: string }): str
 }
 
 /** Who made a change; a backend may know sources that this program does not. */
-export const actorWords = ({ by, source }: ShownEntry): string => by?.name || (sourceNames[source] ?? texts.someone)
+export const actorText = ({ by, source }: ShownEntry): string => by?.name || (sourceNames[source] ?? texts.someone)
 
 /** What was done, to which record: 'changed the product Rocket'. */
-export const deedWords = ({ resource, action, title, source }: ShownEntry): string => {
+export const actionText = ({ resource, action, title, source }: ShownEntry): string => {
   const deed = texts.deeds[`${action} ${resource}`]
   if (deed) return deed(title)
   const noun = texts.nouns[resource]
@@ -78,7 +78,7 @@ export const deedWords = ({ resource, action, title, source }: ShownEntry): stri
 }
 
 /** The changes of an entry and its reason, in one line. */
-export const detailWords = (entry: ShownEntry): string =>
+export const detailText = (entry: ShownEntry): string =>
   [...entry.changes.map((change) => changeWords(entry, change)), ...(entry.reason ? [texts.reason(entry.reason)] : [])].join('; ')
 
 const paths: Record<string, (id: string) => string> = {

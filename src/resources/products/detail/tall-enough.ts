@@ -1,2 +1,0 @@
-/** Touch target of 40 px for a link among facts, without moving the elements around it. */
-export const tallEnough = { display: 'inline-block', padding: '12px 0', margin: '-12px 0' }
