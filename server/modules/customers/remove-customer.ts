@@ -26,7 +26,7 @@ import { withChangeTime } from '../../history/precondition'
 import { recordChange, recordDeed } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { forgetAnswers } from '../../repeats/request-keys'
-import { customerTexts as texts } from './customer-texts'
+import { customerTexts as texts } from './customers-texts'
 import {
   binnedQueries,
   type CustomerOrder,

@@ -11,6 +11,6 @@ export {
   paymentsOf,
   statusColumns,
 } from './payment-rows'
-export { paymentAnswerTexts, statusEntryTexts } from './payments-texts'
+export { paymentAnswerTexts, statusEntryTexts } from './ledger-texts'
 export { assertMayHave, assertNotReused, paymentsWithReference, takeTurnsFor } from './references'
 export { writeStatus } from './write-status'

@@ -5,7 +5,7 @@ import { referenceUsed } from '../../../src/domain/payment/payment'
 import type { PaymentRow, Schema } from '../../database/schema'
 import { takeTurns } from '../../database/take-turns'
 import { badRequest, conflict, HttpError } from '../../http-error'
-import { paymentAnswerTexts as texts } from './payments-texts'
+import { paymentAnswerTexts as texts } from './ledger-texts'
 
 /** The payments that have one of these reference numbers and count. */
 export const paymentsWithReference = async (

@@ -9,7 +9,7 @@ import type { OrderRow, Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { assertWithinDue } from './assert-within-due'
 import { addPayment, balanceOfOrder, changePayment, chargedOf, ledgerOf, paymentsOf } from './payment-rows'
-import { paymentAnswerTexts, statusEntryTexts } from './payments-texts'
+import { paymentAnswerTexts, statusEntryTexts } from './ledger-texts'
 import { assertMayHave, assertNotReused } from './references'
 
 interface StatusTerms {

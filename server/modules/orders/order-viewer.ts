@@ -6,7 +6,7 @@ import { assertFound } from '../../records/repository'
 import { serverTexts } from '../../server-texts'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
-import { orderTexts } from './order-texts'
+import { orderTexts } from './orders-texts'
 import type { OrderContext } from './order-context'
 
 /** Maximum number of phone numbers of an order; every lookup makes this many comparisons, so that its duration is constant. */

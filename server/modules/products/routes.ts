@@ -13,7 +13,7 @@ import { countsSchema, routeOptions, errorAnswers } from '../../openapi/describe
 import { assertFound } from '../../records/repository'
 import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
 import { productAnswer, productOf } from './product-row'
-import { productTexts } from './product-texts'
+import { productTexts } from './products-texts'
 import { readSetting } from '../store'
 
 /** Product counts by category and subcategory, in the order of the category list (contract 3.6). */

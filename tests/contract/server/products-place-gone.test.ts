@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { categoryRow, subcategoryRow } from '../../../server/modules/categories/category-rows'
-import { productRequestTexts } from '../../../server/modules/products/product-texts'
+import { productRequestTexts } from '../../../server/modules/products/products-texts'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'

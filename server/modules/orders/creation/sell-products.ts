@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProductRow, Schema } from '../../../database/schema'
 import { conflict } from '../../../http-error'
-import { orderTexts } from '../order-texts'
+import { orderTexts } from '../orders-texts'
 import { keepPictures, findProducts } from '../../products'
 
 /** A product was changed between reading and selling it; the sale is tried again with the current products. */

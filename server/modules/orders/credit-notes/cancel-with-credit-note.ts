@@ -10,7 +10,7 @@ import { lockSeries } from '../invoice/next-serial'
 import { findOrder, lockOrder } from '../order-repository'
 import type { OrderStatusRequest } from '../order-requests'
 import type { StoredOrder } from '../order-row'
-import { orderTexts } from '../order-texts'
+import { orderTexts } from '../orders-texts'
 import { insertCreditNote } from './make-credit-note'
 import { creditedInvoice } from './credited-invoice'
 

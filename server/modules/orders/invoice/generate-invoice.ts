@@ -13,7 +13,7 @@ import { conflict } from '../../../http-error'
 import { assertFound } from '../../../records/repository'
 import { findOrder, lockOrder, setOrder } from '../order-repository'
 import { documentOf } from '../order-row'
-import { orderTexts } from '../order-texts'
+import { orderTexts } from '../orders-texts'
 import { nextSerial } from './next-serial'
 import { readSetting } from '../../store'
 

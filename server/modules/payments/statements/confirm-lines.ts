@@ -10,7 +10,7 @@ import { badRequest, conflict, HttpError } from '../../../http-error'
 import { isId } from '../../../ids'
 import { assertFound } from '../../../records/repository'
 import { confirmPayment, recordPayment, rejectPayment } from '../change-ledger'
-import { statementAnswerTexts as texts } from './statement-answer-texts'
+import { statementAnswerTexts as texts } from './statements-texts'
 import { balanceOfOrder, paymentsOf } from '../../ledger'
 import { lockOrder } from '../../orders'
 

@@ -12,7 +12,7 @@ import { badRequest } from '../../../http-error'
 import { newId } from '../../../ids'
 import type { Proposal } from './confirm-lines'
 import { ledgerFacts, proposedOrders } from './ledger-facts'
-import { statementAnswerTexts as texts } from './statement-answer-texts'
+import { statementAnswerTexts as texts } from './statements-texts'
 import type { StatementReader } from './statement-reader'
 
 /** How many layouts with unknown names are remembered. */

@@ -4,7 +4,7 @@ import readSheets from 'read-excel-file/universal'
 import type { StatementCell, StatementTable } from '../../../../src/domain/payment/statement/cells'
 import { findColumns, isComplete, maxColumns, maxRows } from '../../../../src/domain/payment/statement/columns'
 import { readHtml } from './read-html'
-import { fileFaults } from './statement-answer-texts'
+import { fileFaults } from './statements-texts'
 
 /** A file that cannot be read; the message is for its user. */
 export class FileFault extends Error {

@@ -2,7 +2,7 @@ import type { CreditMatch } from '../../../../src/domain/payment/statement/match
 import type { StatementReading } from '../../../../src/domain/payment/statement/read-statement'
 import { badRequest, HttpError } from '../../../http-error'
 import { type ThreadLimits, ThreadQueue } from '../../../threads/thread-queue'
-import { fileFaults, statementAnswerTexts as texts } from './statement-answer-texts'
+import { fileFaults, statementAnswerTexts as texts } from './statements-texts'
 import type { FileJob, MatchJob, StatementAnswer, StatementJob } from './statement-worker'
 
 /** Limits per job: 20,000 lines of Excel take about two seconds. */
