@@ -120,7 +120,7 @@ const analytics = definePage({
   screen: () => import('./pages/analytics/analytics-page'),
 })
 
-/** Who is still to be told what happens with their orders, and the texts (docs/decisions/0055). */
+/** Who is still to be notified of what happens with their orders, and the texts (docs/decisions/0055). */
 const messages = definePage({
   name: 'messages',
   label: messagesTitle,

@@ -59,7 +59,7 @@ const newestFirst = (archives: { name: string; size: number }[]): StoredArchive[
     .sort((one, other) => other.madeAt - one.madeAt || (other.name > one.name ? 1 : -1))
 
 /**
- * Writes a file aside, moves it to its place when it is complete, and makes this durable.
+ * Writes a file to another folder, moves it to its place when it is complete, and makes this durable.
  *
  * @param aside a folder on the same disk, which the caller removes
  * @param write stores the file with the given function; its result is returned

@@ -36,7 +36,7 @@ export const changeRun = async (db: Kysely<Schema>, id: string, values: Partial<
   await db.updateTable('backup_runs').set(changesOf(backupRun, values)).where('id', '=', id).execute()
 }
 
-/** Tells that a run is under way, and what it does. */
+/** Records that a run is under way, and its step. */
 export const recordHeartbeat = async (db: Kysely<Schema>, id: string, step: string, now: number): Promise<void> => {
   const values = changesOf(backupRun, { aliveAt: now, step })
   await db.updateTable('backup_runs').set(values).where('id', '=', id).where('status', '=', 'running').execute()

@@ -14,7 +14,7 @@ import { storeIdOf } from './store-id'
 import { removeLeftovers } from './temporary-folder'
 import { readSetting } from '../modules/store'
 
-/** How often a running backup says that it is alive, and how often it tells its progress, in ms. */
+/** How often a running backup updates its heartbeat, and its progress, in ms. */
 const intervals = { alive: 30_000, step: 2_000 }
 /** How long the last backup is known without a query, in ms. */
 const freshMs = 5_000

@@ -151,7 +151,7 @@ const filesPlace = ({ filesUrl, dataDir }: Place): string =>
   filesUrl === undefined ? `${path.join(dataDir, 'files')} (DATA_DIR)` : `${filesUrl} (FILES_URL)`
 
 /**
- * Puts the files of an archive into the empty storage on disk. They are unpacked aside, and moved when all of them are there. The
+ * Puts the files of an archive into the empty storage on disk. They are unpacked in a separate folder, and moved when all of them are there. The
  * folder is not replaced, because it may be a link or another disk.
  */
 const putFilesOnDisk = async (file: string, place: string, keys: readonly string[]): Promise<void> => {

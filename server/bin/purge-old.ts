@@ -25,11 +25,11 @@ const purgeHistory = async (db: Kysely<Schema>, before: number, signal: AbortSig
 /**
  * Deletes for good what is kept for a time only: what lies in the bin for 30 days, and entries of the history after three
  * years, removed customers on invoices that need not be kept any more, bank statements that were matched a week ago, messages that
- * are too old to be told, keys of calls that were made a day ago, and files that a killed backup kept from being removed. Several
+ * are too old to be reported, keys of calls that were made a day ago, and files that a killed backup kept from being removed. Several
  * processes may do so at once.
  *
  * @param now epoch ms
- * @param signal ends this early; the next run goes on
+ * @param signal ends this early; the next run continues
  */
 export const purgeOld = (stores: Stores, now: number, log: Pick<FastifyBaseLogger, 'warn'>, signal: AbortSignal): Promise<void> =>
   actingAs({ source: 'server', now: () => now }, async () => {

@@ -22,7 +22,7 @@ export abstract class Bus {
   private readonly listeners = new Map<string, Set<(data: unknown) => void>>()
   private readonly gapListeners = new Set<() => void>()
 
-  /** Since when every message was heard, in ms of `performance.now`; Infinity while messages may be lost. */
+  /** Since when every message was received, in ms of `performance.now`; Infinity while messages may be lost. */
   abstract readonly heardSince: number
   /** Writes messages in their transaction, or at once with a database that is not in one. */
   abstract write(tx: Kysely<Schema>, messages: readonly Message[]): Promise<void>
@@ -38,7 +38,7 @@ export abstract class Bus {
     return () => void listeners.delete(listener)
   }
 
-  /** Calls `listener` when messages may have been lost, after which messages are heard again. */
+  /** Calls `listener` when messages may have been lost, after which messages are received again. */
   onGap(listener: () => void): () => void {
     this.gapListeners.add(listener)
     return () => void this.gapListeners.delete(listener)
@@ -203,7 +203,7 @@ export class PostgresBus extends Bus {
         // The database is away, which every request finds out and reports; the next round tries again.
       }
       this.heardSince = Infinity
-      // The end of a half-open connection is not heard.
+      // The end of a half-open connection is not noticed.
       await withTimeout(client.end(), answerTimeout, 'The connection was not closed.').catch(() => undefined)
       if (this.isClosed) return
       await this.wait(Math.min(reconnectDelay.first * 2 ** failures, reconnectDelay.longest))

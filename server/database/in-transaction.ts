@@ -39,7 +39,7 @@ export const inTransaction = <T>(db: Kysely<Schema>, work: (tx: Transaction<Sche
 
 /**
  * Sends a message to all processes of the store when the current transaction commits, or at once outside of one. A database
- * without a bus, such as the copy in a backup, tells nobody.
+ * without a bus, such as the copy in a backup, notifies nobody.
  */
 export const sendMessage = async (db: Kysely<Schema>, message: Message): Promise<void> => {
   const outbox = outboxes.get(db)

@@ -63,7 +63,7 @@ export interface Schema {
   price_lists: PriceListRow
   contact_queries: ContactQueryTable
   history: HistoryTable
-  /** What all owners are told that one of them did; `at` is epoch ms. */
+  /** What one owner did, of which all owners are notified; `at` is epoch ms. */
   owner_alerts: { id: string; at: number; text: string }
   bin: BinRow
   /** How often limited calls were made: `key` is a keyed hash, `until` the end of its window, in epoch ms. On PostgreSQL only. */
@@ -265,7 +265,7 @@ type MessageTable = RowOf<typeof message> & Numbered
 
 export type MessageRow = Selectable<MessageTable>
 
-/** The event that an order's customer is not told yet. */
+/** The event of which an order's customer is not notified yet. */
 export interface MessageDueRow {
   order_id: string
   event: MessageEvent

@@ -8,7 +8,7 @@ import { sampleId } from './sample-ids'
 import { changeMessageSettings, insertMessage, phoneOf } from '../modules/messages'
 import { findOrder } from '../modules/orders'
 
-/** Customers who are still to be told, and most of those who were: in a large sample the others wait, too. */
+/** Customers who are still to be notified, and most of those who were: in a large sample the others wait, too. */
 const [waiting, told] = [12, 120]
 
 /** Tells customers of the last days by the same rules as real ones, and leaves some to tell. @param now epoch ms */

@@ -73,7 +73,7 @@ export interface FileStorage {
    * removed meanwhile stays in storage until then.
    *
    * @param busyMs how long this process may be too busy to renew the hold, in ms; by default it is never busy for minutes
-   * @returns a function that ends this, and removes what was to be removed meanwhile unless another hold goes on
+   * @returns a function that ends this, and removes what was to be removed meanwhile unless another hold continues
    */
   hold(busyMs?: number): Promise<() => Promise<void>>
   /** @throws the reason why nothing can be stored, where this can be checked without a file */

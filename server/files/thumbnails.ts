@@ -44,7 +44,7 @@ export interface Thumbnails {
 /**
  * Makes pictures smaller once, when they are first asked for, and stores them beside the originals (docs/decisions/0063).
  *
- * @param warn is told once if pictures cannot be made smaller on this machine, and of pictures for which it failed
+ * @param warn is called once if pictures cannot be made smaller on this machine, and for pictures for which it failed
  * @param load loads the library, which has native parts
  */
 export const thumbnailsOf = (

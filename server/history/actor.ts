@@ -65,7 +65,7 @@ export interface Actor {
   call?: string
   /** Why the client makes the change, in its user's words. */
   reason?: string | undefined
-  /** The client's own name for itself, by which it knows its own changes when it hears of them (docs/decisions/0059). */
+  /** The client's own name for itself, by which it knows its own changes when it receives them (docs/decisions/0059). */
   tab?: string | undefined
   /** What the call requires of the record that it changes. */
   precondition?: Precondition | undefined

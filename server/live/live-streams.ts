@@ -38,10 +38,10 @@ const endTime = 1_000
 /** A change on its way to the client may have been made this long, in ms, before the client thinks that it read a record. */
 const ageMargin = 30_000
 
-/** Most new records that a client is told of when it connects again: some 20 kB. */
+/** Most new records that a client is notified of when it connects again: some 20 kB. */
 const mostCreated = 300
 
-/** A new record that people are told about. */
+/** A new record that people are notified about. */
 interface Created extends Pick<RecordChange, 'id' | 'account' | 'amount'> {
   kind: NewsKind
   /** ms of `performance.now`. */
@@ -64,14 +64,14 @@ interface Dependencies {
 }
 
 /**
- * The open streams of `GET /live` in this process (docs/decisions/0059). Each hears of the changes that its account may read, and
+ * The open streams of `GET /live` in this process (docs/decisions/0059). Each receives the changes that its account may read, and
  * ends with the token, the session or the account.
  */
 export class LiveStreams {
   private readonly streams = new Set<LiveStream>()
   /** When a record of a resource was last changed, in ms of `performance.now`. */
   private readonly changedAt = new Map<string, number>()
-  /** The newest records that people are told about, newest last. */
+  /** The newest records that people are notified about, newest last. */
   private readonly created: Created[] = []
   private readonly stops: (() => void)[]
 

@@ -4,7 +4,7 @@ import { noticeTexts as texts } from './notice-texts'
 
 const megabyte = 1024 * 1024
 
-/** Free space below which the owner is told, and below which nothing is saved: so many bytes, or less on a small disk. */
+/** Free space below which the owner is notified, and below which nothing is saved: so many bytes, or less on a small disk. */
 const limits = {
   low: { bytes: 1024 * megabyte, share: 0.05 },
   full: { bytes: 64 * megabyte, share: 0.005 },

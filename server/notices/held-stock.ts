@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema'
 import { storeFinding, readFinding } from './findings'
 import { noticeTexts as texts } from './notice-texts'
 
-/** How long it is told after the last refusal, in ms. */
+/** How long it is reported after the last refusal, in ms. */
 const toldForMs = 24 * 60 * 60 * 1000
 /** How often it is written, in ms: somebody who orders without end is refused without end. */
 const writtenEachMs = 60 * 1000

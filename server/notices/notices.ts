@@ -4,7 +4,7 @@ import { noticeTexts as texts } from './notice-texts'
 
 type Matter = 'disk' | 'database' | 'files-full' | 'files-away'
 
-/** How long a matter that may have ended unnoticed is told, in ms. */
+/** How long a matter that may have ended unnoticed is reported, in ms. */
 const lastingMs: Partial<Record<Matter, number>> = { database: 60 * 60_000, 'files-full': 60 * 60_000 }
 
 interface Entry extends Omit<Notice, 'since'> {
@@ -24,7 +24,7 @@ export class Notices {
   }
 
   /**
-   * Tells a matter, or that it goes on.
+   * Tells a matter, or that it continues.
    *
    * @param kind distinguishes the forms of a matter: a notice that was dismissed is shown again when it changes
    */
@@ -39,7 +39,7 @@ export class Notices {
     this.#entries.delete(matter)
   }
 
-  /** Notes whether the database responds; an outage is told when it has ended, because nobody can sign in meanwhile. */
+  /** Notes whether the database responds; an outage is reported when it has ended, because nobody can sign in meanwhile. */
   databaseResponds(responds: boolean): void {
     const now = this.#now()
     if (!responds) this.#awaySince ??= now

@@ -3,7 +3,7 @@ const whom = ({ name, email }: { name: string; email: string }): string => (name
 
 type Whom = Parameters<typeof whom>[0]
 
-/** What all owners are told that one of them did, one sentence each. */
+/** What one owner did, of which all owners are notified, one sentence each. */
 export const ownerAlertTexts = {
   madeOwner: (by: string, person: Whom) => `${by} made ${whom(person)} an owner.`,
   endedOwner: (by: string, person: Whom) => `${by} took the rights of an owner from ${whom(person)}.`,

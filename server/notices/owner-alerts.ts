@@ -9,20 +9,20 @@ import { newId } from '../ids'
 import type { Mailer } from '../mail/mailer'
 import { ownerAlertTexts as texts } from './owner-alert-texts'
 
-/** How long an act is told in the back-office, and how long it is kept, in ms. */
+/** How long an act is reported in the back-office, and how long it is kept, in ms. */
 const told = { shownMs: 7 * 24 * 60 * 60_000, keptMs: 30 * 24 * 60 * 60_000 }
-/** Most acts that are told at once: a page with more of them could not be used. The history has all. */
+/** Most acts that are reported at once: a page with more of them could not be used. The history has all. */
 const mostShown = 5
 
 /** Tells all owners that somebody did something. @param sentence gets the name of who did it */
 export type AlertOwners = (sentence: (by: string) => string) => Promise<void>
 
-/** Runs acts that all owners are told of. */
+/** Runs acts that all owners are notified of. */
 export interface OwnerAlerts {
   /**
    * Runs an act in a transaction. What it tells is stored with it, and sent to the owners by e-mail once it is committed.
    *
-   * @param work gets the function that tells the owners
+   * @param work gets the function that notifies the owners
    */
   during: <T>(work: (tx: Transaction<Schema>, tell: AlertOwners) => Promise<T>) => Promise<T>
 }
@@ -40,7 +40,7 @@ const ownersOf = async (db: Kysely<Schema>): Promise<string[]> => {
   return rows.filter(({ role }) => roleOf(role) === 'owner').map(({ email }) => email)
 }
 
-/** Sends the owners by e-mail what was done (docs/decisions/0076); a failure is logged, since they are told in the back-office too. */
+/** Sends the owners by e-mail what was done (docs/decisions/0076); a failure is logged, since they are notified in the back-office too. */
 export const ownerAlerts = ({ db, mailer, storeName, log }: Dependencies): OwnerAlerts => {
   const send = async (deeds: readonly string[], before: readonly string[]): Promise<void> => {
     if (!mailer || deeds.length === 0) return
@@ -69,7 +69,7 @@ export const ownerAlerts = ({ db, mailer, storeName, log }: Dependencies): Owner
   }
 }
 
-/** What owners are told that was done lately, newest first. @param now epoch ms */
+/** What was done lately, for all owners, newest first. @param now epoch ms */
 export const ownerAlertNotices = async (db: Kysely<Schema>, now: number): Promise<Notice[]> => {
   const rows = await db
     .selectFrom('owner_alerts')
@@ -85,7 +85,7 @@ export const ownerAlertNotices = async (db: Kysely<Schema>, now: number): Promis
   }))
 }
 
-/** Deletes what was told long ago. @param now epoch ms */
+/** Deletes what was reported long ago. @param now epoch ms */
 export const forgetOldAlerts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   await db
     .deleteFrom('owner_alerts')

@@ -2,7 +2,7 @@ import { type FileStorage, FilesAwayError, FilesFullError } from '../files/stora
 import type { Notices } from './notices'
 import { noticeTexts as texts } from './notice-texts'
 
-/** The storage, which tells when it is full or does not respond, and when that has ended. */
+/** The storage, which reports when it is full or does not respond, and when that has ended. */
 export const watchedStorage = (files: FileStorage, notices: Notices): FileStorage => {
   const watched = async <T>(work: Promise<T>, isWrite = false): Promise<T> => {
     try {

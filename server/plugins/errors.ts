@@ -50,7 +50,7 @@ interface ErrorAnswer {
   retryAfter?: number | undefined
 }
 
-/** Whether nothing can be saved. The same fault of a call that only reads would not be told by that sentence. */
+/** Whether nothing can be saved. The same fault of a call that only reads would not be described by that sentence. */
 const isDiskFault = (error: Error, { method }: FastifyRequest): boolean =>
   error instanceof FilesFullError || (isUnwritable(error) && method !== 'GET' && method !== 'HEAD')
 

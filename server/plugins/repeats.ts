@@ -118,7 +118,7 @@ export const repeats = plugin(async (app, { db, secret, now }: { db: Kysely<Sche
     const { repeatable: call } = request
     const { statusCode: status } = reply
     if (!call || status >= 300) return payload
-    // The record is stored: if its answer cannot be, a repeated call is told that.
+    // The record is stored: if its answer cannot be, a repeated call is answered so.
     await storeCallResult(db, call.key, { status, answer: JSON.stringify(payload) }).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the answer for repeated calls was not stored'),
     )

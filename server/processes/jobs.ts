@@ -9,7 +9,7 @@ export interface Job {
   name: string
   /** Interval between two runs, in ms. */
   every: number
-  /** @param signal ends a run early; the next one goes on */
+  /** @param signal ends a run early; the next one continues */
   run: (signal: AbortSignal) => Promise<unknown>
   /** Receives the error of a run; the next one tries again. */
   failed: (error: unknown) => void
@@ -159,7 +159,7 @@ const runShared = async (database: Database, job: Job, stopping: AbortSignal, an
 
 /**
  * Repeats jobs, each now and then at its interval. Processes that share a PostgreSQL database run a job once: one of them takes it
- * and says that it goes on; when that one dies, another one takes over within the time of the lease (docs/decisions/0060).
+ * and says that it continues; when that one dies, another one takes over within the time of the lease (docs/decisions/0060).
  *
  * @param away receives an error, once for each outage, while the database does not tell which jobs are due
  */

@@ -29,7 +29,7 @@ const ask = async (db: Kysely<Schema>): Promise<{ now: () => number; took: numbe
 
 /**
  * The clock by which a process works: on PostgreSQL that of the database, so that all processes agree, also while the clock of one
- * machine is wrong or jumps (docs/decisions/0060). It is asked every minute; between the questions, and after a slow answer, it goes on
+ * machine is wrong or jumps (docs/decisions/0060). It is asked every minute; between the questions, and after a slow answer, it continues
  * by itself.
  *
  * @throws the error of the first question
@@ -42,7 +42,7 @@ export const openStoreClock = async ({ db, engine }: Pick<Database, 'db' | 'engi
       (asked) => {
         if (asked.took <= slowestAnswer) now = asked.now
       },
-      // It goes on without an answer, and asks again.
+      // It continues without an answer, and asks again.
       () => undefined,
     )
   }, askEvery).unref()

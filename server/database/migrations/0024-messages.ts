@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
 /**
- * Who was told what, and who is still to be told (docs/decisions/0055). Nothing of what happened before is due, because it was
+ * Who was sent which message, and who still waits for one (docs/decisions/0055). Nothing of what happened before is due, because it was
  * told in other ways.
  */
 export const messages = (engine: Engine): Migration => ({

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** What all owners are told that one of them did (docs/decisions/0076). */
+/** What one owner did, of which all owners are notified (docs/decisions/0076). */
 export const ownerAlerts: Migration = {
   up: async ({ schema }: Kysely<unknown>): Promise<void> => {
     await schema

@@ -17,7 +17,7 @@ interface Failed {
 /** How long a code may follow the password, in ms. */
 const codeWait = 5 * 60_000
 
-/** How long other processes are told that a code came, in ms: until each of them has asked, also one that is late. */
+/** How long other processes are informed that a code came, in ms: until each of them has asked, also one that is late. */
 const cameFor = 3 * codeWait
 
 /** Most sign-ins that wait for a code; beyond them the oldest are forgotten. */

@@ -51,7 +51,7 @@ const calls = {
 }
 
 /**
- * Routes for the second factor of the caller (docs/decisions/0046), of whose changes all owners are told (0076). A password alone
+ * Routes for the second factor of the caller (docs/decisions/0046), of whose changes all owners are notified (0076). A password alone
  * ends no second factor, because it is there for the day on which somebody else knows the password.
  */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AuthContext & { alerts: OwnerAlerts }> = async (

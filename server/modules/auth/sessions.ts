@@ -30,7 +30,7 @@ export interface Origin {
   userAgent: string | undefined
 }
 
-/** A session that begins or goes on; `refreshToken` is undefined for one that is not renewed. */
+/** A session that begins or continues; `refreshToken` is undefined for one that is not renewed. */
 export interface Begun {
   id: string
   refreshToken: string | undefined

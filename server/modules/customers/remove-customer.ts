@@ -97,7 +97,7 @@ const removeFromDispatches = async (tx: Transaction<Schema>, orderId: string): P
   return rows.flatMap((row) => fileKeysOf(dispatch, row))
 }
 
-/** Removes the customer from the messages of an order: who was told when stays, to whom does not. */
+/** Removes the customer from the messages of an order; their events and times stay. */
 const removeFromMessages = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
   await clearDue(tx, orderId)
   // Left by a server that stopped, or about to be noted as sent, then without the number.

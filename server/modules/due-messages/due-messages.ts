@@ -16,14 +16,14 @@ const trackedOf = (order: Pick<OrderRow, 'order_status' | 'payment_status' | 'tr
   trackingNumber: order.tracking_number,
 })
 
-/** What the customer of a new order is to be told. */
+/** The event of which the customer of a new order is to be notified. */
 export const firstDue = (order: Statuses & Pick<OrderRow, 'order_id' | 'created_at'>): MessageDueRow => ({
   order_id: order.order_id,
   event: eventOf(statusesOf(order)),
   since: order.created_at,
 })
 
-/** Notes that the customer of a locked order is to be told of an event; an older one need not be told any more. */
+/** Notes that the customer of a locked order is to be notified of an event; an older one need not be notified any more. */
 export const setDue = async (tx: Transaction<Schema>, orderId: string, event: MessageEvent, since: number): Promise<void> => {
   const row = { order_id: orderId, event, since }
   await tx
@@ -38,7 +38,7 @@ export const clearDue = async (tx: Transaction<Schema>, orderId: string): Promis
   await tx.deleteFrom('messages_due').where('order_id', '=', orderId).execute()
 }
 
-/** What the customer of an order is to be told; undefined for nothing, or for what is too old to be told. */
+/** The event of which the customer of an order is to be notified; undefined for none, or for one that is too old. */
 export const dueOf = (db: Kysely<Schema>, orderId: string, now: number): Promise<MessageDueRow | undefined> =>
   db
     .selectFrom('messages_due')

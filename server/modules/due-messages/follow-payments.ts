@@ -10,10 +10,10 @@ import { balanceOfOrder, paymentsOf } from '../ledger'
 
 type LedgerEvent = 'payment-confirmed' | 'refunded'
 
-/** The events of order statuses, each of which is told after a payment. */
+/** The events of order statuses, each of which is sent after a payment. */
 const eventsOfOrders = orderStatuses.flatMap((status) => orderMeaning(status).news?.event ?? [])
 
-/** Entries of a ledger that are news until their event is told, or one after which nobody asks for them any more. */
+/** Entries of a ledger that are news until their event is sent, or one after which nobody asks for them any more. */
 const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; toldBy: MessageEvent[] }> = {
   'payment-confirmed': { kind: 'payment', toldBy: [...eventsOfOrders, 'payment-confirmed', 'refunded'] },
   refunded: { kind: 'refund', toldBy: ['refunded'] },
@@ -22,7 +22,7 @@ const ledgerNews: Record<LedgerEvent, { kind: PaymentRow['kind']; toldBy: Messag
 const isOfLedger = (event: MessageEvent): event is LedgerEvent => Object.hasOwn(ledgerNews, event)
 
 /**
- * Since when confirmed payments, or refunds, of an order are not told; undefined if all of them are, or if there are none. An entry
+ * Since when confirmed payments, or refunds, of an order are not sent; undefined if all of them are, or if there are none. An entry
  * that is reversed is none.
  */
 const untoldSince = async (
@@ -49,17 +49,17 @@ const untoldSince = async (
 const isOwed = (rows: readonly PaymentRow[], order: OrderRow): boolean =>
   mayAskForPayment(order.payment_status) && balanceOfOrder(rows, order).due > 0
 
-/** Nobody is told that a payment was not found when nothing is to be paid any more. */
+/** No message says that a payment was not found when nothing is to be paid any more. */
 const clearNotFound = async (tx: Transaction<Schema>, { order_id: orderId }: OrderRow): Promise<void> => {
   await tx.deleteFrom('messages_due').where('order_id', '=', orderId).where('event', '=', 'payment-not-found').execute()
 }
 
-/** Whether an order is in a state in which such news are told. */
+/** Whether an order is in a state in which such news are sent. */
 const tells = (order: OrderRow, event: LedgerEvent): boolean =>
   event === 'refunded' || eventOfPart(statusesOf(order), 'confirmed') !== undefined
 
 /**
- * A reversed entry is no news any more; others of its kind that are not told still are, unless something newer than them is due:
+ * A reversed entry is no news any more; others of its kind that are not sent still are, unless something newer than them is due:
  * that the order was received is not.
  */
 const followReversal = async (
@@ -97,7 +97,7 @@ export const followPayments = async (tx: Transaction<Schema>, order: OrderRow, b
   if (event !== undefined) await setDue(tx, order.order_id, event, currentActor().now())
 }
 
-/** Whether an event is still news of a locked order, when the note that it was told has been taken back. */
+/** Whether an event is still news of a locked order, when the note that it was sent has been taken back. */
 export const isStillDue = async (tx: Transaction<Schema>, order: OrderRow, event: MessageEvent): Promise<boolean> => {
   const statuses = statusesOf(order)
   const rows = await paymentsOf(tx, order.order_id)

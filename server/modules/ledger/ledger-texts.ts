@@ -20,7 +20,7 @@ export const paymentAnswerTexts = {
   notConfirmed: (state: string) => `Only a confirmed payment can be reversed; this one is ${state.toLowerCase()}.`,
   reused: (reference: string, orderIds: readonly string[]) =>
     `${referencePrefix} ${reference} is also used for ${list.format(orderIds)}.`,
-  /** Shown to customers, who are not told whose it is. */
+  /** Shown to customers, who do not learn whose it is. */
   used: 'This reference number was already used. Please check it, or ask the store.',
   claimed: 'Thank you! The store will check your payment.',
   nothingDue: 'Nothing is to be paid for this order.',

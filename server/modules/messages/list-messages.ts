@@ -46,7 +46,7 @@ const countsOf = async (db: Kysely<Schema>, now: number): Promise<Record<Message
   return Object.fromEntries(messageEvents.map((event) => [event, known.get(event) ?? 0])) as Record<MessageEvent, number>
 }
 
-/** The customers who are not told yet, those who wait longest first. */
+/** The customers who are not notified yet, those who wait longest first. */
 export const dueMessages = async (
   db: Kysely<Schema>,
   { event, page, limit }: { event?: MessageEvent | undefined; page: number; limit: number },
@@ -79,7 +79,7 @@ export const dueMessages = async (
   return { due, counts, total, sendsEmail, store: await storeNameOf(db, sender.storeName) }
 }
 
-/** What the customer of an order was told, and the messages that can be told. */
+/** The messages that the customer of an order was sent, and those that can be sent. */
 export const orderMessages = async (
   db: Kysely<Schema>,
   order: StoredOrder,

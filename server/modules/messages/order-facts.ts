@@ -14,7 +14,7 @@ import { storeNameOf, readSetting } from '../store'
 import { statusEntryTexts, askedOf, balanceOfOrder } from '../ledger'
 import { documentOf, type StoredOrder } from '../orders'
 
-/** How a customer is told. */
+/** How a customer is notified. */
 export interface Contact {
   customerName: string
   phone: string
@@ -29,7 +29,7 @@ export interface Sender {
   storeName: string
 }
 
-/** The reason that a customer is told: not the note of a payment status that was set by hand. */
+/** The reason that a customer is notified: not the note of a payment status that was set by hand. */
 const reasonOf = (rows: readonly PaymentRow[]): string => {
   const reason = rows.findLast(({ status }) => status === 'rejected')?.reason ?? ''
   return reason === statusEntryTexts.note(paymentStatusLooks.failed.label) ? '' : reason
@@ -108,7 +108,7 @@ export const factsOf = async (
   )
 }
 
-/** The languages in which these phone numbers were last told. */
+/** The languages in which these phone numbers were last notified. */
 const lastLanguages = async (db: Kysely<Schema>, phones: readonly string[]): Promise<Map<string, MessageLanguage>> => {
   if (phones.length === 0) return new Map()
   const newest = db
@@ -150,7 +150,7 @@ export const phoneOf = (order: StoredOrder): string => {
 }
 
 /**
- * How the customers of orders are told, by the ids of the orders: in the language in which they were told last, else in that of the
+ * How the customers of orders are notified, by the ids of the orders: in the language in which they were notified last, else in that of the
  * state of their address.
  *
  * @param usual language of the store, for an address without a known state

@@ -13,7 +13,7 @@ import { messageAnswerTexts as texts } from './messages-texts'
 import { isStillDue, clearDue, dueOf, setDue } from '../due-messages'
 import { orderTexts, lockOrder } from '../orders'
 
-/** What is noted: that a customer was told of an event, in a way and a language. */
+/** What is noted: that a customer was notified of an event, in a way and a language. */
 export interface SentEvent {
   event: MessageEvent
   channel: MessageChannel
@@ -22,7 +22,7 @@ export interface SentEvent {
   phone: string
   /**
    * Since when the event waited, as it was shown with the text, in epoch ms: what has happened since stays due. Null if it did not
-   * wait; undefined if the caller does not say, and then whatever waits of this event was told.
+   * wait; undefined if the caller does not say, and then whatever waits of this event was sent.
    */
   since?: number | null | undefined
 }
@@ -33,7 +33,7 @@ export interface SentEvent {
  */
 const sendingMs = 60_000
 
-/** How long the same note is a second press of the same button, in ms; later the customer was told once more. */
+/** How long the same note is a second press of the same button, in ms; later the customer was notified once more. */
 const repeatMs = 2 * 60_000
 
 /** The notes of an order, newest first, without e-mails that are being sent. */
@@ -74,7 +74,7 @@ interface Noting {
   makeId?: () => string
 }
 
-/** The time since when what was told waits; null if another event does, or none, or if this one has happened again since. */
+/** Since when the sent event has waited; null if another event does, or none, or if this one has happened again since. */
 const waitingSince = async (
   tx: Transaction<Schema>,
   orderId: string,
@@ -89,7 +89,7 @@ const lock = async (tx: Transaction<Schema>, orderId: string): Promise<OrderRow>
   assertFound(await lockOrder(tx, orderId), orderTexts.unknown)
 
 /**
- * Notes on an order that its customer was told, and takes it out of the queue if this event waited in it. The same note twice
+ * Notes on an order that its customer was notified, and takes it out of the queue if this event waited in it. The same note twice
  * within two minutes changes nothing.
  *
  * @throws HttpError 404; 409 while the same e-mail is being sent
@@ -112,7 +112,7 @@ export const insertMessage = (
       ...noted,
       ...{ id: makeId(), orderId: id, delivery, dueSince, createdAt: now, createdBy: actorName() },
     })
-    // Until the mail server has taken an e-mail, nobody is told, and the history says nothing.
+    // Until the mail server has taken an e-mail, nobody is notified, and the history says nothing.
     if (delivery === 'sending')
       return { row: await tx.insertInto('messages').values(row).returningAll().executeTakeFirstOrThrow(), isNew: true }
     if (dueSince !== null) await clearDue(tx, id)
@@ -162,7 +162,7 @@ export const sendAndNote = async (
 }
 
 /**
- * Forgets what is too old to be told, and e-mails that a server was sending when it stopped.
+ * Forgets what is too old to be sent, and e-mails that a server was sending when it stopped.
  *
  * @param now epoch ms
  */
@@ -185,7 +185,7 @@ export const takeBackRefusal = ({ delivery, created_at }: MessageRow, now: numbe
 }
 
 /**
- * Takes a note back, because the message was not sent after all; if its event waited to be told, it waits again.
+ * Takes a note back, because the message was not sent after all; if its event waited to be sent, it waits again.
  *
  * @throws HttpError 404, 409 when it is too late, or the server has sent the message
  */

@@ -73,7 +73,7 @@ const dueQuery = listQuery({ size: 50, most: 200 }, { event: optionalParam(field
 const isTime = (sent: string): boolean => !Number.isNaN(Date.parse(sent))
 
 /**
- * Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be told. `since` is that of the
+ * Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be notified. `since` is that of the
  * text that was shown, null for what did not wait, and `email` the address that was shown; an e-mail by the server needs it.
  */
 const telling = z.object(
@@ -163,7 +163,7 @@ const cleaned = (sent: z.infer<typeof changedSettings>['templates']) =>
     ]),
   )
 
-/** Routes that tell customers what happens with their orders (store 10; docs/decisions/0055). */
+/** Routes that notify customers of what happens with their orders (store 10; docs/decisions/0055). */
 export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, context) => {
   const { db, now, storeName, publicUrl, sender, alerts } = context
   const readingOf = async (request: FastifyRequest) => ({

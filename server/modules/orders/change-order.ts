@@ -65,7 +65,7 @@ export const changeOrder = (
   })
 
 /**
- * Changes an order like `changeOrder`, with entries of its ledger, of which its customer is to be told (docs/decisions/0055).
+ * Changes an order like `changeOrder`, with entries of its ledger, of which its customer is to be notified (docs/decisions/0055).
  *
  * @param changesOf writes the entries, and returns the columns to set; it gets the payments before, oldest first
  * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws

@@ -57,7 +57,7 @@ export const lockOrder = async (
     .returningAll()
     .executeTakeFirst()
 
-/** Sets columns of a locked order, the time of the change, and what its customer is to be told. @returns the order afterwards */
+/** Sets columns of a locked order, the time of the change, and the event of which its customer is to be notified. @returns the order afterwards */
 export const setOrder = async (tx: Transaction<Schema>, order: OrderRow, changes: Updateable<OrderTable>): Promise<OrderRow> => {
   const columns = withChangeTime(order, changes)
   if (Object.keys(columns).length > 0) await tx.updateTable('orders').set(columns).where('seq', '=', order.seq).execute()

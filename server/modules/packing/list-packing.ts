@@ -61,7 +61,7 @@ export const listPacking = async ({ db }: Database, { mine }: { mine?: boolean |
 
 /**
  * Products that can stand for missing pieces of an order's line: on sale, enough in stock, of the same price up to twice of it. Those of the
- * same category come first, then the nearest in price, which is not told.
+ * same category come first, then the nearest in price, which is not shown.
  *
  * @throws HttpError 404 for an unknown order, 409 for a product that is not in it
  */

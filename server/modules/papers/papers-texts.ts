@@ -2,7 +2,7 @@ import { dispatchLimits } from '../../../src/domain/dispatch/dispatch'
 import { paperLimits } from '../../../src/domain/order/papers'
 import { formatCount } from '../../../src/domain/shared/money'
 
-/** Most order ids in a message; of further ones only the number is told. */
+/** Most order ids in a message; of further ones only the number is reported. */
 const mostNamed = 5
 
 /** 'ORD1 and ORD2', 'ORD1, ORD2, ORD3, ORD4, ORD5 and 7 more'. */

@@ -49,14 +49,14 @@ const assertGood = async (password: string | undefined): Promise<void> => {
 const isOwner = (row: Pick<AccountRow, 'role' | 'disabled'> | undefined): boolean =>
   row !== undefined && row.disabled === 0 && roleOf(row.role) === 'owner'
 
-/** Asks for the confirmation of a change, and tells all owners of it (docs/decisions/0076). */
+/** Asks for the confirmation of a change, and notifies all owners of it (docs/decisions/0076). */
 interface Guard {
   /** @throws HttpError 403 unless the caller has proved who they are */
   assertConfirmed: () => void
   tell: AlertOwners
 }
 
-/** Asks for a confirmation of what makes or ends an owner, or gives somebody the account of one, and tells all owners. */
+/** Asks for a confirmation of what makes or ends an owner, or gives somebody the account of one, and notifies all owners. */
 const guardChange = async (
   before: AccountRow | undefined,
   after: AccountRow | undefined,

@@ -31,13 +31,13 @@ export const pictureAnswer = z.object({ url: z.string(), uploadedAt: timeAnswer 
 export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
   picture && { url: fileUrl(picture.key), uploadedAt: new Date(picture.uploadedAt).toISOString() }
 
-/** Says who changed a picture of which all owners are told. */
+/** Says who changed a picture of which all owners are notified. */
 type Sentence = ((by: string) => string) | undefined
 
 /**
  * Stores the store's logo or QR code; the previous file is removed from storage (contract 5.10, 7.10).
  *
- * @param sentence tells all owners
+ * @param sentence notifies all owners
  * @throws HttpError 400, 412, 413, 415
  */
 export const uploadPicture = async (
@@ -59,7 +59,7 @@ export const uploadPicture = async (
   })
 }
 
-/** Removes the store's logo or QR code with its file; a no-op when there is none. @param sentence tells all owners */
+/** Removes the store's logo or QR code with its file; a no-op when there is none. @param sentence notifies all owners */
 export const deletePicture = async (
   { files, alerts }: Pick<Stores, 'files'> & { alerts: OwnerAlerts },
   name: PictureName,

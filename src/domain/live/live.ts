@@ -16,12 +16,12 @@ export interface LiveChange {
   amount?: number | undefined
 }
 
-/** Resources of whose new records people are told. */
+/** Resources of whose new records people are notified. */
 export const newsKinds = ['orders', 'payments', 'contact-queries'] as const
 
 export type NewsKind = (typeof newsKinds)[number]
 
-/** The kind of a resource whose new records people are told about. */
+/** The kind of a resource whose new records people are notified about. */
 export const newsKindOf = (resource: string): NewsKind | undefined => newsKinds.find((kind) => kind === resource)
 
 /** A record that others have made while the client did not listen. */
@@ -56,7 +56,7 @@ export type LiveNews =
   /** The session has ended, and the stream with it. */
   | { kind: 'signed-out'; error: unknown }
 
-/** Channel of Refine's live provider that hears everything, as `payload.news`. */
+/** Channel of Refine's live provider that receives everything, as `payload.news`. */
 export const allResources = '*'
 
 /** Most ms that a client asks about; what it shows is then read again in any case. */

@@ -21,7 +21,7 @@ export interface Shelf<Line> {
 }
 
 /**
- * The lines of an order as somebody who walks along the shelves meets them (store 8). Lines without a place come last, as they
+ * The lines of an order as somebody meets them on the way along the shelves (store 8). Lines without a place come last, as they
  * were ordered.
  */
 export const inShelfOrder = <Line>(lines: readonly Line[], placeOf: (line: Line) => ShelfPlace | undefined): Shelf<Line>[] => {

@@ -7,19 +7,19 @@ type Statuses = Pick<Order, 'orderStatus' | 'paymentStatus'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How long an event waits to be told, in ms: older news surprises more than it helps. */
+/** How long an event waits to be sent, in ms: a message about an older event surprises more than it helps. */
 export const dueForMs = 7 * dayMs
 
 /** How long a note can be taken back, in ms: long enough to come back from WhatsApp and say that nothing was sent. */
 export const takeBackMs = 15 * 60 * 1000
 
-/** The newest event of an order; earlier ones need not be told any more (docs/decisions/0055). */
+/** The newest event of an order; earlier ones need not be sent any more (docs/decisions/0055). */
 export const eventOf = ({ orderStatus, paymentStatus }: Statuses): MessageEvent => {
   const [ofOrder, ofPayment] = [orderMeaning(orderStatus).news, paymentMeaning(paymentStatus).news]
   return ofOrder !== null && ofOrder.weight > ofPayment.weight ? ofOrder.event : ofPayment.event
 }
 
-/** Events that are told once, although an order may come back to them: a status was set by mistake, or is set back. */
+/** Events that are sent once, although an order may come back to them: a status was set by mistake, or is set back. */
 const sentOnce: readonly MessageEvent[] = ['order-received', 'being-packed', 'delivered']
 
 export const isSentOnce = (event: MessageEvent): boolean => sentOnce.includes(event)
@@ -33,7 +33,7 @@ interface Tracked extends Statuses {
 }
 
 /**
- * What a change of an order means for its message: `event` is to be told, `null` has nothing to tell, because the order went back
+ * What a change of an order means for its message: `event` is to be sent, `null` has nothing to tell, because the order went back
  * to an event of which nothing is new; undefined if the change is about something else.
  */
 export const eventAfter = (before: Tracked, after: Tracked): MessageEvent | null | undefined => {

@@ -4,7 +4,7 @@ import { time } from '../record/kinds/times'
 import { defineRecord, type RecordOf } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
-/** What a customer is told about, in the order of an order's life (store 10). */
+/** What a customer is notified about, in the order of an order's life (store 10). */
 export const messageEvents = [
   'order-received',
   'payment-confirmed',
@@ -40,12 +40,12 @@ export const messageLanguageLooks: Record<MessageLanguage, StatusLook> = {
   hi: { label: 'Hindi', color: 'gray' },
 }
 
-/** Ways in which a customer is told. */
+/** Ways in which a customer is notified. */
 export const contactChannels = ['whatsapp', 'sms', 'email'] as const
 
 export type ContactChannel = (typeof contactChannels)[number]
 
-/** `none` marks that the customer need not be told. */
+/** `none` marks that the customer need not be notified. */
 export const messageChannels = [...contactChannels, 'none'] as const
 
 export type MessageChannel = (typeof messageChannels)[number]
@@ -60,7 +60,7 @@ export const messageChannelLooks: Record<MessageChannel, StatusLook> = {
 /** A person opened a link and sends the message; or the server is sending it, or has sent it. */
 export const deliveries = ['by-hand', 'sending', 'sent'] as const
 
-/** A note that a customer was told, or need not be (docs/decisions/0055). */
+/** A note that a customer was notified, or need not be (docs/decisions/0055). */
 export const message = defineRecord(
   'messages',
   {
@@ -71,7 +71,7 @@ export const message = defineRecord(
     delivery: choice({ label: 'Delivery', options: deliveries, initial: 'by-hand', serverOnly: true }),
     /** Ten digits, by which the language is offered the next time; '' for none. */
     phone: phone({ label: 'Phone', max: 40, serverOnly: true, personal: true }),
-    /** Since when the event waited to be told; null if it did not. */
+    /** Since when the event waited to be sent; null if it did not. */
     dueSince: time({ label: 'Due Since', nullable: true, serverOnly: true }),
     createdAt: time({ label: 'Told', required: true }),
     createdBy: text({ label: 'Told By', max: 254, serverOnly: true }),
@@ -90,7 +90,7 @@ export type SentMessage = Pick<Stored, '_id' | 'event' | 'channel' | 'language' 
 /** The texts of a message in all languages. */
 export type MessageTexts = Record<MessageLanguage, string>
 
-/** How the customer of an order is told. */
+/** How the customer of an order is notified. */
 interface Recipient {
   orderId: string
   customerName: string
@@ -100,11 +100,11 @@ interface Recipient {
   email: string
   /** When that query was sent, ISO 8601 UTC; null for none. */
   emailSince: string | null
-  /** The language that this phone number was last told in, else the store's. */
+  /** The language that this phone number was last notified in, else the store's. */
   language: MessageLanguage
 }
 
-/** An order whose customer is not told yet. */
+/** An order whose customer is not notified yet. */
 export interface DueMessage extends Recipient {
   event: MessageEvent
   /** ISO 8601 UTC. */
@@ -114,9 +114,9 @@ export interface DueMessage extends Recipient {
   texts: MessageTexts
 }
 
-/** The messages of an order: what was told, newest first, and what can be told. */
+/** The messages of an order: the sent ones, newest first, and those that can be sent. */
 export interface OrderMessages extends Recipient {
-  /** The event that waits to be told. */
+  /** The event that waits to be sent. */
   due: MessageEvent | null
   /** Since when it waits, ISO 8601 UTC. */
   since: string | null

@@ -42,7 +42,7 @@ export const statusAfterStep = {
   'mark-delivered': 'delivered',
 } as const satisfies Record<ShopStep, OrderStatus>
 
-/** What its customer is told: of the order status and the payment status, the event of the greater weight. */
+/** The event of which its customer is notified: of the order status and the payment status, the event of the greater weight. */
 interface News {
   event: MessageEvent
   weight: number

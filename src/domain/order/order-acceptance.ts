@@ -66,7 +66,7 @@ const lineFault = (
 ): string | undefined => {
   if (!product || !(product.isActive || byStore)) return acceptanceTexts.notOnSale(item, productId)
   const { name, stockQuantity } = product
-  // The store sells what lies there, although customers are told that there is none.
+  // The store sells what lies there, although the storefront shows that there is none.
   if (isSoldOut({ stockQuantity, inStock: product.inStock || byStore })) return acceptanceTexts.soldOut(name)
   if (byStore) return quantity > stockQuantity ? acceptanceTexts.tooFew(name, stockQuantity) : undefined
   const most = product.maxQuantityPerCustomer ?? Infinity

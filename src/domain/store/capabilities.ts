@@ -22,7 +22,7 @@
  * - bank-statements: `POST /payments/statements`, which matches a bank statement (docs/decisions/0051)
  * - dispatch: `/transports`, `/dispatches` and `/orders/{orderId}/dispatches`: parcels that lorries take (docs/decisions/0052)
  * - papers: `/documents`: packing lists, parcel labels and load sheets as PDFs (docs/decisions/0058)
- * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: who was told what (docs/decisions/0055)
+ * - messages: `/messages/due`, `/message-templates` and `/orders/{orderId}/messages`: which messages customers were sent (docs/decisions/0055)
  * - packing: `/packing` and `/orders/{orderId}/packing`: who packs which order, and what is packed (docs/decisions/0054)
  * - thumbnails: `/files/{key}?w=96` and `?w=320` answer smaller pictures (docs/decisions/0063)
  * - second-factor: `/auth/second-factor` and `code` of `POST /auth/login`

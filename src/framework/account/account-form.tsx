@@ -33,7 +33,7 @@ const selectAll = ({ target }: FocusEvent<HTMLFormElement>): void => {
   if (target instanceof HTMLInputElement) target.select()
 }
 
-/** A form of secrets in the account window: a wrong one is told at its field, which gets the focus. */
+/** A form of secrets in the account window: a wrong one is shown at its field, which gets the focus. */
 export const AccountForm = <V extends Record<string, string>>(props: AccountFormProps<V>) => {
   const { empty, definition, inputs, check, submitLabel, send, onDone, isFirst = false, isFocused = false, children } = props
   const names = Object.keys(empty) as (keyof V & string)[]

@@ -15,13 +15,13 @@ export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, varia
   variables,
 ]
 
-/** ms for which an answer that was fetched ahead is shown without being read again. */
+/** ms for which an answer that was prefetched is shown without being read again. */
 export const prefetchFreshMs = 30_000
 
-/** Queries that were fetched ahead for a screen; their own options are replaced when the screen uses them. */
+/** Queries that were prefetched for a screen; their own options are replaced when the screen uses them. */
 export const prefetchedQueries = new WeakSet<object>()
 
-/** Reads again whatever a screen shows when it is opened, except what was just fetched ahead for it. */
+/** Reads again whatever a screen shows when it is opened, except what was just prefetched for it. */
 export const refetchOnMount = (query: { state: { dataUpdatedAt: number } }): true | 'always' =>
   prefetchedQueries.has(query) && Date.now() - query.state.dataUpdatedAt < prefetchFreshMs ? true : 'always'
 
@@ -30,7 +30,7 @@ export const refetchOnMount = (query: { state: { dataUpdatedAt: number } }): tru
  * before: those for the screen are restarted, and the others end.
  */
 export const invalidate = async (client: QueryClient, filters: InvalidateQueryFilters): Promise<void> => {
-  // Invalidation alone restarts no first fetch of a query, and a fetch ahead that succeeds would clear the mark.
+  // Invalidation alone restarts no first fetch of a query, and a prefetch that succeeds would clear the mark.
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
 }

@@ -115,7 +115,7 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, err
   const record = returns === 'record' && typeof result === 'object' ? result : null
   if (record) {
     changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
-    // The record may be on another page now, also of those that were fetched ahead.
+    // The record may be on another page now, also of those that were prefetched.
     await invalidateHidden(client, changed.resource)
   }
   // A fetch that began before the call would restore the old record.

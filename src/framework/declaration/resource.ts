@@ -76,7 +76,7 @@ interface Offered {
   may: (right: Right) => boolean
 }
 
-/** What a modal reads when it opens, which is fetched ahead while the row is hovered (docs/decisions/0065). */
+/** What a modal reads when it opens, which is prefetched while the row is hovered (docs/decisions/0065). */
 export type PrefetchReads<T> = (record: T, offered: Offered) => readonly ModalRead[]
 
 /** A modal over the list. */

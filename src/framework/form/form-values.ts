@@ -78,7 +78,7 @@ export const withNumbers = (fields: readonly AnyField[], values: FormValues): Fo
 export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | undefined): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]))
 
-/** A typed text as it is stored: without what a paste brings along, and cleaned as its field says. */
+/** A typed text as it is stored: without the invisible characters of pasted text, and cleaned as its field says. */
 export const storedText = (field: AnyField, typed: string): string =>
   'clean' in field && field.clean ? field.clean(typed) : cleanTyped(field.kind, typed)
 

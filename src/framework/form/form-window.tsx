@@ -66,7 +66,7 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
   })
   const close = (): void => {
     if (isHeld) return
-    // The request goes on, and a draft keeps what the server may still reject.
+    // The request continues, and a draft keeps what the server may still reject.
     if (form.isHeld) onClose()
     else void askAndClose()
   }

@@ -145,7 +145,7 @@ interface Merging<V extends object> {
 /**
  * Merges a form with a record that others have changed since it was opened, and asks about the fields that both have changed.
  *
- * @returns the merged values, and the stored ones that they are based on; undefined when the user goes on editing
+ * @returns the merged values, and the stored ones that they are based on; undefined when the user continues to edit
  */
 export const mergeStored = async <V extends object>({ error, copy, began, mine, extras, ...on }: Merging<V>) => {
   const record = { ...(await on.read()) } as Record<string, unknown>

@@ -133,7 +133,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown, E ex
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isSaving, element])
 
-  /** Merges what others have changed since the copy; undefined when the user goes on editing, or when nothing could be read. */
+  /** Merges what others have changed since the copy; undefined when the user continues to edit, or when nothing could be read. */
   const mergeOthers = async (copy: StoredCopy<V>, error: StaleCopy, began: V, mine: V, signal: AbortSignal) => {
     const { resource, id } = copy
     const { findListed, mergeStored } = await import('./merge')

@@ -22,7 +22,7 @@ export const formPart = <V extends object, F extends keyof V, Variables extends 
   variables: (changed: Partial<Pick<V, F>>, all: V) => NoInfer<Variables>,
 ): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
 
-/** Texts as they are stored, without what a paste brings along. */
+/** Texts as they are stored, without the invisible characters of pasted text. */
 export const cleanTexts = <T extends Partial<Record<string, string>>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === undefined ? undefined : cleanText(text)])) as T
 
@@ -33,7 +33,7 @@ export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began:
     return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed, values) }] : []
   })
 
-/** One error for all calls that were rejected, with every text once: each toast goes away, the form keeps what they said. */
+/** One error for all calls that were rejected, with every text once: toasts disappear, but the form keeps their texts. */
 const joined = (failures: readonly Error[]): Error | undefined => {
   const messages = [...new Set(failures.map(({ message }) => message))]
   if (messages.length < 2) return failures[0]

@@ -26,7 +26,7 @@ interface IdentityDialogProps {
 
 type Faults = Partial<Record<keyof Proof, string | undefined>>
 
-/** Asks for the password, and for the code of two-step sign-in once the backend wants it; a wrong one is told at its field. */
+/** Asks for the password, and for the code of two-step sign-in once the backend wants it; a wrong one is shown at its field. */
 const IdentityDialog = ({ question, onClose }: IdentityDialogProps) => {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [needsCode, setNeedsCode] = useState(false)

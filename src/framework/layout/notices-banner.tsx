@@ -163,7 +163,7 @@ const useRoom = (first: number, pathname: string) => {
 }
 
 /**
- * What is wrong with the store and what to do. What was told before is above the page from the beginning; what is told while a page
+ * What is wrong with the store and what to do. Earlier notices are above the page from the beginning; a notice that comes while a page
  * is open lies over it until another one is opened, so that nothing moves under a finger. A notice that was dismissed is shown
  * again when its matter has changed.
  */

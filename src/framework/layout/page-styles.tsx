@@ -50,7 +50,7 @@ const styles: CSSObject = {
   '.mantine-Button-root': { maxWidth: '100%' },
   '.mantine-Button-label': { whiteSpace: 'normal', lineHeight: 1.15 },
   '@media (forced-colors: active)': {
-    // What is chosen is told by colours, which are replaced here.
+    // The chosen item is marked by colours, which are replaced here.
     ':is(button, a, [role=option]):is([aria-pressed=true], [aria-selected=true], [aria-current])': {
       forcedColorAdjust: 'none',
       '&, & *': { background: 'SelectedItem !important', color: 'SelectedItemText !important' },

@@ -56,7 +56,7 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   useEffect(() => {
     const goBack = (): void => {
       const entry = openEntry()
-      // The page may be rendered before this event is heard.
+      // The page may be rendered before this event is handled.
       if (awaited.current?.key === entry) return
       // A blocked navigation returns to the entry that is shown.
       awaited.current = entry === shown.current.key ? undefined : placeOf(entry)

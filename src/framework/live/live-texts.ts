@@ -12,14 +12,14 @@ const several = (kind: NewsKind, count: number): string => `${formatCount(count)
 
 const sum = (amount: number | undefined): string => (amount === undefined ? '' : `, ${formatMoney(amount)}`)
 
-/** What people are told about the changes of others (docs/decisions/0059). */
+/** What people are shown about the changes of others (docs/decisions/0059). */
 export const liveTexts = {
   /** 'New order ORD7KQ2MXA, ₹4,520' */
   one: (kind: NewsKind, id: string, amount: number | undefined): string =>
     `New ${names[kind][0]}${kind === 'orders' ? ` ${id}` : ''}${sum(amount)}`,
   /** '3 new orders, ₹12,300' */
   several: (kind: NewsKind, count: number, amount: number | undefined): string => several(kind, count) + sum(amount),
-  /** @param kind of the list, if people are told about its new records */
+  /** @param kind of the list, if the user is notified of its new records */
   waiting: (kind: NewsKind | undefined, count: number): string =>
     kind && count > 0 ? several(kind, count) : 'This list has changed',
   unsure: 'This list may have changed',

@@ -10,7 +10,7 @@ export interface Waiting {
   resource: string
   /** Ids of new records. */
   created: ReadonlySet<string>
-  /** The list may be as it was: nobody has told what was changed. */
+  /** The list may be as it was: the server did not name the changed records. */
   isUnsure?: true
 }
 
@@ -25,13 +25,13 @@ export const refreshInterval = (last: number, since: number): number =>
 /** How often the screen is read anew without a stream, in ms, and every how many times its figures are. */
 const poll = { ms: 60_000, figures: 5 }
 
-/** How long a stream may be away before it is said, in ms: most ends are a restart of the server. */
+/** How long a stream may be away before the user is notified, in ms: most ends are a restart of the server. */
 const quietMs = 5_000
 
 /** What was made this long, in ms, before the last sign of the stream may not have come any more. */
 const onTheWay = 2_000
 
-/** What is older, in ms, is not told by the first answer of a stream: without one the screen is read anew every minute. */
+/** What is older, in ms, is not reported by the first answer of a stream: without one the screen is read anew every minute. */
 const firstAtMost = 2 * poll.ms
 
 /** px that a list may be scrolled without being in use. */
@@ -53,7 +53,7 @@ const isListInUse = (): boolean => {
   )
 }
 
-/** A moment by both clocks: one may stop while the device sleeps. */
+/** A time by both clocks: one may stop while the device sleeps. */
 export interface Moment {
   /** ms of `performance.now`. */
   mark: number
@@ -68,7 +68,7 @@ interface Screen {
   listAt: () => string | undefined
   /** Shows what waits above the list; undefined for nothing. */
   onWaiting: (waiting: Waiting | undefined) => void
-  /** Tells of new records in place of the last ones, if these are still shown. */
+  /** Reports new records in place of the last ones, if these are still shown. */
   onNews: (records: readonly NewRecord[]) => void
   /** The stream has been away for some seconds, or is back. */
   onState: (state: LiveState) => void
@@ -76,7 +76,7 @@ interface Screen {
   newsSince: Moment
 }
 
-/** Reads the screen anew when others have changed what it shows, and tells of new records. */
+/** Reads the screen anew when others have changed what it shows, and reports new records. */
 export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews, onState, newsSince }: Screen) => {
   const news = createNewsToasts(onNews)
   /** Changed resources, with the changed ids, and the ids of new records. */
@@ -90,7 +90,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   /** When the stream was lost, and the screen was last polled, in ms of `performance.now`. */
   let [lostAt, polledAt, polls] = [performance.now(), performance.now(), 0]
 
-  /** What was made since then is told, if it was not yet: since the list was asked for, or shortly before something was heard last. */
+  /** What was made since then is reported, if it was not yet: since the list was asked for, or shortly before something was received last. */
   let untoldSince = newsSince
   let untoldAtMost = firstAtMost
   let [state, isShown]: [LiveState, boolean] = ['open', false]
@@ -109,14 +109,14 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   const hold = async (resource: string): Promise<void> => {
     const { ids, created } = changed.get(resource) ?? { ids: new Set<string>(), created: new Set<string>() }
     const isInPlace = await refreshRows(client, provider, resource, ids)
-    // What was made while the list was being read is in its rows, and is told too.
+    // What was made while the list was being read is in its rows, and is reported too.
     const shown = shownIn(client, resource, created)
     const unseen = [...created].filter((id) => !shown.includes(id))
     if (isInPlace && unseen.length === 0) return
     const before = waiting?.resource === resource ? waiting.created : []
     setWaiting({ resource, created: new Set([...before, ...unseen]) })
   }
-  /** Nobody knows whether the held list was changed. */
+  /** The held list may have changed. */
   const holdUnheard = (resource: string): void => {
     if (waiting?.resource !== resource) setWaiting({ resource, created: new Set(), isUnsure: true })
   }
@@ -158,7 +158,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   }
 
   /**
-   * Tells of what others made while nothing was heard: in the first seconds of a page too, but not of what was made before, which its
+   * Tells of what others made while nothing was received: in the first seconds of a page too, but not of what was made before, which its
    * rows show. The server tells the age, because its clock may be another one.
    */
   const takeMissed = (created: readonly MissedRecord[], isHeard: boolean): void => {

@@ -97,7 +97,7 @@ const addressOf = (sections: readonly Registered[], { kind, id }: NewsTarget): s
  * Lets changes by others appear by themselves: from the stream of a backend that has it, otherwise by reading the screen anew every
  * minute (docs/decisions/0059).
  *
- * @param newsSince new records since then are told
+ * @param newsSince new records since then are reported
  */
 export const Live = ({ newsSince }: { newsSince: Moment }) => {
   const client = useQueryClient()

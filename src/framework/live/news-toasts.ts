@@ -6,11 +6,11 @@ const gatherMs = 800
 /** News that come within this time after a toast, in ms, are added to it. */
 const togetherMs = 5_000
 
-/** Most records of which it is known that they were told. */
+/** Most records of which it is known that they were reported. */
 const mostKnown = 1_000
 
 /**
- * Tells of new records: several within seconds in one toast, and while the tab is hidden in its title. The toast then waits until
+ * Reports new records: several within seconds in one toast, and while the tab is hidden in its title. The toast then waits until
  * the tab is visible.
  *
  * @param onNews shows the toast, in place of the last one if that is still shown

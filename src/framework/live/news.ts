@@ -1,7 +1,7 @@
 import { newsKindOf, type LiveChange, type NewsKind, newsKinds } from '../../domain/live/live'
 import { liveTexts } from './live-texts'
 
-/** A new record that people are told about. */
+/** A new record that people are notified about. */
 export interface NewRecord {
   kind: NewsKind
   id: string

@@ -127,7 +127,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     forget()
     void invalidateFigures(client, resource.name)
     const { error } = await query.refetch()
-    // The end of a session is told elsewhere.
+    // The end of a session is reported elsewhere.
     if (error && isThere && error.statusCode !== 401)
       notify?.({ type: 'error', message: texts.loadFailed, description: error.message })
   }

@@ -12,7 +12,7 @@ export const useRecord = (resource: Resource, id: string, since: number) => {
     id,
     errorNotification: false,
     // Otherwise Refine shows the previous record while the next one loads.
-    // A record that was fetched ahead is read again for a form.
+    // A record that was prefetched is read again for a form.
     queryOptions: { placeholderData: undefined, ...(since > 0 && { refetchOnMount: 'always' }) },
   })
   const record = query.dataUpdatedAt >= since ? result : undefined

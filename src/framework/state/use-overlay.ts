@@ -102,7 +102,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
     )
   }, [])
 
-  /** The navigation back has ended, of which the page may be rendered before its event is heard here. */
+  /** The navigation back has ended, of which the page may be rendered before its event is handled here. */
   const arrive = useCallback((): void => {
     if (!closing.current || closing.current.hasArrived) return
     closing.current.hasArrived = true

@@ -46,7 +46,7 @@ export const usePacking = () => {
     mutationKey,
     scope: { id: 'packing' },
     networkMode: 'online',
-    // A queue that nobody sees must not send in the name of the next user; the next visit goes on.
+    // A queue that nobody sees must not send in the name of the next user; the next visit continues.
     retry: (_failures, error) => isShown.current && isAway(error),
     retryDelay: (failures) => Math.min(1_000 * 2 ** failures, longestDelay),
     mutationFn: async (orderId) => {
@@ -67,7 +67,7 @@ export const usePacking = () => {
       } catch (error) {
         if (isAway(error) && !isAbort(error)) throw error
         const { statusCode, message } = error as HttpError
-        // After the end of the session the next one goes on.
+        // After the end of the session the next one continues.
         if (isAbort(error) || statusCode === 401) return
         store.change(orderId, (now) => now && { ...now, done: false, refusal: message })
       }

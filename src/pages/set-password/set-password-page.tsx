@@ -23,7 +23,7 @@ const texts = {
 /** The most used passwords are known to the server only. */
 const isCommon = (): boolean => false
 
-/** Whose password a link sets, and why it sets none. Other failures are told when the password is set. */
+/** Whose password a link sets, and why it sets none. Other failures are reported when the password is set. */
 const useLink = (http: Http, token: string) => {
   const [person, setPerson] = useState<string>()
   const [refusal, setRefusal] = useState<string>()

@@ -36,14 +36,14 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
     if (statusOf(error) === 401) session.expire()
     return {}
   },
-  // The new password ends all sessions but this one, which goes on with the token of the answer (renewal.ts).
+  // The new password ends all sessions but this one, which continues with the token of the answer (renewal.ts).
   updatePassword: async ({ current, password }: { current: string; password: string }) => {
     try {
       await http.request({ method: 'POST', path: '/auth/password', json: { current, password } })
       return { success: true, successNotification: { message: authTexts.passwordChanged } }
     } catch (error) {
       if (statusOf(error) === 401) session.expire()
-      // Its reasons are told at the fields of the form.
+      // Its reasons are shown at the fields of the form.
       const call = { method: 'POST', failure: authTexts.passwordFailed } as const
       return { success: false, error: new ProviderError(error as RequestError, 'password change', call) }
     }

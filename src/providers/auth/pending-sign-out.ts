@@ -3,10 +3,10 @@ import type { Http, HttpRequest } from '../http/http'
 import type { KeyValues } from '../session/open-storage'
 import { isTemporary } from './renewal'
 
-/** Key in the storage while the backend has not heard of a sign-out. */
+/** Key in the storage while the backend has not received a sign-out. */
 const owedKey = 'admin_sign_out_owed'
 
-/** How long a sign-out that is made up for may delay the next sign-in, in ms. */
+/** How long a repeated sign-out may delay the next sign-in, in ms. */
 const timeoutMs = 10_000
 
 interface Surroundings {
@@ -15,7 +15,7 @@ interface Surroundings {
 }
 
 /**
- * A client that makes up for a sign-out that the backend could not hear, because its cookie would otherwise stay valid for weeks:
+ * A client that repeats a sign-out that the backend did not receive, because its cookie would otherwise stay valid for weeks:
  * when the page is opened, when the connection is back, and before the next sign-in, which is not overtaken by it.
  */
 export const withPendingSignOut = (http: Http, { storage, addEventListener }: Surroundings): Http => {

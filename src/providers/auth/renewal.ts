@@ -83,7 +83,7 @@ const createRenewal = (session: Session, ask: () => Promise<unknown>): Renewal =
 }
 
 /**
- * The client of a session. It renews its tokens, and goes on with the token that the answer to a change of the account brings.
+ * The client of a session. It renews its tokens, and continues with the token that the answer to a change of the account brings.
  *
  * @param canRenew false if the browser does not send the backend's cookies; tokens are then used until they expire
  */

@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/http'
 
-/** The name by which this tab knows its own changes when it hears of them; it has one while it listens. */
+/** The name by which this tab knows its own changes when it receives them; it has one while it listens. */
 export const ownTab: { name?: string } = {}
 
 export interface LiveConnection {
@@ -33,7 +33,7 @@ const subscribed = (connection: LiveConnection, options: Parameters<LiveProvider
 }
 
 /**
- * Refine's live provider over `GET /live` (docs/decisions/0059). The channel of a resource is `resources/<name>`, and `*` hears
+ * Refine's live provider over `GET /live` (docs/decisions/0059). The channel of a resource is `resources/<name>`, and `*` receives
  * everything. Its code is loaded with the first subscription, again and again while the network is away, and the stream is open
  * while there is one.
  */

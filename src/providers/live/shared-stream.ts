@@ -16,7 +16,7 @@ type Message =
 
 /** What a tab with a stream knows, in ms ago. */
 export interface Known {
-  /** Since when it has heard of all changes, or will hear when its stream is open. */
+  /** Since when it has received all changes, or will receive them when its stream is open. */
   since: number
   /** Resources with the time of their last change since then. */
   changed: ReadonlyMap<string, number>
@@ -27,7 +27,7 @@ export interface Known {
 /** Most new records that a tab remembers for those that are opened later: as many as the server. */
 const mostCreated = 300
 
-/** The new records that news tell of. */
+/** The new records that live events name. */
 const createdIn = (news: LiveNews): readonly MissedRecord[] => {
   if (news.kind === 'missed') return news.created ?? []
   if (news.kind !== 'change' || news.change.action !== 'create' || news.change.isOwn) return []
@@ -36,7 +36,7 @@ const createdIn = (news: LiveNews): readonly MissedRecord[] => {
   return kind ? [{ kind, id, amount, ago: 0 }] : []
 }
 
-/** A tab that has read its screen within this time after a change, in ms, may have been told the state before it by a replica. */
+/** A tab that has read its screen within this time after a change, in ms, may have received the state before it from a replica. */
 const spare = 5_000
 
 /**
@@ -53,7 +53,7 @@ const answerTime = { least: 150, random: 300 }
 
 /**
  * Lets one tab of a browser keep the stream for all of them: browsers open only six connections to a host over HTTP/1.1, so that
- * the seventh tab would wait for ever. A tab that hears nothing from the others opens a stream itself; two streams do no harm, and
+ * the seventh tab would wait for ever. A tab that receives nothing from the others opens a stream itself; two streams do no harm, and
  * one of them gives way.
  *
  * @param keep opens a stream
@@ -69,7 +69,7 @@ export const shareAmongTabs = (keep: Keep, tell: Tell, own: { base: string; tab:
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: LiveNews | undefined
   let isJoined = false
-  /** The age of this tab since which it has heard of all changes: a stream tells what was changed since the tab was opened. */
+  /** The age of this tab since which it has received all changes: a stream tells what was changed since the tab was opened. */
   let heardSince = 0
   /** The age of this tab at the last change of each resource. */
   const changedAt = new Map<string, number>()

@@ -8,7 +8,7 @@ type Options = Parameters<LiveProvider['subscribe']>[0]
 
 const types: Partial<Record<string, string>> = { create: 'created', restore: 'created', delete: 'deleted', purge: 'deleted' }
 
-/** News as an event of Refine for one channel; undefined for one that the channel does not hear. */
+/** News as an event of Refine for one channel; undefined for one that the channel does not receive. */
 const eventFor = (channel: string, news: LiveNews): LiveEvent | undefined => {
   const event = { channel, date: new Date() }
   if (channel === allResources) return { ...event, type: '*', payload: { news } }

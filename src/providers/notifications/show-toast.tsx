@@ -148,7 +148,7 @@ interface ToastMessageProps {
 /** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
 const ToastMessage = ({ id, kind, text, buttons, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
-  // A form says what an error toast has said only when that is out of sight.
+  // A form repeats an error toast only when that is out of sight.
   useEffect(() => {
     if (kind !== 'error') return undefined
     addErrorToast(id)

@@ -73,7 +73,7 @@ export const createSession = ({ storage, addEventListener }: Tab): Session => {
   }
 
   const end = (ended?: Ending) => {
-    // The other tabs hear of the changes in this order.
+    // The other tabs receive the changes in this order.
     if (ended === 'logout') tellLogout()
     clearStored(storage)
     if (ended === 'logout') storage.removeItem(logoutKey)

@@ -80,7 +80,7 @@ export const paymentsPath = '/payments'
 /** Most claims that are read at once; the next ones follow when these are decided. */
 const mostWaiting = 50
 
-/** The search and filter of the list over which the window is open; it goes on with these payments only. */
+/** The search and filter of the list over which the window is open; it continues with these payments only. */
 export interface WaitingVariables {
   search?: string | undefined
   method?: string | undefined

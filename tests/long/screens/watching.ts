@@ -12,7 +12,7 @@ const isLoading = (): boolean =>
   document.querySelector('.mantine-Skeleton-root, [aria-busy=true]') !== null ||
   textsOf('[role=status]').some((text) => text.startsWith('Loading'))
 
-/** Waits until the page is finished; false if it never is, because it goes on loading, asking or drawing. */
+/** Waits until the page is finished; false if it never is, because it continues loading, asking or drawing. */
 export const finished = async ({ sent }: AdminOnServer): Promise<boolean> => {
   const begun = performance.now()
   let [changed, count] = [begun, -1]

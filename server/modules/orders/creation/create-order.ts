@@ -29,7 +29,7 @@ import { findProducts } from '../../products'
 export interface Terms extends AcceptanceTerms {
   /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   mayPlace?: (tx: Transaction<Schema>) => Promise<void>
-  /** What the customer was told that the order costs, in rupees; any other total is refused. */
+  /** The cost of the order that was shown to the customer, in rupees; any other total is refused. */
   expectedTotal?: number | null | undefined
   /** Runs last in the order's transaction; when it throws, the order is not accepted. */
   settle?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
@@ -71,7 +71,7 @@ const assertDiscount = (discount: number, lines: readonly WantedLine[], sold: re
   assertFaultless(400, fault === undefined ? [] : [fault])
 }
 
-/** @throws HttpError 409 for a total that the customer was not told */
+/** @throws HttpError 409 for a total that the customer was not shown */
 const assertExpected = (expected: number | null | undefined, total: number): void => {
   if (typeof expected === 'number' && toPaise(expected) !== total)
     throw conflict(counterOrderTexts.otherTotal(toRupees(total), expected))

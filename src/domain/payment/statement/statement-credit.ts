@@ -35,7 +35,7 @@ export interface Transaction {
   rupees: number
   isDebit: boolean
   row: readonly StatementCell[]
-  /** The rest of a narration that goes on in the rows below. */
+  /** The rest of a narration that continues in the rows below. */
   more: string[]
 }
 

@@ -20,8 +20,8 @@ export interface TextOptions extends FieldOptions {
 }
 
 /**
- * Removes what a paste brings along, before anything looks at a text: texts keep their words, those of several lines their lines,
- * and what is compared sign by sign gets the signs of a keyboard.
+ * Removes the invisible characters of pasted text, before a text is validated: texts keep their words, those of several lines their lines,
+ * and what is compared character by character gets the characters of a keyboard.
  */
 export const cleanTyped = (kind: string, typed: string): string => {
   if (kind === 'textarea') return cleanText(typed)

@@ -119,7 +119,7 @@ interface ReferenceFieldProps<V extends object> {
   onBlur?: () => void
 }
 
-/** A select of records; a new store without any is told how to create the first one, which is no error. */
+/** A select of records; a new store without any shows how to create the first one, which is no error. */
 export const ReferenceField = <V extends object>({ form, reference, help, isFirst, onBlur }: ReferenceFieldProps<V>) => {
   const { label, isKnown, isError, isLoading, texts, retry } = reference
   const name = reference.name as FieldOf<V, string>

@@ -21,7 +21,7 @@ export interface PrefetchProps {
 const load = () => import('./prefetch/prefetch')
 
 /**
- * Fetches ahead what the user is likely to open next (docs/decisions/0065). The code for it is loaded when the rows have been
+ * Prefetches what the user is likely to open next (docs/decisions/0065). The code for it is loaded when the rows have been
  * shown for a moment, or are used, so that it delays no first row.
  */
 export const PrefetchGate = (props: PrefetchProps) => {

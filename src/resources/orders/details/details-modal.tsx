@@ -195,7 +195,7 @@ const parts = {
     right: 'dispatches:read',
     Part: lazy(() => import('../dispatches/dispatch-section')),
   },
-  /** What its customer was told. */
+  /** The messages that its customer was sent. */
   messages: { needs: 'messages', right: 'messages:read', Part: lazy(() => import('../messages/messages-section')) },
 } as const
 

@@ -132,7 +132,7 @@ export const faultsByRow = (error: unknown): { row: number; text: string }[] =>
     return row === undefined ? [] : [{ row: Number(row) - 1, text }]
   })
 
-/** Makes a call, and asks when it is refused only because LR numbers are used already; the toast has said which. */
+/** Makes a call, and asks when it is refused only because LR numbers are used already; the toast has shown which. */
 export const useReuseCall = () => {
   const { call } = useCaller()
   const confirm = useConfirm()

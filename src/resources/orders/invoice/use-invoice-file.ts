@@ -30,7 +30,7 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined
 }
 
-/** What is told while a document is loaded, and afterwards. */
+/** The texts that are shown while a document is loaded, and afterwards. */
 type FileWords = Record<'loading' | 'downloading' | 'opened' | 'downloaded' | 'notFound' | 'failed' | 'blocked', string>
 
 /**

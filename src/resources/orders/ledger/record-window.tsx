@@ -87,7 +87,7 @@ const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): Form
   return { ...lengthFaults(entered, values), ...Object.fromEntries(found) }
 }
 
-/** Records an entry, and asks when the server says why it hesitates; the toast has said it already. */
+/** Records an entry, and asks when the server answers with a reason to ask; the toast has shown it already. */
 const useRecord = (order: Order) => {
   const { call } = useCaller()
   const confirm = useConfirm()

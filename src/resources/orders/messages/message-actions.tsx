@@ -29,7 +29,7 @@ interface TellActionsProps {
   messages: MessageTexts
   store: string
   sendsEmail: boolean
-  /** Offers to mark that the customer need not be told. */
+  /** Offers to mark that the customer need not be notified. */
   maySkip: boolean
   /** Shows the text from the beginning. */
   isTextShown?: boolean
@@ -43,7 +43,7 @@ const languageOptions = messageLanguages.map((value) => ({ value, label: message
 const large = { height: 40, [touchScreen]: { height: 44 } }
 const primary = { ...large, '@media (max-width: 36em)': { width: '100%' } }
 
-/** The ways to tell a customer, the language, and the text. Links open a new tab, and the note follows. */
+/** The ways to notify a customer, the language, and the text. Links open a new tab, and the note follows. */
 export const MessageActions = ({ orderId, customerName, phone, email, messages, onTell, ...props }: TellActionsProps) => {
   const { emailSince, usual, store, sendsEmail, maySkip, isTextShown = false } = props
   const confirm = useConfirm()

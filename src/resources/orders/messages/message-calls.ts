@@ -11,7 +11,7 @@ import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { messageIn, readList, readNumber, readRecord, valueIn } from '../../../framework/declaration/envelope'
 import { callTexts, messagesTexts as texts } from './messages-texts'
 
-/** Most customers that are read at once; the next ones follow when these are told. */
+/** Most customers that are read at once; the next ones follow when these are notified. */
 const mostShown = 50
 
 /** The queue, also of one event. It is read again when an order changes. */
@@ -55,7 +55,7 @@ export interface MessageVariables {
   email?: string | undefined
 }
 
-/** Notes that a customer was told; an e-mail is sent by the server if it can. */
+/** Notes that a customer was notified; an e-mail is sent by the server if it can. */
 export const recordMessageCall: Endpoint<MessageVariables, { note: SentMessage; message: string | undefined }> = {
   method: 'POST',
   path: ({ orderId }) => `/orders/${segment(orderId)}/messages`,

@@ -27,7 +27,7 @@ import { MessageActions } from './message-actions'
 
 const { section: texts, ...shared } = messagesTexts
 
-/** What was told, when and by whom. */
+/** Which messages were sent, when and by whom. */
 const ToldRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => void) | undefined }) => {
   const { label, color } = messageEventLooks[note.event]
   const how = messageChannelLooks[note.channel].label
@@ -49,7 +49,7 @@ const ToldRow = ({ note, onTakeBack }: { note: SentMessage; onTakeBack: (() => v
   )
 }
 
-/** Tells the customer of any event; the one that waits comes first. */
+/** Notifies the customer of any event; the one that waits comes first. */
 const TellAbout = ({ order, messages }: { order: Order; messages: OrderMessages }) => {
   const { call } = useCaller()
   const [chosen, setChosen] = useState<MessageEvent>()

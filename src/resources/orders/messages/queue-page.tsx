@@ -42,7 +42,7 @@ interface RowProps {
   onTell: Tell
 }
 
-/** A customer who waits to be told. */
+/** A customer who waits to be notified. */
 const QueueRow = ({ message, queue, mayTell, onTell }: RowProps) => {
   const { orderId, event, since, customerName } = message
   return (
@@ -81,7 +81,7 @@ interface Told {
   note: SentMessage
 }
 
-/** The queue, without those who were told here, whom the last answer still has. */
+/** The queue, without those who were notified here, whom the last answer still has. */
 const useQueue = (event: MessageEvent | undefined) => {
   const reading = useRead(dueMessages, event ? { event } : {}, { retry: false })
   const { call, isCalling } = useCaller()
@@ -91,7 +91,7 @@ const useQueue = (event: MessageEvent | undefined) => {
     setGone((before) => new Set(isGone ? [...before, keyOf(row)] : [...before].filter((key) => key !== keyOf(row))))
   const tell = async (row: DueMessage, channel: MessageChannel, language: MessageLanguage): Promise<void> => {
     mark(row, true)
-    // A failure is reported by the call, and then nobody was told.
+    // A failure is reported by the call, and then nobody was notified.
     const told = await call(
       recordMessageCall,
       {
@@ -117,7 +117,7 @@ const useQueue = (event: MessageEvent | undefined) => {
   return { reading, due, total: (reading.data?.total ?? 0) - hidden, last, tell, undo, isCalling }
 }
 
-/** Whom to tell what happens with their orders (store 10). */
+/** Whom to notify of what happens with their orders (store 10). */
 const QueuePage = () => {
   const [address, setAddress] = useSearchParams()
   const event = messageEvents.find((each) => each === address.get('event'))

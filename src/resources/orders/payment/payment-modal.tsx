@@ -99,7 +99,7 @@ const lacksPieces = (order: Order, error: unknown): boolean =>
 
 const reviewedOrder = withFields(orderRecord, 'paymentStatus', 'adminNotes')
 
-/** What the user was told of the claims that are being approved, and the reference number that was typed for one; '' for none. */
+/** What was shown to the user about the claims that are being approved, and the reference number that was typed for one; '' for none. */
 interface Agreed {
   approved: Approved | undefined
   reference: string
@@ -126,7 +126,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     return () => void (isOpen.current = false)
   }, [])
 
-  /** What was paid, which is read first if it is not there yet; undefined after a failure, which is told. */
+  /** What was paid, which is read first if it is not there yet; undefined after a failure, which is reported. */
   const knownLedger = async (): Promise<Ledger | undefined> => {
     const known = ledger ?? (await query.refetch({ cancelRefetch: false })).data
     if (!known) notify?.({ type: 'error', message: ledgerTexts.loadFailed })

@@ -176,7 +176,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
   const inHand = useRef(new Set<string>())
 
-  /** Confirms a payment, and asks when the server says why it hesitates; the toast has said it already. */
+  /** Confirms a payment, and asks when the server answers with a reason to ask; the toast has shown it already. */
   const confirmAll = async (sent: ConfirmVariables, reason: string | undefined): Promise<void> => {
     try {
       await call(confirmCall, sent, { reason })

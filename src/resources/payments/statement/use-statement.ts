@@ -24,7 +24,7 @@ interface Read {
   done: ReadonlySet<number>
   /** Why lines were not confirmed. */
   refusals: Readonly<Record<number, string>>
-  /** The user goes on although there are faults. */
+  /** The user continues although there are faults. */
   goesOn: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a browser tells of its connection (Network Information); Safari and Firefox tell nothing. */
+/** What a browser reports about its connection (Network Information); Safari and Firefox report nothing. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string

@@ -2,7 +2,7 @@ import type { PrefetchProps } from '../prefetch-gate'
 import { usePrefetchDetails } from './use-prefetch-details'
 import { usePrefetchNextPage } from './use-prefetch-next-page'
 
-/** Fetches the next page of a list ahead, and the details of the record whose link or button is hovered or focused. */
+/** Prefetches the next page of a list, and the details of the record whose link or button is hovered or focused. */
 const FetchAhead = (props: PrefetchProps) => {
   usePrefetchNextPage(props)
   usePrefetchDetails(props)

@@ -24,7 +24,7 @@ interface MoveOptions {
 }
 
 /**
- * Moves rows. A control that has moved its row gets the focus again, the row is scrolled into view, and screen readers are told.
+ * Moves rows. A control that has moved its row gets the focus again, the row is scrolled into view, and screen readers are notified.
  *
  * @param list container of the rows, which have their ids in `data-row`
  * @returns stays the same function
