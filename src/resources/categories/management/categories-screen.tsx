@@ -1,14 +1,9 @@
-import { useId, useMemo, useRef, useState, type RefObject } from 'react'
-import { Link } from 'react-router'
-import { ErrorScreen } from '../../../components/errors/error-screen'
+import { useId, useMemo, useRef, useState } from 'react'
 import { PartBoundary } from '../../../components/errors/part-boundary'
-import { Button, Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
-import { useLatestCallback } from '../../../components/use-latest-callback'
 import { visuallyHidden } from '../../../components/visually-hidden'
-import type { Category } from '../../../domain/category/category'
 import { formatCount } from '../../../domain/shared/money'
-import { useDelete } from '../../../framework/calls/use-delete'
 import { phoneScreen } from '../../../framework/layout/measures'
 import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
@@ -22,39 +17,13 @@ import { DetailedStatistics } from './figures/detailed-statistics'
 import { overviewOf } from './figures/overview'
 import { QuickOverview, SummaryCards } from './figures/quick-overview'
 import { useFigures } from './figures/use-figures'
-import type { ListActions } from './list/entry-parts'
+import { useListActions } from './list/entry-parts'
 import { ListPanel } from './list/list-panel'
 import { ListToolbar } from './list/list-toolbar'
 import { useExpanded, useSearchText } from './list/use-list-view'
-import { Failures, PageHeader } from './page-header'
+import { CategoriesError, Failures, PageHeader } from './page-header'
 import { preloadForms, RecordForm } from './record-form'
 import { useScreenState } from './screen-state'
-
-/** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
-const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
-  <ErrorScreen title={texts.error.title} message={texts.error.text} reason={reason}>
-    <Button size="md" variant="default" component={Link} to="/dashboard">
-      {texts.error.dashboard}
-    </Button>
-  </ErrorScreen>
-)
-
-/**
- * Actions on categories and subcategories: opening their forms, and deletion with a confirmation.
- *
- * @param open opens a modal; stays the same function
- * @param heading receives the focus when the focused element was deleted
- */
-const useListActions = (open: ListActions['open'], heading: RefObject<HTMLElement>): ListActions => {
-  const { remove: removeCategory } = useDelete('categories')
-  const { remove: removeSubcategory } = useDelete('subcategories')
-  const remove = useLatestCallback(async (of: 'category' | 'subcategory', record: Category) => {
-    const isGone = await (of === 'category' ? removeCategory : removeSubcategory)(record)
-    // The dialog first returns the focus to the button that is about to be removed.
-    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
-  })
-  return useMemo(() => ({ open, remove: (...of) => void remove(...of) }), [open, remove])
-}
 
 /** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
 const oldest = (times: readonly number[]): number => {
@@ -103,6 +72,7 @@ const CategoriesScreen = () => {
   const { open } = screen
   const { stats } = figures
   const subcategoriesState = subcategories.isThere ? 'there' : subcategories.query.error || isUnreadable ? 'missing' : 'loading'
+  const isWaiting = subcategoriesState === 'loading'
   const shown = screen.view === 'categories' ? categories : subcategories
 
   const refreshView = (): void => {
@@ -149,18 +119,17 @@ const CategoriesScreen = () => {
       />
       <SummaryCards
         figures={{
-          categories: categories.isThere ? catalogue.categories.length : undefined,
-          subcategories: subcategories.isThere ? catalogue.subcategories.length : undefined,
-          products: stats?.totalProducts,
-          perCategory: stats && categories.isThere ? overview.perCategory : undefined,
-          perSubcategory: stats && subcategories.isThere ? overview.perSubcategory : undefined,
-        }}
-        isLoading={{
-          categories: categories.isLoading,
-          subcategories: subcategoriesState === 'loading',
-          products: figures.isLoading,
-          perCategory: figures.isLoading || categories.isLoading,
-          perSubcategory: figures.isLoading || subcategoriesState === 'loading',
+          categories: { value: categories.isThere ? catalogue.categories.length : undefined, isLoading: categories.isLoading },
+          subcategories: { value: subcategories.isThere ? catalogue.subcategories.length : undefined, isLoading: isWaiting },
+          products: { value: stats?.totalProducts, isLoading: figures.isLoading },
+          perCategory: {
+            value: stats && categories.isThere ? overview.perCategory : undefined,
+            isLoading: figures.isLoading || categories.isLoading,
+          },
+          perSubcategory: {
+            value: stats && subcategories.isThere ? overview.perSubcategory : undefined,
+            isLoading: figures.isLoading || isWaiting,
+          },
         }}
       />
       {figures.cutOff && (

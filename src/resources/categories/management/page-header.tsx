@@ -1,4 +1,6 @@
 import type { HttpError } from '@refinedev/core'
+import { Link } from 'react-router'
+import { ErrorScreen } from '../../../components/errors/error-screen'
 import { QueryFailed } from '../../../components/errors/load-failed'
 import { PageTitle } from '../../../components/section'
 import { Box, Button, Loader, type Sx } from '../../../components/ui/core'
@@ -8,6 +10,15 @@ import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
 import { loadTexts } from '../load-texts'
 import { categoriesPageTexts as texts } from './categories-texts'
 import type { useRefresh } from './data/use-refresh'
+
+/** Shown when the page cannot be rendered (contract 2.1). @param props.reason the cause in one sentence, if known */
+export const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
+  <ErrorScreen title={texts.error.title} message={texts.error.text} reason={reason}>
+    <Button size="md" variant="default" component={Link} to="/dashboard">
+      {texts.error.dashboard}
+    </Button>
+  </ErrorScreen>
+)
 
 interface Part {
   /** Name of the part: 'category statistics'. */

@@ -11,50 +11,37 @@ import { StatGrid } from '../../../../components/stats/stat-grid'
 
 const { summary, unknown } = categoriesPageTexts
 
-/** Each figure; undefined while it is unknown. */
-interface SummaryFigures {
-  categories: number | undefined
-  subcategories: number | undefined
-  products: number | undefined
-  perCategory: number | undefined
-  perSubcategory: number | undefined
-}
-
-interface SummaryCardsProps {
-  figures: SummaryFigures
-  /** Figures that are still loading. */
-  isLoading: Record<keyof SummaryFigures, boolean>
-}
-
-const looks = {
-  categories: { icon: IconCategory, color: 'brand' },
-  subcategories: { icon: IconStack2, color: 'blue' },
-  products: { icon: IconPackages, color: 'green' },
-  perCategory: { icon: IconChartBar, color: 'violet' },
-  perSubcategory: { icon: IconChartBar, color: 'indigo' },
+const cards = {
+  categories: { icon: IconCategory, color: 'brand', text: formatCount },
+  subcategories: { icon: IconStack2, color: 'blue', text: formatCount },
+  products: { icon: IconPackages, color: 'green', text: formatCount },
+  perCategory: { icon: IconChartBar, color: 'violet', text: (count: number) => summary.average(formatCount(count)) },
+  perSubcategory: { icon: IconChartBar, color: 'indigo', text: (count: number) => summary.average(formatCount(count)) },
 } as const
 
-const names = Object.keys(looks) as (keyof SummaryFigures)[]
-
-const shown = (name: keyof SummaryFigures, value: number | undefined): string => {
-  if (value === undefined) return unknown
-  const isAverage = name === 'perCategory' || name === 'perSubcategory'
-  return isAverage ? summary.average(formatCount(value)) : formatCount(value)
+interface Figure {
+  /** Undefined while it is unknown. */
+  value: number | undefined
+  isLoading: boolean
 }
 
 /** Totals, and rounded averages (contract 2.6, 9.6). */
-export const SummaryCards = ({ figures, isLoading }: SummaryCardsProps) => (
+export const SummaryCards = ({ figures }: { figures: Record<keyof typeof cards, Figure> }) => (
   <section aria-label={summary.heading}>
     <StatGrid columns={5} isLine>
-      {names.map((name) => (
-        <StatCard
-          key={name}
-          label={summary[name]}
-          value={shown(name, figures[name])}
-          isLoading={isLoading[name]}
-          {...looks[name]}
-        />
-      ))}
+      {(Object.keys(cards) as (keyof typeof cards)[]).map((name) => {
+        const { text, ...look } = cards[name]
+        const { value, isLoading } = figures[name]
+        return (
+          <StatCard
+            key={name}
+            label={summary[name]}
+            value={value === undefined ? unknown : text(value)}
+            isLoading={isLoading}
+            {...look}
+          />
+        )
+      })}
     </StatGrid>
   </section>
 )

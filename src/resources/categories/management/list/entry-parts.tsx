@@ -1,8 +1,11 @@
+import { type RefObject, useMemo } from 'react'
 import { IconEdit, IconTrash } from '../../../../components/ui/icons'
+import { useLatestCallback } from '../../../../components/use-latest-callback'
 import type { Category } from '../../../../domain/category/category'
 import { percentOfTotal } from '../../../../domain/category/category-figures'
 import { formatDay } from '../../../../domain/shared/dates'
 import { formatCount } from '../../../../domain/shared/money'
+import { useDelete } from '../../../../framework/calls/use-delete'
 import { screenTexts } from '../../../../framework/declaration/texts'
 import { RowActions } from '../../../../framework/screens/list/row/row-actions'
 import { categoriesPageTexts as texts } from '../categories-texts'
@@ -14,6 +17,23 @@ import { useListStyles } from './use-list-styles'
 export interface ListActions {
   open: (form: OpenForm) => void
   remove: (of: 'category' | 'subcategory', record: Category) => void
+}
+
+/**
+ * Actions on categories and subcategories: opening their forms, and deletion with a confirmation.
+ *
+ * @param open opens a modal; stays the same function
+ * @param heading receives the focus when the focused element was deleted
+ */
+export const useListActions = (open: ListActions['open'], heading: RefObject<HTMLElement>): ListActions => {
+  const { remove: removeCategory } = useDelete('categories')
+  const { remove: removeSubcategory } = useDelete('subcategories')
+  const remove = useLatestCallback(async (of: 'category' | 'subcategory', record: Category) => {
+    const isGone = await (of === 'category' ? removeCategory : removeSubcategory)(record)
+    // The dialog first returns the focus to the button that is about to be removed.
+    if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
+  })
+  return useMemo(() => ({ open, remove: (...of) => void remove(...of) }), [open, remove])
 }
 
 interface EntryProps {

@@ -68,45 +68,6 @@ const rowsOf = ({ found, expanded }: Pick<ListPanelProps, 'found' | 'expanded'>,
   })
 }
 
-const Categories = (panel: ListPanelProps) => {
-  const { found, searched, subcategories, expanded, actions } = panel
-  const { classes } = useListStyles()
-  const total = found.categories.length + found.subcategories.length
-  const { count, end } = useIncrementalRows(searched, total)
-  return (
-    <>
-      <ul className={classes.list}>
-        {rowsOf(panel, count).map((row) => (
-          <CategoryRow
-            key={row.entry.record._id}
-            {...row}
-            total={found.totalProducts}
-            subcategories={subcategories}
-            onToggle={expanded.toggle}
-            actions={actions}
-          />
-        ))}
-      </ul>
-      <div ref={end} />
-    </>
-  )
-}
-
-const Subcategories = ({ found, searched, actions }: ListPanelProps) => {
-  const { classes } = useListStyles()
-  const { count, end } = useIncrementalRows(searched, found.subcategories.length)
-  return (
-    <>
-      <ul className={classes.cards}>
-        {found.subcategories.slice(0, count).map((entry) => (
-          <SubcategoryCard key={entry.record._id} entry={entry} total={found.totalProducts} actions={actions} />
-        ))}
-      </ul>
-      <div ref={end} />
-    </>
-  )
-}
-
 /** Number of matches, and of all records. It is there before a search, because screen readers tell what changes in it. */
 const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: number; all: number }) => (
   <Text size="sm" color="dimmed" role="status" mb="xs" sx={{ '&:empty': { marginBottom: 0 } }}>
@@ -116,27 +77,17 @@ const Found = ({ isSearching, shown, all }: { isSearching: boolean; shown: numbe
 
 /** The rows or cards of the chosen view, or an empty state; drawn again only when what it shows changes, not at each key. */
 export const ListPanel = memo((panel: ListPanelProps) => {
-  const { view, catalogue, found, searched, subcategories, actions } = panel
-  const isSearching = searched !== ''
-  if (catalogue.categories.length === 0 && (view === 'categories' || catalogue.subcategories.length === 0)) {
-    return (
-      <Empty
-        text={texts.emptyCategories}
-        label={texts.createCategory}
-        onCreate={() => actions.open({ kind: 'create', of: 'category' })}
-      />
-    )
+  const { view, catalogue, found, searched, subcategories, expanded, actions } = panel
+  const { classes } = useListStyles()
+  const areCategories = view === 'categories'
+  const inReach = found.subcategories.length + (areCategories ? found.categories.length : 0)
+  const { count, end } = useIncrementalRows(`${view} ${searched}`, inReach)
+  const create = (of: 'category' | 'subcategory') => (): void => actions.open({ kind: 'create', of })
+  if (catalogue.categories.length === 0 && (areCategories || catalogue.subcategories.length === 0)) {
+    return <Empty text={texts.emptyCategories} label={texts.createCategory} onCreate={create('category')} />
   }
-  if (view === 'categories') {
-    return (
-      <>
-        <Found isSearching={isSearching} shown={found.categories.length} all={catalogue.categories.length} />
-        <Categories {...panel} />
-      </>
-    )
-  }
-  if (subcategories === 'missing') return <Text size="sm">{texts.subcategoriesMissing}</Text>
-  if (subcategories === 'loading') {
+  if (!areCategories && subcategories === 'missing') return <Text size="sm">{texts.subcategoriesMissing}</Text>
+  if (!areCategories && subcategories === 'loading') {
     return (
       <Stack spacing="xs">
         <Skeleton height={110} />
@@ -144,19 +95,33 @@ export const ListPanel = memo((panel: ListPanelProps) => {
       </Stack>
     )
   }
-  if (catalogue.subcategories.length === 0) {
-    return (
-      <Empty
-        text={texts.emptySubcategories}
-        label={texts.createSubcategory}
-        onCreate={() => actions.open({ kind: 'create', of: 'subcategory' })}
-      />
-    )
+  if (catalogue[view].length === 0) {
+    return <Empty text={texts.emptySubcategories} label={texts.createSubcategory} onCreate={create('subcategory')} />
   }
   return (
     <>
-      <Found isSearching={isSearching} shown={found.subcategories.length} all={catalogue.subcategories.length} />
-      <Subcategories {...panel} />
+      <Found isSearching={searched !== ''} shown={found[view].length} all={catalogue[view].length} />
+      {areCategories ? (
+        <ul className={classes.list}>
+          {rowsOf(panel, count).map((row) => (
+            <CategoryRow
+              key={row.entry.record._id}
+              {...row}
+              total={found.totalProducts}
+              subcategories={subcategories}
+              onToggle={expanded.toggle}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ul className={classes.cards}>
+          {found.subcategories.slice(0, count).map((entry) => (
+            <SubcategoryCard key={entry.record._id} entry={entry} total={found.totalProducts} actions={actions} />
+          ))}
+        </ul>
+      )}
+      <div ref={end} />
     </>
   )
 })
