@@ -1,8 +1,9 @@
 import { createElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { EmptyState } from '../../components/empty-state'
 import { QueryFailed } from '../../components/errors/load-failed'
 import { PageTitle, Section } from '../../components/section'
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text } from '../../components/ui/core'
 import { IconListNumbers, IconUpload } from '../../components/ui/icons'
 import { LoadingText } from '../../components/loading-text'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
@@ -29,17 +30,11 @@ interface NoPriceListProps {
 /** Empty state, with the upload button (contract 2.9). */
 const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
   <Paper withBorder>
-    <Stack align="center" spacing="sm" py={48} px="md">
-      <Title order={2} size="h4">
-        {texts.empty.title}
-      </Title>
-      <Text color="dimmed" align="center">
-        {texts.empty.text}
-      </Text>
+    <EmptyState title={texts.empty.title} text={texts.empty.text}>
       <Button ref={uploadButton} h={40} leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
         {texts.empty.upload}
       </Button>
-    </Stack>
+    </EmptyState>
   </Paper>
 )
 
