@@ -16,7 +16,6 @@ import { namedFields, recordInputsExtra } from '../../framework/form/inputs/reco
 import type { FormDraft, FormErrors } from '../../framework/form/record-form'
 import { reasonsOf } from '../../framework/form/server-errors'
 import { useRecordForm } from '../../framework/form/use-record-form'
-import { isReused } from '../../resources/orders/ledger/ledger'
 import { ledgerTexts } from '../../resources/orders/ledger/ledger-texts'
 import { CustomerSection } from './customer-section'
 import { takeOrder } from './new-order-calls'
@@ -37,6 +36,7 @@ import {
 import { OrderSums } from './order-sums'
 import { PaymentSection } from './payment-section'
 import { ProductsSection } from './products-section'
+import { useAccepting, isReused } from '../../components/payments/use-accepting'
 
 const inputsExtra = recordInputsExtra(inputs)
 
@@ -63,17 +63,13 @@ const isTypingText = (target: EventTarget): boolean =>
 const useTakeOrder = () => {
   const { call } = useCaller()
   const confirm = useConfirm()
+  const accepting = useAccepting()
   return async (order: OrderRequest, total: number): Promise<Order | false> => {
     const question = order.payment && excessQuestion('payment', order.payment.amount, { due: total })
     if (question !== undefined && !(await confirm(ledgerTexts.more('payment', question)))) return false
-    const payment = order.payment && { ...order.payment, ...(question === undefined ? {} : { acceptMore: true }) }
-    const sent = { ...order, ...(payment ? { payment } : {}) }
-    try {
-      return await call(takeOrder, sent)
-    } catch (error) {
-      if (!payment || !isReused(error) || !(await confirm(ledgerTexts.acceptReuse(error.message)))) throw error
-      return call(takeOrder, { ...sent, payment: { ...payment, acceptReuse: true } })
-    }
+    if (!order.payment) return call(takeOrder, order)
+    const payment = { ...order.payment, ...(question === undefined ? {} : { acceptMore: true }) }
+    return accepting(payment, (sent) => call(takeOrder, { ...order, payment: sent }), { acceptReuse: ledgerTexts.acceptReuse })
   }
 }
 

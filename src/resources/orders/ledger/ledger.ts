@@ -1,8 +1,7 @@
 import type { Order } from '../../../domain/order/order'
-import { moreThanDue } from '../../../domain/payment/excess'
 import type { Balance } from '../../../domain/payment/ledger'
 import type { OrderPayment } from '../../../domain/payment/listed-payment'
-import { type payment, referenceUsed } from '../../../domain/payment/payment'
+import { type payment } from '../../../domain/payment/payment'
 import type { ValuesOf } from '../../../domain/record/record'
 import { useRead } from '../../../framework/calls/use-read'
 import { type Endpoint, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
@@ -53,15 +52,6 @@ export const recordEntry: RecordCall<Order, IdVariables & NewEntry, string | und
   success: (message) => (typeof message === 'string' ? message : texts.recorded),
   failure: texts.recordFailed,
 }
-
-const isRefusedFor = (error: unknown, code: string): boolean =>
-  (error as { cause?: { errors?: string[] } } | null)?.cause?.errors?.includes(code) === true
-
-/** Whether a write was refused because another payment has the same reference number; the message names its order. */
-export const isReused = (error: unknown): error is Error => error instanceof Error && isRefusedFor(error, referenceUsed)
-
-/** Whether a write was refused because more would be recorded than is due; the message says what that means. */
-export const isExcess = (error: unknown): error is Error => error instanceof Error && isRefusedFor(error, moreThanDue)
 
 /** The ledger of an order, as far as the backend has one and the user may read it. */
 export const useLedger = (orderId: string) => {

@@ -28,8 +28,9 @@ import { useMay } from '../../../framework/registry/rights'
 import { ordersTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
 import { paymentTexts } from '../payment/payment-texts'
-import { isExcess, isReused, type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
+import { type Ledger, type NewEntry, readLedger, recordEntry, useLedger } from './ledger'
 import { ledgerTexts as texts } from './ledger-texts'
+import { useAccepting, isReused } from '../../../components/payments/use-accepting'
 
 const entered = withFields(payment, 'amount', 'method', 'reference', 'paidOn', 'note')
 
@@ -91,26 +92,25 @@ const faultsOf = (values: Values, { payments }: Ledger, kind: PaymentKind): Form
 const useRecord = (order: Order) => {
   const { call } = useCaller()
   const confirm = useConfirm()
+  const accepting = useAccepting()
   /** The entry of which the answer was lost, as it was sent; the same one again is the same call, which asks nothing more. */
   const lost = useRef<{ typed: string; sent: NewEntry }>()
-  const record = async (typed: string, sent: NewEntry): Promise<string | undefined | false> => {
+  const send = async (typed: string, sent: NewEntry): Promise<string | undefined> => {
     lost.current = { typed, sent }
     try {
       return await call(recordEntry, { id: order.orderId, ...sent })
     } catch (error) {
       const { statusCode } = error as { statusCode?: unknown }
       if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) lost.current = undefined
-      const isOfStock = statusCode === 409 && !isReused(error) && !isExcess(error)
-      if (isReused(error) && !sent.acceptReuse) {
-        if (await confirm(texts.acceptReuse(error.message))) return record(typed, { ...sent, acceptReuse: true })
-      } else if (isExcess(error) && !sent.acceptMore) {
-        if (await confirm(texts.more(sent.kind, error.message))) return record(typed, { ...sent, acceptMore: true })
-      } else if (isOfStock && order.stockReleasedAt && sent.kind === 'payment' && !sent.withoutStock) {
-        if (await confirm(paymentTexts.withoutStock)) return record(typed, { ...sent, withoutStock: true })
-      }
       throw error
     }
   }
+  const record = (typed: string, entry: NewEntry): Promise<string | undefined> =>
+    accepting(entry, (sent) => send(typed, sent), {
+      acceptReuse: texts.acceptReuse,
+      acceptMore: (text) => texts.more(entry.kind, text),
+      withoutStock: () => (order.stockReleasedAt && entry.kind === 'payment' ? paymentTexts.withoutStock : undefined),
+    })
   return async (entry: NewEntry): Promise<string | undefined | false> => {
     const typed = JSON.stringify(entry)
     if (lost.current?.typed === typed) return record(typed, lost.current.sent)

@@ -24,7 +24,7 @@ import { RecordRows } from '../../../framework/form/inputs/record-columns'
 import { orderCalls, type PaymentChange } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { isExcess, isReused, type Ledger, useLedger } from '../ledger/ledger'
+import { type Ledger, useLedger } from '../ledger/ledger'
 import { ledgerTexts } from '../ledger/ledger-texts'
 import { ApprovalFacts, approval, type Approved, approvedOf } from './approval'
 import { ApproveButtons } from './approve-buttons'
@@ -38,6 +38,7 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Estimated, Fact, Facts } from '../../../components/facts'
 import { phonesOf } from '../parts/phones'
 import { PaymentStatusBadge } from '../parts/status-badges'
+import { useAccepting } from '../../../components/payments/use-accepting'
 
 /** The amount to look for on the screenshot. */
 const PaymentAmount = ({ order }: { order: Order }) => {
@@ -90,13 +91,6 @@ const Screenshot = ({ order }: { order: Order }) =>
     </Alert>
   )
 
-/**
- * True when the payment was refused because the items of an order that was not paid in time are no longer in stock
- * (docs/decisions/0023).
- */
-const lacksPieces = (order: Order, error: unknown): boolean =>
-  Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
-
 const reviewedOrder = withFields(orderRecord, 'paymentStatus', 'adminNotes')
 
 /** What was shown to the user about the claims that are being approved, and the reference number that was typed for one; '' for none. */
@@ -113,6 +107,7 @@ const needsLook = ({ unnumbered, alsoOf }: Approved, mayNote: boolean): boolean 
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
+  const accepting = useAccepting()
   const asksReasons = useRead(readProductRules, noVariables, { retry: false }).data?.askReasons === true
   const { open: notify } = useNotification()
   const { others, next } = useWaitingReviews(order)
@@ -169,25 +164,19 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       }
       const approved = given?.approved
       const send = async (change: PaymentChange): Promise<void> => {
-        try {
-          await call({ id: order.orderId, ...change }, { basedOn, reason })
-        } catch (error) {
-          // The error toast has named what is missing or reused; the money may have arrived all the same.
-          if (isReused(error) && change.acceptReuse !== true && hasLedger) {
-            if (await confirm(paymentTexts.acceptReuse(error.message))) return send({ ...change, acceptReuse: true })
-          } else if (isExcess(error) && !change.acceptMore) {
-            if (await confirm(paymentTexts.acceptMore(error.message))) return send({ ...change, acceptMore: true })
-          } else if (lacksPieces(order, error) && !change.withoutStock && !isReused(error)) {
-            if (await confirm(paymentTexts.withoutStock)) return send({ ...change, withoutStock: true })
-          }
-          throw error
-        }
+        await call({ id: order.orderId, ...change }, { basedOn, reason })
       }
-      await send({
+      const change: PaymentChange = {
         ...{ ...changed, paymentStatus },
         ...(given === undefined || given.reference === '' ? {} : { reference: given.reference }),
         ...(becomesPaid && !approved?.reused.length ? { acceptReuse: false } : {}),
         ...(becomesPaid && approved?.excess !== undefined ? { acceptMore: true } : {}),
+      }
+      // The money may have arrived, whatever is missing or used.
+      await accepting(change, send, {
+        acceptReuse: (text) => (hasLedger ? paymentTexts.acceptReuse(text) : undefined),
+        acceptMore: paymentTexts.acceptMore,
+        withoutStock: () => (order.stockReleasedAt ? paymentTexts.withoutStock : undefined),
       })
       return undefined
     },

@@ -16,7 +16,7 @@ import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight } from 
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { orderMeaning, orderStatusLooks } from '../../../domain/order/lifecycle'
 import { lacksReference } from '../../../domain/payment/claim'
-import { excessQuestion, moreThanDue } from '../../../domain/payment/excess'
+import { excessQuestion } from '../../../domain/payment/excess'
 import { netReceived } from '../../../domain/payment/ledger'
 import type { ListedPayment } from '../../../domain/payment/listed-payment'
 import { paymentMethodLooks, paymentStateLooks, referenceUsed } from '../../../domain/payment/payment'
@@ -41,6 +41,7 @@ import {
 } from '../payment-calls'
 import { paymentsTexts } from '../payments-texts'
 import { reviewTexts as texts } from './review-texts'
+import { useAccepting } from '../../../components/payments/use-accepting'
 
 /** Below this width (px) the screenshot is above the figures. */
 const oneColumn = 600
@@ -160,6 +161,7 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   const { payment, count, before, after, next, show, decide: setDecided } = useQueue(record)
   const { call } = useCaller()
   const confirm = useConfirm()
+  const accepting = useAccepting()
   const { open: notify } = useNotification()
   const mayDecide = useMay('payments:edit')
   const mayNote = useCapabilities(true).has('payment-references')
@@ -176,24 +178,13 @@ const ReviewModal = ({ record, onClose }: ModalProps<ListedPayment>) => {
   /** Payments that are being decided; a second press before the next one is shown must not decide again. */
   const inHand = useRef(new Set<string>())
 
-  /** Confirms a payment, and asks when the server answers with a reason to ask; the toast has shown it already. */
-  const confirmAll = async (sent: ConfirmVariables, reason: string | undefined): Promise<void> => {
-    try {
-      await call(confirmCall, sent, { reason })
-    } catch (error) {
-      const codes = (error as { cause?: { errors?: string[] } }).cause?.errors ?? []
-      const [isReused, isExcess] = [codes.includes(referenceUsed), codes.includes(moreThanDue)]
-      // The items of an order that was not paid in time may be sold; the sentences name them.
-      const lacksItems = order.isReleased && !isReused && !isExcess && codes.length > 0
-      if (isReused && !sent.acceptReuse && (await confirm(texts.acceptReuse((error as Error).message))))
-        return confirmAll({ ...sent, acceptReuse: true }, reason)
-      if (isExcess && !sent.acceptMore && (await confirm(texts.more((error as Error).message))))
-        return confirmAll({ ...sent, acceptMore: true }, reason)
-      if (lacksItems && !sent.withoutStock && (await confirm(texts.withoutStock)))
-        return confirmAll({ ...sent, withoutStock: true }, reason)
-      throw error
-    }
-  }
+  /** Confirms a payment. */
+  const confirmAll = (change: ConfirmVariables, reason: string | undefined): Promise<unknown> =>
+    accepting(change, (sent) => call(confirmCall, sent, { reason }), {
+      acceptReuse: texts.acceptReuse,
+      acceptMore: texts.more,
+      withoutStock: () => (order.isReleased ? texts.withoutStock : undefined),
+    })
   /** Shows the next payment at once, and takes this one back into the queue if the server refuses; the toast says why. */
   const decided = async (send: () => Promise<unknown>): Promise<void> => {
     inHand.current.add(id)
