@@ -7,7 +7,6 @@ import type { NumberOptions } from '../../src/domain/record/kinds/numbers'
 import type { ListOptions } from '../../src/domain/record/kinds/parts'
 import { type TextOptions, cleanTyped } from '../../src/domain/record/kinds/texts'
 import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
-import { hasWholePaise } from '../../src/domain/shared/money'
 import {
   hasControlCharacters,
   maxText,
@@ -132,11 +131,8 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
   number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
     isNested ? z.int(said(field)).check(z.gte(min, said(field)), z.lte(max, said(field))) : z.number(field.refusal),
-  money: ({ label, refusal, nullable, refusesDecimals }: AnyField & NumberOptions) => {
-    const number = z.number(refusal)
-    const rupees = refusesDecimals ? number : number.check(z.refine(hasWholePaise, requestTexts.decimals(label)))
-    return nullable ? z.pipe(z.nullish(rupees), orNull) : rupees
-  },
+  // Fractions of a paisa are refused by the rules of the field.
+  money: ({ refusal, nullable }: AnyField) => (nullable ? z.pipe(z.nullish(z.number(refusal)), orNull) : z.number(refusal)),
   percent: ({ refusal }: AnyField) => z.number(refusal),
   flag: ({ required }, name) => {
     const value = z.boolean(requestTexts.trueOrFalse(name))

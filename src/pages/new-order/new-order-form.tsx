@@ -33,8 +33,7 @@ import {
   sumsOf,
   withPieces,
 } from './new-order-values'
-import { OrderSums } from './order-sums'
-import { PaymentSection } from './payment-section'
+import { PaymentSection, OrderSums } from './payment-section'
 import { ProductsSection } from './products-section'
 import { useAccepting, isReused } from '../../components/payments/use-accepting'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paperRules } from '../../../components/paper/paper-rules'
 import { PageTitle } from '../../../components/section'
 import { useStoreName } from '../../../components/store-name'
-import { Box, Button, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Stack, Text, createStyles, type CSSObject } from '../../../components/ui/core'
 import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
 import { isArranged, type MenuCategory, type MenuProduct } from '../../../domain/menu/menu-order'
 import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
@@ -13,12 +13,68 @@ import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { PageBar, PageButtons } from '../../../framework/layout/page-bar'
 import { useMenu } from '../menu/use-menu'
 import { MenuEmpty, MenuFailures, MenuLoading } from '../parts/menu-states'
-import { longMenu, MenuHead, ProductPicture } from '../parts/menu-table'
+import { longMenu, MenuHead, ProductPicture, menuCells, menuGrid, phone } from '../parts/menu-table'
 import { type Printing, usePrint } from '../parts/printing'
 import { quickShoppingTexts } from '../quick-shopping-texts'
 import { ArrangementSummary } from './arrangement-summary'
 import { tableTexts as texts } from './table-texts'
-import { useTableStyles } from './use-table-styles'
+import { looksOf } from '../../../components/looks'
+
+const paper = '@media print'
+
+/** On paper the rows are those of a table, because browsers repeat table headers on every page. */
+const onPaper: CSSObject = {
+  tableLayout: 'fixed',
+  fontSize: '10pt',
+  lineHeight: 1.3,
+  '&, & *': { color: '#000 !important', background: 'none !important' },
+  '& thead': { display: 'table-header-group', breakInside: 'avoid' },
+  '& tr': { breakInside: 'avoid' },
+  '& th, & td': { padding: '1.2mm 2mm', border: '0.3pt solid #777', verticalAlign: 'middle' },
+  '& thead th': { borderBottom: '1pt solid #000' },
+  // A heading stays with two of its rows.
+  '& tr.category, & tr.category + tr': { breakAfter: 'avoid' },
+  '& .category h2': { margin: 0, fontSize: '11pt' },
+  '& thead .number': { width: '12mm' },
+  '& thead .image': { width: '17mm' },
+  '& thead .price': { width: '30mm' },
+  '& thead .offer': { width: '34mm' },
+  '& .picture': { width: '12mm', height: '12mm' },
+  '& .saving': { display: 'block' },
+}
+
+/** Styles of the table, and of its title on paper. */
+const useTableStyles = createStyles((theme) => {
+  const { box, isDark, dimmed } = looksOf(theme)
+  return {
+    head: {
+      display: 'none',
+      [paper]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBottom: '4mm' },
+      '& strong': { fontSize: '14pt' },
+      '& span': { fontSize: '10pt' },
+    },
+    table: {
+      width: '100%',
+      borderCollapse: 'collapse',
+      ...menuCells(theme),
+      '& .named': { display: 'block', fontWeight: 600 },
+      '& .code, & .none': { fontWeight: 400 },
+      '& .saving': { fontWeight: 700, whiteSpace: 'nowrap' },
+      '@media screen': {
+        '--number': '40px',
+        ...menuGrid(theme),
+        ...box,
+        overflow: 'hidden',
+        '& thead > tr': { borderTop: 'none' },
+        '& tr.category': { display: 'block', background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
+        '& .category h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
+        '& .saving': { color: isDark ? theme.colors.green[3] : theme.colors.green[7] },
+        [phone]: { '--number': '28px', '& td[data-label]::before': { content: 'attr(data-label) ": "', color: dimmed } },
+      },
+      [paper]: onPaper,
+    },
+  }
+})
 
 /** A product row (contract 2.8); of plain elements, because a menu has thousands. @param props.number from 1 in its category */
 const ProductLine = ({ product, number }: { product: MenuProduct; number: number }) => (

@@ -35,8 +35,52 @@ import { HistorySection } from '../../../framework/history/history-section'
 import type { Settings } from '../../../providers/envelopes/store-settings'
 import { messagesTexts } from '../../../resources/orders/messages/messages-texts'
 import { FormSection, useSettingsForm } from '../form/form-section'
-import { templatesTexts as texts } from './templates-texts'
 import { isRecord, valueIn } from '../../../framework/declaration/envelope'
+
+/** Texts of the page of message templates. */
+const texts = {
+  title: 'Message Templates',
+  back: 'Back to Messages',
+  subtitle: 'What customers are told about their orders, in three languages',
+  explained: (names: string) => `Replaced by what the order has: ${names}`,
+  lines: 'A line whose words in braces the order does not have is left out. An order’s page shows its messages with real values.',
+  loading: 'Loading the templates…',
+  loadFailed: 'Failed to load the message templates',
+  save: 'Save texts',
+  saveLanguage: 'Save language',
+  language: {
+    title: 'Language',
+    help: 'For addresses without a known state. Tamil Nadu and Puducherry are told in Tamil, states where Hindi is spoken in Hindi, all others in English. Afterwards the language in which a phone number was last told is offered.',
+  },
+  preview: 'Preview',
+  previewOf: (event: string, language: string) => `Preview: ${event}, ${language}`,
+  reset: 'Reset to the default text',
+  resetOf: (event: string, language: string) => `Reset to the default text: ${event}, ${language}`,
+  saved: 'Message templates saved successfully',
+  saveFailed: 'Failed to save the message templates',
+  /** An order for the previews. */
+  sample: {
+    name: 'Meena Kumari',
+    orderId: 'ORD7K2M9QX',
+    store: 'Sri Murugan Crackers',
+    storePhone: '98765 43210',
+    track: 'https://shop.example/track-order?orderId=ORD7K2M9QX',
+    total: 4850,
+    paid: 2000,
+    due: 2850,
+    isPayable: true,
+    refunded: 4850,
+    reason: 'Not in our account',
+    transport: 'Sri Lorry Service',
+    lrNumber: 'LR20417',
+    parcels: 2,
+    branch: 'Madurai',
+    branchAddress: '4, Mattuthavani Road',
+    branchPhone: '98400 12345',
+    freight: 450,
+    expected: '2026-11-22',
+  },
+} as const
 
 const path = '/message-templates'
 
