@@ -127,14 +127,14 @@ export class BackupService {
 
   /** Makes the archive of a run, and stores its result. */
   async #finish({ id, name, startedAt }: StoredRun): Promise<void> {
-    let told: { words: string; does: string; at: number } = { words: texts.begins, does: '', at: 0 }
+    let lastStep: { words: string; does: string; at: number } = { words: texts.begins, does: '', at: 0 }
     const tell = (): void => {
-      recordHeartbeat(this.#db, id, told.words, this.#now()).catch(() => undefined)
+      recordHeartbeat(this.#db, id, lastStep.words, this.#now()).catch(() => undefined)
     }
     const onStep = (step: BackupStep): void => {
-      const isOld = performance.now() - told.at > intervals.step
-      if (step.does === told.does && !isOld) return
-      told = { words: wordsOf(step), does: step.does, at: performance.now() }
+      const isOld = performance.now() - lastStep.at > intervals.step
+      if (step.does === lastStep.does && !isOld) return
+      lastStep = { words: wordsOf(step), does: step.does, at: performance.now() }
       tell()
     }
     const alive = setInterval(tell, intervals.alive).unref()

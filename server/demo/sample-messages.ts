@@ -26,12 +26,12 @@ export const storeMessages = async (tx: Transaction<Schema>, random: Random, now
     const order = await findOrder(tx, orderId)
     if (!order) continue
     const at = Math.min(now, since + random.integer(5, 90) * 60_000)
-    const telling = {
+    const messageEvent = {
       event,
       phone: phoneOf(order),
       channel: random.weighted<MessageChannel>({ whatsapp: 8, sms: 2, none: 1 }),
       language: random.weighted<MessageLanguage>({ ta: 6, en: 3, hi: 1 }),
     }
-    await actingAs({ source: 'server', now: () => at }, () => insertMessage(tx, orderId, telling, { now: at, makeId }))
+    await actingAs({ source: 'server', now: () => at }, () => insertMessage(tx, orderId, messageEvent, { now: at, makeId }))
   }
 }

@@ -83,8 +83,8 @@ const withTitles = async (tx: Kysely<Schema>, { fields }: RecordDefinition, chan
     const { kind, to } = { to: undefined, ...fields[change.field] }
     const isTable = kind === 'reference' && typeof to === 'string'
     const titles = isTable ? await titlesOf(tx, to, [change.from, change.to].filter(isId)) : new Map<string, string>()
-    const answered = (id: unknown) => (isId(id) ? { _id: id, name: titles.get(id) } : '')
-    list.push(kind === 'reference' ? { ...change, from: answered(change.from), to: answered(change.to) } : change)
+    const toReference = (id: unknown) => (isId(id) ? { _id: id, name: titles.get(id) } : '')
+    list.push(kind === 'reference' ? { ...change, from: toReference(change.from), to: toReference(change.to) } : change)
   }
   return list
 }
@@ -135,7 +135,7 @@ export const recordChange = async (
 }
 
 /** Records what was done to several records at once, by the current actor. */
-export const recordDeed = (tx: Kysely<Schema>, deed: Omit<Entry, 'changes' | 'reason'>): Promise<void> =>
+export const recordAction = (tx: Kysely<Schema>, deed: Omit<Entry, 'changes' | 'reason'>): Promise<void> =>
   add(tx, { ...deed, changes: [] })
 
 /**

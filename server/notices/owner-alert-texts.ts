@@ -32,5 +32,5 @@ export const ownerAlertTexts = {
   backupDeleted: (by: string, name: string) => `${by} deleted the backup ${name}.`,
   advice: 'If this is not right, change it back, and sign that person out under Staff.',
   link: { path: '/history', label: 'History' },
-  subject: (store: string, deed: string) => `${store}: ${deed}`,
+  subject: (store: string, sentence: string) => `${store}: ${sentence}`,
 } as const

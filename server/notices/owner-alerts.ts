@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer'
 import { ownerAlertTexts as texts } from './owner-alert-texts'
 
 /** How long an act is reported in the back-office, and how long it is kept, in ms. */
-const told = { shownMs: 7 * 24 * 60 * 60_000, keptMs: 30 * 24 * 60 * 60_000 }
+const durations = { shownMs: 7 * 24 * 60 * 60_000, keptMs: 30 * 24 * 60 * 60_000 }
 /** Most acts that are reported at once: a page with more of them could not be used. The history has all. */
 const mostShown = 5
 
@@ -42,28 +42,28 @@ const ownersOf = async (db: Kysely<Schema>): Promise<string[]> => {
 
 /** Sends the owners by e-mail what was done (docs/decisions/0076); a failure is logged, since they are notified in the back-office too. */
 export const ownerAlerts = ({ db, mailer, storeName, log }: Dependencies): OwnerAlerts => {
-  const send = async (deeds: readonly string[], before: readonly string[]): Promise<void> => {
-    if (!mailer || deeds.length === 0) return
+  const send = async (sentences: readonly string[], before: readonly string[]): Promise<void> => {
+    if (!mailer || sentences.length === 0) return
     // Also those who were owners until now.
     const owners = new Set([...before, ...(await ownersOf(db))])
     const store = await storeName()
-    for (const deed of deeds)
+    for (const sentence of sentences)
       for (const to of owners)
-        await mailer.send({ to, subject: texts.subject(store, deed), text: `${deed}\n\n${texts.advice}\n` })
+        await mailer.send({ to, subject: texts.subject(store, sentence), text: `${sentence}\n\n${texts.advice}\n` })
   }
   return {
     during: async (work) => {
       const before = mailer ? await ownersOf(db) : []
-      const deeds: string[] = []
+      const sentences: string[] = []
       const result = await inTransaction(db, (tx) =>
         work(tx, async (sentence) => {
           const text = sentence(actorName())
           await tx.insertInto('owner_alerts').values({ id: newId(), at: currentActor().now(), text }).execute()
-          deeds.push(text)
+          sentences.push(text)
         }),
       )
       // The answer does not wait for the mail server.
-      void send(deeds, before).catch((error: unknown) => log.warn({ err: error }, 'owners were not told by e-mail'))
+      void send(sentences, before).catch((error: unknown) => log.warn({ err: error }, 'owners were not told by e-mail'))
       return result
     },
   }
@@ -74,7 +74,7 @@ export const ownerAlertNotices = async (db: Kysely<Schema>, now: number): Promis
   const rows = await db
     .selectFrom('owner_alerts')
     .selectAll()
-    .where('at', '>', now - told.shownMs)
+    .where('at', '>', now - durations.shownMs)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(mostShown)
@@ -89,6 +89,6 @@ export const ownerAlertNotices = async (db: Kysely<Schema>, now: number): Promis
 export const forgetOldAlerts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   await db
     .deleteFrom('owner_alerts')
-    .where('at', '<', now - told.keptMs)
+    .where('at', '<', now - durations.keptMs)
     .execute()
 }

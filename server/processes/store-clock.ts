@@ -21,10 +21,10 @@ export interface StoreClock {
 const ask = async (db: Kysely<Schema>): Promise<{ now: () => number; took: number }> => {
   const asked = performance.now()
   const { rows } = await sql<{ time: number }>`select ${databaseTime} as time`.execute(db)
-  const answered = performance.now()
+  const answeredAt = performance.now()
   const time = rows[0]?.time ?? Date.now()
-  const atZero = time - (asked + answered) / 2
-  return { now: () => Math.round(atZero + performance.now()), took: answered - asked }
+  const atZero = time - (asked + answeredAt) / 2
+  return { now: () => Math.round(atZero + performance.now()), took: answeredAt - asked }
 }
 
 /**

@@ -19,8 +19,8 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   images: () => z.array(z.object({ url: z.string() })),
   // An empty reference is '', unless it is omitted.
   reference: ({ required, omitEmpty }: AnyField) => {
-    const answered = z.object({ _id: z.string(), name: z.optional(z.string()) })
-    return required || omitEmpty ? answered : z.union([answered, z.literal('')])
+    const referenceShape = z.object({ _id: z.string(), name: z.optional(z.string()) })
+    return required || omitEmpty ? referenceShape : z.union([referenceShape, z.literal('')])
   },
 }
 

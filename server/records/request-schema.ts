@@ -98,13 +98,13 @@ const neededEmail = (field: TextField, isFine: (typed: string) => boolean) =>
 type Message = string | { error: z.core.$ZodErrorMap } | undefined
 
 /** The error message of an invalid value; in a list it names the entry. */
-const said = ({ entryRefusal, refusal }: Pick<AnyField, 'entryRefusal' | 'refusal'>): Message =>
+const refusalText = ({ entryRefusal, refusal }: Pick<AnyField, 'entryRefusal' | 'refusal'>): Message =>
   entryRefusal ? { error: ({ path = [] }) => entryRefusal(Number(path.findLast((key) => typeof key === 'number')) + 1) } : refusal
 
 const listOf = (field: Nested & ListOptions) => {
   const { of, most, refusal, tooMany = refusal, none, check } = field
   return z
-    .array(objectOf(of.fields, said(field), true), refusal)
+    .array(objectOf(of.fields, refusalText(field), true), refusal)
     .check(
       ...(none === undefined ? [] : [z.minLength(1, { error: none, abort: true })]),
       z.maxLength(most, { error: tooMany, abort: true }),
@@ -130,7 +130,9 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
   choice: ({ options, refusal }: ReturnType<typeof choice>, name) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
   number: ({ min, max = Infinity, ...field }: AnyField & NumberOptions, _name, isNested) =>
-    isNested ? z.int(said(field)).check(z.gte(min, said(field)), z.lte(max, said(field))) : z.number(field.refusal),
+    isNested
+      ? z.int(refusalText(field)).check(z.gte(min, refusalText(field)), z.lte(max, refusalText(field)))
+      : z.number(field.refusal),
   // Fractions of a paisa are refused by the rules of the field.
   money: ({ refusal, nullable }: AnyField) => (nullable ? z.pipe(z.nullish(z.number(refusal)), orNull) : z.number(refusal)),
   percent: ({ refusal }: AnyField) => z.number(refusal),
@@ -139,7 +141,7 @@ const schemas: Record<string, (field: never, name: string, isNested: boolean) =>
     return required ? value : z.nullish(value)
   },
   reference: ({ required, pattern, ...field }: AnyField & ReferenceOptions, name) => {
-    if (pattern) return z.string(said(field)).check(z.regex(pattern, said(field)))
+    if (pattern) return z.string(refusalText(field)).check(z.regex(pattern, refusalText(field)))
     if (typeof required !== 'string') return required ? textField(name, idLength) : z.nullish(textField(name, idLength))
     return z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
   },
@@ -202,7 +204,7 @@ export const ruledSchema = <D extends RecordDefinition>(
   check = (values: Partial<ValuesOf<D>>): object => faultsOf(definition, values),
 ) =>
   requestSchema<D extends RecordDefinition<infer F> ? F : never>(definition.fields as never).check(({ value, issues }) => {
-    const given = Object.entries(value).map(([name, said]) => [name, said ?? definition.fields[name]?.initial])
+    const given = Object.entries(value).map(([name, refusalText]) => [name, refusalText ?? definition.fields[name]?.initial])
     for (const [name, message] of Object.entries<string>(
       check(Object.fromEntries(given) as Partial<ValuesOf<D>>) as Record<string, string>,
     ))

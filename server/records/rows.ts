@@ -33,8 +33,10 @@ export const changesOf = <D extends RecordDefinition>(
   const values = given as Record<string, unknown>
   const columnValue = ({ nullable, initial, toRow }: AnyField, value: unknown) =>
     toRow((value === null && !nullable ? initial : value) as never)
-  const said = fieldsOf(definition).filter(([name]) => values[name] !== undefined)
-  return Object.fromEntries(said.map(([name, field, column]) => [column, columnValue(field, values[name])])) as Partial<RowOf<D>>
+  const givenFields = fieldsOf(definition).filter(([name]) => values[name] !== undefined)
+  return Object.fromEntries(givenFields.map(([name, field, column]) => [column, columnValue(field, values[name])])) as Partial<
+    RowOf<D>
+  >
 }
 
 /** A new record was last changed when it was created. */
@@ -45,8 +47,8 @@ const unchanged = ({ fields }: RecordDefinition, given: object): object => {
 
 /** The row of a new record. */
 export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given }: NewOf<D>): RowOf<D> => {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  const values = { ...initialOf(definition), ...unchanged(definition, given), ...Object.fromEntries(said) } as Partial<
+  const givenFields = Object.entries(given).filter(([, value]) => value !== undefined)
+  const values = { ...initialOf(definition), ...unchanged(definition, given), ...Object.fromEntries(givenFields) } as Partial<
     ValuesOf<D>
   >
   return { id, ...changesOf(definition, values) } as RowOf<D>
@@ -121,8 +123,8 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
   for (const { wireName, column, nameColumn, fromRow, convert, omitEmpty } of cachedParts(definition, names)) {
     const value = fromRow(columns[column] as never)
     const name = nameColumn === undefined ? undefined : columns[nameColumn]
-    const answered = value === null ? null : (convert?.(value as never, name) ?? value)
-    if (!(omitEmpty && isEmpty(answered))) record[wireName] = answered
+    const converted = value === null ? null : (convert?.(value as never, name) ?? value)
+    if (!(omitEmpty && isEmpty(converted))) record[wireName] = converted
   }
   return record as Pick<RecordOf<D>, K>
 }

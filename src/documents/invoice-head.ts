@@ -30,17 +30,17 @@ const stampOf = ({ orderStatus, paymentStatus }: InvoiceData): { word: string; n
 }
 
 const drawStamp = (paper: Paper, data: InvoiceData): void => {
-  const said = stampOf(data)
-  if (said === undefined) return
+  const stampText = stampOf(data)
+  if (stampText === undefined) return
   const { pen, set } = paper
   const { height, padding } = stamp
   pen.fill({ x: contentArea.left, y: paper.y, width: contentArea.width, height }, colours.warningTint)
   pen.fill({ x: contentArea.left, y: paper.y, width: 3, height }, colours.warning)
-  const word = set.line(said.word, 'bold')
+  const word = set.line(stampText.word, 'bold')
   const baseline = paper.y + height / 2 + stamp.size * 0.36
   pen.text(word, contentArea.left + padding, baseline, { size: stamp.size, colour: colours.warning })
   const behind = contentArea.left + 2 * padding + widthAt(word, stamp.size)
-  pen.text(set.line(said.note, 'regular'), behind, baseline, { size: stamp.noteSize, colour: colours.warning })
+  pen.text(set.line(stampText.note, 'regular'), behind, baseline, { size: stamp.noteSize, colour: colours.warning })
   paper.y += height + 12
 }
 

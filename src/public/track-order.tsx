@@ -137,9 +137,9 @@ const useStoreContact = (): { storeName: string; phone: string } => {
   const [storeName, setStoreName] = useState('')
   const [phone, setPhone] = useState('')
   useEffect(() => {
-    void backend().then((said) => {
-      setStoreName(said.storeName)
-      if (said.storeName) document.title = trackOrderTexts.pageTitle(said.storeName)
+    void backend().then((config) => {
+      setStoreName(config.storeName)
+      if (config.storeName) document.title = trackOrderTexts.pageTitle(config.storeName)
     })
     // Requested after the first paint, because nothing waits for it.
     const timer = setTimeout(() => void storePhone().then(setPhone))

@@ -39,7 +39,7 @@ export interface Bounded {
  * @param beside headings of the further columns
  * @returns whether each figure is within its bound
  */
-export const bounded = (figures: readonly Bounded[], beside: readonly string[] = []): boolean => {
+export const printBounds = (figures: readonly Bounded[], beside: readonly string[] = []): boolean => {
   const isWithin = ({ value, bound }: Bounded): boolean => value <= bound
   table([
     ['', 'measured', 'bound', '', ...beside],

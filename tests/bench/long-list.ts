@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Store } from '../support/browser/start-store'
 import { freshPage, type Saved } from './browser'
-import { bounded, heading, median, ms } from './figures'
+import { printBounds, heading, median, ms } from './figures'
 
 const runs = 5
 const usual = 20
@@ -80,7 +80,7 @@ export const benchLongList = async (browser: Browser, store: Store, saved: Saved
   await page.context().close()
   heading(`A page of 1,000 orders, records in the cache, median of ${runs}`)
   const megabytes = (value: number): string => `${value.toFixed(1)} MB`
-  return bounded([
+  return printBounds([
     { what: 'rows in sight painted', value: median(inSight), bound: paintBudget, print: ms },
     { what: 'all rows painted', value: median(all), bound: Number.POSITIVE_INFINITY, print: ms },
     { what: 'memory of the page, more than with 20 rows', value: median(grown), bound: memoryBudget, print: megabytes },

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { freshPage } from './browser'
 import { heading, median } from './figures'
 import { slowDown, slowdown } from './page-load'
-import { alternate, comparedSample, printRatios, type Round, type Side, type Sides } from './two-builds'
+import { measureAlternately, comparedSample, printRatios, type Round, type Side, type Sides } from './two-builds'
 
 /** Part of the time before that a click may take (docs/performance.md). */
 const bound = 0.5
@@ -175,7 +175,7 @@ const measure = async (browser: Browser, { store, saved }: Side): Promise<{ time
  * @returns whether this build's is within its bound
  */
 export const benchMenuClick = async (browser: Browser, sides: Sides, rounds: number): Promise<boolean> => {
-  const all = await alternate(sides, rounds, (side) => measure(browser, side))
+  const all = await measureAlternately(sides, rounds, (side) => measure(browser, side))
   const sample = `${comparedSample.orders.toLocaleString('en')} orders, ${comparedSample.products.toLocaleString('en')} products`
   heading(
     `Click on the menu until the rows in sight are painted, code and data in the cache, ${sample}, ${rounds} rounds of ${clicksPerRound}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStore, type Store } from '../support/browser/start-store'
 import { type Saved, signIn } from './browser'
-import { type Bounded, bounded, median, ms, percentile } from './figures'
+import { type Bounded, printBounds, median, ms, percentile } from './figures'
 import { otherBuild } from './other-build'
 
 /** Size of the sample store in which two builds are compared. */
@@ -52,7 +52,7 @@ export type Round = Record<string, number>
 export type Pair<Measured> = readonly [before: Measured, now: Measured]
 
 /** Measures both builds in each round; the one that comes first changes from round to round. */
-export const alternate = async <Measured>(
+export const measureAlternately = async <Measured>(
   [before, now]: Sides,
   rounds: number,
   measure: (side: Side) => Promise<Measured>,
@@ -82,5 +82,5 @@ export const printRatios = ([{ name }]: Sides, rounds: readonly Pair<Round>[], b
     const spread = `${percentile(ratios, 0.25).toFixed(2)}–${percentile(ratios, 0.75).toFixed(2)}`
     return { what, value: own / old, bound, print: (ratio) => ratio.toFixed(2), beside: [ms(own), ms(old), spread] }
   })
-  return bounded(figures, ['this build', name, 'half of the rounds'])
+  return printBounds(figures, ['this build', name, 'half of the rounds'])
 }

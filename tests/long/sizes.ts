@@ -13,4 +13,4 @@ export const sizeOf = (variable: string, sizes: { short: number; long: number })
 export const seedOf = (): number => Number(process.env.LONG_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** Prints a line of figures for docs/reliability.md. */
-export const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)

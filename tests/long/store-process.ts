@@ -5,7 +5,7 @@ import path from 'node:path'
 import { bannerFilesLimit } from '../../src/domain/banner/banner'
 import { asAdmin, asAnyone } from '../contract/server/client'
 import { type ServerProcess, startProcess } from '../contract/server/server-process'
-import { fine, productForm } from '../contract/server/product-forms'
+import { validFields, productForm } from '../contract/server/product-forms'
 import { smallGif } from '../support/small-gif'
 import type { Fixtures } from './kills/writes'
 import { stockOfSold } from './kills/check-store'
@@ -75,7 +75,7 @@ export const makeFixtures = async (store: Address): Promise<Fixtures> => {
   const subcategoryId = await idOf(store, '/subcategories', { json: { name: 'Rockets', categoryId } })
   const sold: string[] = []
   for (const code of ['SOLD1', 'SOLD2']) {
-    const fields = fine({ categoryId, subcategoryId, rocket: '', sparkler: '' })
+    const fields = validFields({ categoryId, subcategoryId, rocket: '', sparkler: '' })
     const form = productForm({ ...fields, productCode: code, stockQuantity: String(stockOfSold) })
     sold.push(await idOf(store, '/products', { form }))
   }

@@ -15,11 +15,11 @@ export interface Schema {
 }
 
 /** The schema of a nullable value without null. */
-export const given = (schema: Schema = {}): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+export const withoutNull = (schema: Schema = {}): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
 /** A value that is valid for a schema. */
 export const sampleOf = (declared: Schema | undefined): unknown => {
-  const schema = given(declared)
+  const schema = withoutNull(declared)
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object')
     return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))

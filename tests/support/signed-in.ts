@@ -18,7 +18,7 @@ export interface SessionAnswer {
 }
 
 /** The header of a client that renews its tokens. */
-export const renewed = { 'x-session': 'renewed' }
+export const renewalHeader = { 'x-session': 'renewed' }
 
 /** Makes a call about the session as a browser does. */
 export const callSession = async (
@@ -30,7 +30,7 @@ export const callSession = async (
   const type: Record<string, string> = json ? { 'content-type': 'application/json' } : {}
   const answer = await fetch(`${url}/api/auth/${path}`, {
     method: 'POST',
-    headers: { ...type, ...renewed, ...headers },
+    headers: { ...type, ...renewalHeader, ...headers },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
   const [setCookie] = answer.headers.getSetCookie()

@@ -23,7 +23,7 @@ import { fileKeysOf } from '../../files/file-keys-of'
 import { removeFiles } from '../../files/remove-files'
 import { forgetRecord } from '../../history/forget-record'
 import { withChangeTime } from '../../history/precondition'
-import { recordChange, recordDeed } from '../../history/write-history'
+import { recordChange, recordAction } from '../../history/write-history'
 import { conflict, notFound } from '../../http-error'
 import { forgetAnswers } from '../../repeats/request-keys'
 import { customerTexts as texts } from './customers-texts'
@@ -199,7 +199,7 @@ export const removeCustomer = (db: Kysely<Schema>, digits: string, now: number):
     await removeBinned(tx, digits)
     await forgetAnswers(tx)
     const known = lastDigits(digits)
-    await recordDeed(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
+    await recordAction(tx, { resource: 'customers', recordId: known, title: texts.title(known), action: 'erase' })
     return keys
   })
 

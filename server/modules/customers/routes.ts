@@ -9,7 +9,7 @@ import { contactQuery } from '../../../src/domain/query/contact-query'
 import { dataAnswer, messageAnswer } from '../../answers'
 import type { FileSigner } from '../../files/signed-address'
 import { removeFiles } from '../../files/remove-files'
-import { recordDeed } from '../../history/write-history'
+import { recordAction } from '../../history/write-history'
 import { notFound } from '../../http-error'
 import { countsSchema, dataAnswerSchema, routeOptions, messageAnswerSchema, errorAnswers } from '../../openapi/describe'
 import { answerSchema, answerShape, timeAnswer } from '../../records/answer-schema'
@@ -83,7 +83,7 @@ export const customerRoutes: FastifyPluginAsyncZod<ModuleContext & { signer: Fil
     const [digits, host] = [digitsOf(request.body), originOf(request)]
     if (isUnknownCustomer(await findCustomer(db, digits))) throw notFound(texts.none)
     const known = lastDigits(digits)
-    await recordDeed(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
+    await recordAction(db, { resource: 'customers', recordId: known, title: texts.title(known), action: 'export' })
     const pieces = customerExport(db, digits, { signer, host, now: now() })
     return reply
       .headers({

@@ -76,7 +76,7 @@ const isTime = (sent: string): boolean => !Number.isNaN(Date.parse(sent))
  * Body of `POST /orders/{orderId}/messages`; the channel `none` marks that the customer need not be notified. `since` is that of the
  * text that was shown, null for what did not wait, and `email` the address that was shown; an e-mail by the server needs it.
  */
-const telling = z.object(
+const messageBody = z.object(
   {
     since: z.optional(z.nullable(z.string(texts.since).check(z.maxLength(40, texts.since), z.refine(isTime, texts.since)))),
     email: z.optional(textField('email', contactQuery.fields.email.max)),
@@ -128,7 +128,7 @@ const calls = {
     'messages:edit',
     'Note that a customer was told, or send an e-mail',
     { 200: noted, 201: noted, ...errorAnswers(404, 409) },
-    { params: orderPath, body: telling },
+    { params: orderPath, body: messageBody },
   ),
   takeBack: routeOptions(
     'messages:edit',
@@ -233,8 +233,8 @@ export const messageRoutes: FastifyPluginAsyncZod<MessageContext> = async (app, 
     const { row, isNew } = isSent
       ? await send(sender, order, { ...toldEvent, email }, request)
       : await insertMessage(db, order.order_id, toldEvent, { now: now() })
-    const said = isSent ? texts.emailed : texts.noted(body.channel)
-    return reply.status(isNew ? 201 : 200).send(messageAnswer(isNew ? said : texts.already, noteOf(row, now())))
+    const confirmationText = isSent ? texts.emailed : texts.noted(body.channel)
+    return reply.status(isNew ? 201 : 200).send(messageAnswer(isNew ? confirmationText : texts.already, noteOf(row, now())))
   })
 
   app.delete('/orders/:orderId/messages/:id', calls.takeBack, async ({ params }) => {

@@ -8,8 +8,8 @@ const mostNamed = 5
 /** 'ORD1 and ORD2', 'ORD1, ORD2, ORD3, ORD4, ORD5 and 7 more'. */
 const named = (ids: readonly string[]): string => {
   const more = ids.length - mostNamed
-  const told = [...ids.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(told)
+  const listed = [...ids.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
 }
 
 /** Messages of the routes for the papers of packing. */

@@ -44,10 +44,10 @@ const highlights = (request: ProductRequest): Partial<ProductValues> => {
 const productFields = (request: ProductRequest, stored?: ProductRow): ProductValues => {
   const initial = initialOf(product) as ProductValues
   const given = Object.entries(request).filter(([, value]) => value !== undefined)
-  const said = given.map(([name, value]) => [name, value ?? initial[name as keyof ProductValues]])
+  const changedValues = given.map(([name, value]) => [name, value ?? initial[name as keyof ProductValues]])
   const fields: ProductValues = {
     ...(stored ? valuesOf(product, stored) : initial),
-    ...(Object.fromEntries(said) as Partial<ProductValues>),
+    ...(Object.fromEntries(changedValues) as Partial<ProductValues>),
     ...highlights(request),
   }
   const follows = request.stockQuantity === null || (request.stockQuantity === undefined && !stored)
@@ -172,7 +172,7 @@ const toggleProduct = (db: Kysely<Schema>, id: string, flag: Flag): Promise<Name
     return stored(tx, id)
   })
 
-const told = (message: string, row: NamedProductRow): object => recordAnswer(message, 'product', productOf(row))
+const productWritten = (message: string, row: NamedProductRow): object => recordAnswer(message, 'product', productOf(row))
 
 interface ById {
   Params: { id: string }
@@ -206,9 +206,9 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
     answerRepeats(
       async (request, reply) => {
         const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
-        return reply.status(201).send(told(texts.created, product))
+        return reply.status(201).send(productWritten(texts.created, product))
       },
-      async (made) => told(texts.created, assertFound(await findProduct(db, made), texts.unknown)),
+      async (made) => productWritten(texts.created, assertFound(await findProduct(db, made), texts.unknown)),
     ),
   )
 
@@ -218,14 +218,16 @@ export const productChangeRoutes: FastifyPluginAsync<ModuleContext> = async (app
     await assertUnchanged(db, 'products', assertFound(await findProduct(db, id), texts.unknown))
     const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
     await removePictures({ db, files }, replaced, request.log)
-    return told(texts.updated, product)
+    return productWritten(texts.updated, product)
   })
 
-  app.delete<ById>('/products/:id', calls.delete, async ({ params: { id } }) => told(texts.deleted, await deleteProduct(db, id)))
+  app.delete<ById>('/products/:id', calls.delete, async ({ params: { id } }) =>
+    productWritten(texts.deleted, await deleteProduct(db, id)),
+  )
 
-  for (const { path, flag, summary, said } of toggles)
+  for (const { path, flag, summary, said: changedValues } of toggles)
     app.patch<ById>(`/products/:id/${path}`, routeOptions('products:edit', summary, changedAnswer), async ({ params }) => {
       const product = await toggleProduct(db, params.id, flag)
-      return told(said(product[flag] === 1), product)
+      return productWritten(changedValues(product[flag] === 1), product)
     })
 }

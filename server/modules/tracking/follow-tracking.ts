@@ -32,17 +32,17 @@ export const followTracking = async (
   const rows = await dispatchesOf(tx, order.order_id)
   const [first, ...others] = rows
   if (!first) return undefined
-  const said = trackingOfRows(rows)
+  const current = trackingOfRows(rows)
   const isOther = (asked: string | null | undefined, known: string): boolean => asked !== undefined && (asked ?? '') !== known
   const expectedOn = estimatedDelivery === undefined ? undefined : (readDay(estimatedDelivery ?? '') ?? null)
-  const isNewNumber = isOther(trackingNumber, said.trackingNumber)
-  const isNewDay = expectedOn !== undefined && expectedOn !== (said.estimatedDelivery ?? null)
+  const isNewNumber = isOther(trackingNumber, current.trackingNumber)
+  const isNewDay = expectedOn !== undefined && expectedOn !== (current.estimatedDelivery ?? null)
   const lrNumber = (trackingNumber ?? '').toUpperCase()
   const isSayable = others.length === 0 && lrNumber !== '' && lrNumber.length <= dispatch.fields.lrNumber.max
   const isContradiction =
-    isOther(courierPartner, said.courierPartner) ||
+    isOther(courierPartner, current.courierPartner) ||
     (isNewNumber && !isSayable) ||
-    (isNewDay && others.length > 0 && said.estimatedDelivery !== undefined)
+    (isNewDay && others.length > 0 && current.estimatedDelivery !== undefined)
   if (isContradiction) throw conflict(texts.byDispatches(rows.map(({ lr_number }) => lr_number)))
   if (others.length === 0)
     await setDispatch(

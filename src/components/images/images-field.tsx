@@ -128,14 +128,14 @@ export const ImagesField = (props: ImagesFieldProps) => {
   useKeptFocus(container, chooseButton)
 
   const left = images.max - picked.length
-  const said = [error, images.notice].filter((text) => text !== undefined)
+  const messages = [error, images.notice].filter((text) => text !== undefined)
 
   return (
     <Stack spacing="sm" role="group" aria-label={label} ref={container}>
       <ChooseImages images={images} hint={hint} disabled={disabled} isFirst={isFirst} chooseButton={chooseButton} />
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
-          {said.map((text) => (
+          {messages.map((text) => (
             <Text key={text} size="sm">
               {text}
             </Text>

@@ -83,20 +83,20 @@ export const openFace = (name: string, file: Uint8Array): Face => {
       let width = 0
       let readAs = ''
       // Advance still to be applied before the next glyph; TJ takes it negated.
-      let owed = 0
+      let pending = 0
       for (const glyph of shaper.shape(clusters.join(''), isRightToLeft)) {
         const code = codeOf(glyph)
         const rise = Math.round(glyph.up)
         const last = parts.at(-1)
         const part = last?.rise === rise ? last : { rise, shown: '' }
         if (part !== last) parts.push(part)
-        part.shown += `${correction(owed + glyph.right)}<${hexOfCode(code)}>`
-        owed = glyph.advance - glyph.right - glyph.width
+        part.shown += `${correction(pending + glyph.right)}<${hexOfCode(code)}>`
+        pending = glyph.advance - glyph.right - glyph.width
         width += glyph.advance
         readAs += used.get(code)?.text ?? ''
       }
       const end = parts.at(-1)
-      if (end !== undefined) end.shown += correction(owed)
+      if (end !== undefined) end.shown += correction(pending)
       for (const part of parts) part.shown = part.shown.replaceAll('><', '')
       return { face, width, parts, ...(readAs === meant ? {} : { actualText: hexOfText(meant) }) }
     },

@@ -9,7 +9,7 @@ const texts = {
   payment: (rupees: string, due: string, rest: string) =>
     `The payment is ${rupees}, but ${due} is due. ${rest} is then to be given back.`,
   nothingDue: (rupees: string) => `Nothing is due for this order. All of the ${rupees} is then to be given back.`,
-  refund: (rupees: string, owed: string) => `The refund is ${rupees}, but ${owed} is to be given back.`,
+  refund: (rupees: string, refundable: string) => `The refund is ${rupees}, but ${refundable} is to be given back.`,
   nothingOwed: 'Nothing is to be given back for this order.',
   less: (rest: string) => `${rest} less than is due`,
   more: (rest: string) => `${rest} more than is due`,
@@ -33,8 +33,8 @@ export const excessQuestion = (kind: PaymentKind, rupees: number, balance: Pick<
   const amount = formatMoney(rupees)
   if (kind === 'payment')
     return balance.due > 0 ? texts.payment(amount, formatMoney(balance.due), formatMoney(excess)) : texts.nothingDue(amount)
-  const owed = refundDue(balance)
-  const first = owed > 0 ? texts.refund(amount, formatMoney(owed)) : texts.nothingOwed
+  const refundable = refundDue(balance)
+  const first = refundable > 0 ? texts.refund(amount, formatMoney(refundable)) : texts.nothingOwed
   return `${first} ${texts.unpaid(formatMoney(toRupees(toPaise(balance.due) + toPaise(rupees))))}`
 }
 

@@ -70,8 +70,8 @@ export const actorText = ({ by, source }: ShownEntry): string => by?.name || (so
 
 /** What was done, to which record: 'changed the product Rocket'. */
 export const actionText = ({ resource, action, title, source }: ShownEntry): string => {
-  const deed = texts.deeds[`${action} ${resource}`]
-  if (deed) return deed(title)
+  const sentence = texts.deeds[`${action} ${resource}`]
+  if (sentence) return sentence(title)
   const noun = texts.nouns[resource]
   const verb = (source === 'customer' ? texts.customerVerbs[`${action} ${resource}`] : undefined) ?? texts.verbs[action] ?? action
   return [verb, noun === undefined ? '' : `the ${noun}`, title].filter(Boolean).join(' ')

@@ -19,13 +19,13 @@ export interface HistoryLinesProps {
 const Line = ({ entry, isRecord }: { entry: ShownEntry; isRecord: boolean }) => {
   const details = detailText(entry)
   const isPlain = entry.action === 'update' && details !== ''
-  const deed = isPlain && isRecord ? '' : actionText(entry)
+  const action = isPlain && isRecord ? '' : actionText(entry)
   return (
     <Box component="li" mb="xs" sx={{ overflowWrap: 'anywhere' }}>
       <Text size="xs" color="dimmed">
         {[formatDayAndTime(entry.at), actorText(entry)].join(' · ')}
       </Text>
-      <Text size="sm">{[deed, details].filter(Boolean).join(': ')}</Text>
+      <Text size="sm">{[action, details].filter(Boolean).join(': ')}</Text>
     </Box>
   )
 }

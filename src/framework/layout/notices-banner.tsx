@@ -172,8 +172,8 @@ const NoticesBanner = ({ room: first, notices, isAway }: NoticesBannerProps) => 
   const owner = useDraftOwner()
   const [before] = useState(() => (first > 0 ? readList(shownKeyOf(owner), isNotice) : []))
   const [dismissed, setDismissed] = useState(() => readList(dismissedKey, isId))
-  const told = notices ?? before
-  const shown = [...(isAway ? [away] : []), ...told.filter(({ id }) => !dismissed.includes(id))]
+  const currentNotices = notices ?? before
+  const shown = [...(isAway ? [away] : []), ...currentNotices.filter(({ id }) => !dismissed.includes(id))]
   const [placed, setPlaced] = useState({ pathname, ids: idsOf(before) })
   const isPhone = useMediaQuery(phoneScreen, undefined, { getInitialValueInEffect: false })
   /** The notice of a phone that was pressed for what to do. */

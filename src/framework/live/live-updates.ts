@@ -94,7 +94,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   let untoldSince = newsSince
   let untoldAtMost = firstAtMost
   let [state, isShown]: [LiveState, boolean] = ['open', false]
-  let saying: ReturnType<typeof setTimeout> | undefined
+  let stateTimer: ReturnType<typeof setTimeout> | undefined
 
   const setWaiting = (next: Waiting | undefined): void => {
     waiting = next
@@ -177,10 +177,10 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
     hasStream = next === 'open'
     state = next
     if (hasStream || isShown) {
-      clearTimeout(saying)
-      saying = undefined
+      clearTimeout(stateTimer)
+      stateTimer = undefined
       say()
-    } else saying ??= setTimeout(say, quietMs)
+    } else stateTimer ??= setTimeout(say, quietMs)
   }
 
   const ask = (): void => {
@@ -212,15 +212,15 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
   })
 
   return {
-    hear: (heard: LiveNews): void => {
-      if (heard.kind === 'change') take(heard.change, heard.isShared !== true)
-      if (heard.kind === 'missed') {
-        takeMissed(heard.created ?? [], heard.isShared !== true)
-        if (heard.resources === null) isAllMissed = true
-        else for (const resource of heard.resources) mark(resource)
+    hear: (event: LiveNews): void => {
+      if (event.kind === 'change') take(event.change, event.isShared !== true)
+      if (event.kind === 'missed') {
+        takeMissed(event.created ?? [], event.isShared !== true)
+        if (event.resources === null) isAllMissed = true
+        else for (const resource of event.resources) mark(resource)
         if (isAllMissed || changed.size > 0) plan()
       }
-      if (heard.kind === 'state') follow(heard.state)
+      if (event.kind === 'state') follow(event.state)
       else {
         untoldSince = { mark: performance.now() - onTheWay, time: Date.now() - onTheWay }
         untoldAtMost = Infinity
@@ -237,7 +237,7 @@ export const createLiveUpdates = ({ client, provider, listAt, onWaiting, onNews,
     },
     close: (): void => {
       clearTimeout(timer)
-      clearTimeout(saying)
+      clearTimeout(stateTimer)
       clearInterval(polling)
       document.removeEventListener('visibilitychange', look)
       unsubscribe()

@@ -16,7 +16,7 @@ const mostKnown = 1_000
  * @param onNews shows the toast, in place of the last one if that is still shown
  */
 export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void) => {
-  let told: NewRecord[] = []
+  let collected: NewRecord[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hidden = 0
   /** Whether a toast has told all of them. */
@@ -35,7 +35,7 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
     return true
   }
   const forget = (): void => {
-    told = []
+    collected = []
     isShown = false
   }
   const wait = (ms: number, then: () => void): void => {
@@ -49,10 +49,10 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
   const toast = (): void => {
     // The tab was hidden meanwhile.
     if (document.hidden) {
-      setTitle(told.length)
+      setTitle(collected.length)
       return
     }
-    onNews(told)
+    onNews(collected)
     isShown = true
     wait(togetherMs, forget)
   }
@@ -73,11 +73,11 @@ export const createNewsToasts = (onNews: (records: readonly NewRecord[]) => void
       if (fresh.length === 0) return fresh
       if (document.hidden && isShown) forget()
       // The others wait for the toast of the first one: with steady news it would never come otherwise.
-      const isFirst = told.length === 0 || isShown
-      told = [...told, ...fresh]
+      const isFirst = collected.length === 0 || isShown
+      collected = [...collected, ...fresh]
       isShown = false
       if (isHeard && isSoundOn()) void playSound()
-      if (document.hidden) setTitle(told.length)
+      if (document.hidden) setTitle(collected.length)
       else if (isFirst) wait(gatherMs, toast)
       return fresh
     },

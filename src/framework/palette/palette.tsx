@@ -129,10 +129,10 @@ const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & P
 /** Toggles the palette on every request, including the one that loaded it. */
 const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
   const { query } = useKBar()
-  const answered = useRef(0)
+  const lastAnswered = useRef(0)
   useEffect(() => {
-    if (answered.current === request) return
-    answered.current = request
+    if (lastAnswered.current === request) return
+    lastAnswered.current = request
     query.toggle()
   }, [request, query])
   return null

@@ -83,7 +83,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     meta: CallMeta = {},
   ): Promise<Result> => {
     const { basedOn, reason, takesKey, ...rest } = meta
-    const told = (error: unknown): unknown =>
+    const toProviderError = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
       const parts = endpoint.serialize?.(variables)
@@ -107,9 +107,9 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       const { body } = await (once ? settling(asked, once.answered) : asked)
       return endpoint.parse(body)
     } catch (error) {
-      if (!(endpoint.onNotFound && isNotOffered(error))) throw told(error)
+      if (!(endpoint.onNotFound && isNotOffered(error))) throw toProviderError(error)
       return endpoint.onNotFound(variables, contextOf(operation, meta)).catch((failure: unknown) => {
-        throw told(failure)
+        throw toProviderError(failure)
       })
     }
   }
@@ -199,13 +199,13 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
 }
 
 /** Forgets the key of a request when it was answered. */
-const settling = async (asked: Promise<HttpAnswer>, answered: () => void): Promise<HttpAnswer> => {
+const settling = async (asked: Promise<HttpAnswer>, onSettled: () => void): Promise<HttpAnswer> => {
   try {
     const answer = await asked
-    answered()
+    onSettled()
     return answer
   } catch (error) {
-    if (error instanceof StatusError && isFinalStatus(error.statusCode, error.retryAfterSeconds)) answered()
+    if (error instanceof StatusError && isFinalStatus(error.statusCode, error.retryAfterSeconds)) onSettled()
     throw error
   }
 }

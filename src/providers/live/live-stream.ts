@@ -66,9 +66,9 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
   /** When something came last, or the attempt began, in ms of `performance.now`: a clock that is set changes nothing. */
   let lastByte = performance.now()
   /** Until when nothing was missed, by both clocks: one may stop while the device sleeps. At first, since the page was opened. */
-  const heard = { mark: 0, time: Date.now() - performance.now() }
-  const hear = (): void => void Object.assign(heard, { mark: performance.now(), time: Date.now() })
-  const age = (): number => Math.round(Math.max(performance.now() - heard.mark, Date.now() - heard.time, 0))
+  const lastEvent = { mark: 0, time: Date.now() - performance.now() }
+  const hear = (): void => void Object.assign(lastEvent, { mark: performance.now(), time: Date.now() })
+  const age = (): number => Math.round(Math.max(performance.now() - lastEvent.mark, Date.now() - lastEvent.time, 0))
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -123,7 +123,7 @@ export const keepStream = ({ baseUrl, getToken, renew }: StreamSource, tell: (ne
       const begun = { mark: performance.now(), time: Date.now() }
       const opened = await open()
       if (opened.state === 'open') {
-        Object.assign(heard, begun)
+        Object.assign(lastEvent, begun)
         tell({ kind: 'state', state: 'open' })
         await read(opened.body).finally(() => {
           if (performance.now() - begun.mark > leastLife) failures = 0

@@ -131,7 +131,14 @@ const PayForm = ({ order, phone, due, page: { ask, showToast }, onPaid }: PayPro
     setFailure('')
     const path = `/storefront/orders/${encodeURIComponent(order.orderId)}/payments`
     const once = keyOf({ call: `POST ${path}`, form })
-    const answer = await ask(path, phone, call.current.signal, async (said) => parseJson(await said.text()), form, once.key)
+    const answer = await ask(
+      path,
+      phone,
+      call.current.signal,
+      async (response) => parseJson(await response.text()),
+      form,
+      once.key,
+    )
     if (answer === 'aborted') return
     setBusy(false)
     if (typeof answer === 'string') return setFailure(failureTexts[answer])

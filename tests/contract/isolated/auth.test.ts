@@ -8,7 +8,7 @@ import type { User } from '../../../src/domain/account/account'
 import { median } from '../../bench/figures'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
-import { renewed } from '../../support/signed-in'
+import { renewalHeader } from '../../support/signed-in'
 import { asAdmin, asAnyone } from '../server/client'
 
 // A spy, not a mock: hashes are really computed and verified.
@@ -168,7 +168,7 @@ describeOnSqlite('wrong passwords for one account', (open) => {
 const deviceCookieOf = async (app: TestApp, login: object = app.login, cookie = ''): Promise<string> => {
   const answer = await fetch(`${app.url}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...renewed, cookie, 'x-forwarded-for': '10.9.9.9' },
+    headers: { 'content-type': 'application/json', ...renewalHeader, cookie, 'x-forwarded-for': '10.9.9.9' },
     body: JSON.stringify(login),
   })
   return (

@@ -12,7 +12,7 @@ import { addPeople } from '../../support/people'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
-import { fine, keysOf, picture, productCalls, productForm, storedFiles } from './product-forms'
+import { validFields, keysOf, picture, productCalls, productForm, storedFiles } from './product-forms'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-20T06:30:00Z')
@@ -41,7 +41,7 @@ describeOnEngines('the bin', (open) => {
   const purge = (resource: string, id: string) => asAdmin(app, `/bin/${resource}/${id}`, { method: 'DELETE' })
   const history = async (query: string): Promise<HistoryEntry[]> =>
     (await asAdmin<{ entries: HistoryEntry[] }>(app, `/history?${query}`)).body.entries
-  const made = async () => (await create(productForm(fine(catalogue), [picture('png'), picture('jpeg')]))).body.product
+  const made = async () => (await create(productForm(validFields(catalogue), [picture('png'), picture('jpeg')]))).body.product
   /** All rows, without the times of their last changes: a restore is one. */
   const rowsOf = async (table: string): Promise<unknown[]> => {
     const { rows } = await sql<object>`select * from ${sql.table(table)} order by id`.execute(app.db)
@@ -125,7 +125,7 @@ describeOnEngines('the bin', (open) => {
   it('says what stands in the way of a product, which stays in the bin', async () => {
     const product = await made()
     await remove(product._id)
-    const other = (await create(productForm(fine(catalogue)))).body.product
+    const other = (await create(productForm(validFields(catalogue)))).body.product
     expect(await restore('products', product._id)).toMatchObject({
       status: 409,
       body: { message: 'Product Code "BIJ100" now belongs to another product. Change that one first, then restore this one.' },

@@ -6,7 +6,7 @@ import { describeMostlyOnSqlite } from '../../support/engines'
 import { addPeople } from '../../support/people'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, stockOf } from './storefront-fixtures'
+import { countOrders, placeStorefrontOrder, orderOf, priya, setMinimumOrder, setOrderRules, stockOf } from './storefront-fixtures'
 
 interface Made {
   message: string
@@ -44,7 +44,7 @@ describeMostlyOnSqlite('orders typed in at the counter', (open, { it, itOnBoth }
     const { rocket, sparkler } = catalogue
     const items = { [rocket]: 2, [sparkler]: 3 }
     const before = await stockOf(app, rocket)
-    const fromSite = (await handIn(app, orderOf(items))).body.data.orderSummary
+    const fromSite = (await placeStorefrontOrder(app, orderOf(items))).body.data.orderSummary
     const { status, body } = await make(orderOf(items))
     expect([status, body.message]).toEqual([201, `Order ${body.data.orderId} is saved.`])
     const { totalItems, totalOfferPrice, packagingPrice, totalWithPackaging } = body.data.orderSummary ?? {}

@@ -6,8 +6,8 @@ import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
-import { fine, picture, productForm, type Written } from './product-forms'
-import { handIn, orderOf, setMinimumOrder } from './storefront-fixtures'
+import { validFields, picture, productForm, type Written } from './product-forms'
+import { placeStorefrontOrder, orderOf, setMinimumOrder } from './storefront-fixtures'
 
 /** Half of a surrogate pair, which JSON can escape and UTF-8 cannot contain. */
 const half = '\ud83d'
@@ -83,7 +83,7 @@ describeOnEngines('halves of characters', (open) => {
   it('are replaced in an order that a customer sends, which goes its way', async () => {
     const { mobile, name, address } = customerOf('9000000021')
     const order = { customer: { name, mobile }, delivery: { address, method: `Lorry${half}` }, couponCode: `A${half}` }
-    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 2 }, order))
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }, order))
     expect(status).toBe(201)
     expect(body.data.customerDetails).toMatchObject({
       name: 'Meena\ufffd Kumari',
@@ -104,7 +104,7 @@ describeOnEngines('halves of characters', (open) => {
     expect((await asAnyone(app, '/storefront/queries', { method: 'POST', json: query })).status).toBe(201)
     const queries = await app.db.selectFrom('contact_queries').select(['name', 'query']).execute()
     expect(queries).toEqual([{ name: 'Ravi\ufffd', query: 'Open\ufffd?' }])
-    const form = productForm({ ...fine(catalogue), tags: String.raw`["loud\ud83d"]` }, [picture('png')])
+    const form = productForm({ ...validFields(catalogue), tags: String.raw`["loud\ud83d"]` }, [picture('png')])
     const { status, body } = await asAdmin<Written>(app, '/products', { method: 'POST', form })
     expect([status, body.data.tags]).toEqual([201, ['loud\ufffd']])
     expect((await asAnyone(app, '/health')).status).toBe(200)

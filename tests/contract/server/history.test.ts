@@ -22,7 +22,7 @@ import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { peoplesPassword } from '../../support/people'
 import { asAdmin, asAnyone, type Call } from './client'
 import { placeOrder } from './order-fixtures'
-import { fine, picture, productForm } from './product-forms'
+import { validFields, picture, productForm } from './product-forms'
 import { orderOf, setMinimumOrder } from './storefront-fixtures'
 
 interface Listed {
@@ -150,7 +150,7 @@ describeOnEngines('the history', (open) => {
     const subcategory = (name: string) => idOf('/subcategories', { json: { name, categoryId } })
     const town = (name: string) => idOf('/towns', { json: { name } })
     const product = (productCode: string) =>
-      idOf('/products', { form: productForm({ ...fine({ ...catalogue, subcategoryId }), productCode }) })
+      idOf('/products', { form: productForm({ ...validFields({ ...catalogue, subcategoryId }), productCode }) })
     const person = (email: string) => idOf('/staff', { json: { name: 'Ravi', email, role: 'packer' } })
     const invoice = { gstin: '', hsnCode: '3604', gstRate: 12, legalName: '', address: '' }
     const menu = [{ categoryId, serialNumber: 1, products: [{ productId: rocket, serialNumber: 1 }] }]
@@ -165,7 +165,7 @@ describeOnEngines('the history', (open) => {
     const image = (field: string) => ({ form: formOf({ [field]: picture('png') }) })
     const customer = { by: null, source: 'customer' as const }
     const cases: Case[] = [
-      ['POST /products', { action: 'create', title: 'Red Bijili' }, none, { form: productForm(fine(catalogue)) }],
+      ['POST /products', { action: 'create', title: 'Red Bijili' }, none, { form: productForm(validFields(catalogue)) }],
       [
         'PUT /products/:id',
         { changes: [changed('name', 'Product Name', 'Red Bijili', 'Rocket')] },

@@ -19,7 +19,7 @@ import { queryPostgres } from '../../support/postgres-query'
 import { callSession, signInBrowser } from '../../support/signed-in'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { handIn, orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
+import { placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
 const waitFor = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 5_000, interval: 20 })
 
@@ -37,7 +37,7 @@ describeOnEngines('the stream of changes', (open) => {
     streams.push(stream)
     return stream
   }
-  const order = async (): Promise<string> => (await handIn(app, orderOf({ [rocket]: 3 }))).body.data.orderId
+  const order = async (): Promise<string> => (await placeStorefrontOrder(app, orderOf({ [rocket]: 3 }))).body.data.orderId
   const callWith = (path: string, tab: string) =>
     asAdmin(app, path, { method: 'POST', json: { name: `Category ${randomUUID().slice(0, 8)}` }, headers: { 'x-tab': tab } })
 
@@ -115,7 +115,7 @@ describeOnEngines('the stream of changes', (open) => {
     const { packer, viewer, owner } = await addPeople(app)
     const [packers, viewers, owners] = [await listen(packer), await listen(viewer), await listen(owner)]
     await order()
-    await handIn(app, orderOf({ [rocket]: 1 }))
+    await placeStorefrontOrder(app, orderOf({ [rocket]: 1 }))
     await asAnyone(app, '/storefront/queries', {
       method: 'POST',
       json: { name: 'Meena', phoneNumber: '9876543210', query: 'Do you deliver to Karur?' },

@@ -11,7 +11,7 @@ import { createAccount } from '../../../server/modules/auth/create-account'
 import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { fine, picture, productForm } from './product-forms'
+import { validFields, picture, productForm } from './product-forms'
 
 const base = inject('postgresUrl')
 
@@ -84,7 +84,7 @@ describe.skipIf(!base)('a committed change whose response is lost', () => {
     banner.append('type', 'landscape')
     loses = true
     const answers = [
-      await asAdmin(server, '/products', { method: 'POST', form: productForm(fine(server.catalogue), [picture('png')]) }),
+      await asAdmin(server, '/products', { method: 'POST', form: productForm(validFields(server.catalogue), [picture('png')]) }),
       await asAdmin(server, '/banners', { method: 'POST', form: banner }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([503, 503])

@@ -12,7 +12,7 @@ import { describedCalls, isFile } from '../../support/described-calls'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
-import { fine, storedFiles } from './product-forms'
+import { validFields, storedFiles } from './product-forms'
 
 const part = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(8)
@@ -90,7 +90,7 @@ describe('pictures', () => {
   const asCustomer = { 'X-Order-Phone': String(meena.mobile) }
 
   const createProduct = (content: Buffer): Promise<Answer<Told>> =>
-    asAdmin(app, '/products', { method: 'POST', form: formOf('images', content, fine(catalogue)) })
+    asAdmin(app, '/products', { method: 'POST', form: formOf('images', content, validFields(catalogue)) })
   const upload = (path: string, form: FormData, method = 'POST'): Promise<Answer<Told>> => asAdmin(app, path, { method, form })
   const idIn = (table: 'products' | 'banners' | 'dispatches'): Promise<string> =>
     app.db
@@ -104,7 +104,7 @@ describe('pictures', () => {
   const entrances: Record<string, (content: Buffer) => Promise<Answer<Told>>> = {
     'post /api/products': createProduct,
     'put /api/products/{id}': async (content) =>
-      upload(`/products/${await idIn('products')}`, formOf('images', content, fine(catalogue)), 'PUT'),
+      upload(`/products/${await idIn('products')}`, formOf('images', content, validFields(catalogue)), 'PUT'),
     'post /api/banners': (content) => upload('/banners', formOf('banners', content, { type: 'landscape' })),
     'put /api/banners/{id}': async (content) => upload(`/banners/${await idIn('banners')}`, formOf('banner', content), 'PUT'),
     'post /api/store/logo': (content) => upload('/store/logo', formOf('logo', content)),

@@ -28,7 +28,7 @@ export const picture = (kind: keyof typeof pixels, size?: number): Uint8Array<Ar
 }
 
 /** Valid fields of a product (contract 7.7). */
-export const fine = ({ categoryId, subcategoryId }: Catalogue): Record<string, string> => ({
+export const validFields = ({ categoryId, subcategoryId }: Catalogue): Record<string, string> => ({
   productCode: 'BIJ100',
   name: 'Red Bijili',
   description: 'A hundred red bijili',

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
-import { fine, productCalls, productForm } from './product-forms'
+import { validFields, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
 const without = (fields: Record<string, string>, ...names: string[]): Record<string, string> =>
@@ -22,7 +22,7 @@ describeOnEngines('creating products', (open) => {
   const { create, createJson, read } = productCalls(() => app)
 
   it('creates a product from a form and calculates its prices', async () => {
-    const { status, body } = await create(productForm(fine(catalogue)))
+    const { status, body } = await create(productForm(validFields(catalogue)))
     expect([status, body.success, body.message]).toEqual([201, true, 'Product created successfully!'])
     expect(body.product).toEqual({
       _id: expect.stringMatching(/^[0-9a-z]{20}$/),
@@ -62,7 +62,16 @@ describeOnEngines('creating products', (open) => {
 
   it('uses defaults for omitted and empty fields', async () => {
     const given = {
-      ...without(fine(catalogue), 'productCode', 'tags', 'inStock', 'featured', 'isActive', 'stockQuantity', 'receivedDate'),
+      ...without(
+        validFields(catalogue),
+        'productCode',
+        'tags',
+        'inStock',
+        'featured',
+        'isActive',
+        'stockQuantity',
+        'receivedDate',
+      ),
       profitMarginPercentage: '',
       discountPercentage: '',
       youtubeLink: '',
@@ -111,7 +120,7 @@ describeOnEngines('creating products', (open) => {
     ['08/11/2026', '2026-11-08'],
     ['29-02-2028', '2028-02-29'],
   ])('parses the date %s', async (receivedDate, day) => {
-    const { body } = await create(productForm({ ...fine(catalogue), receivedDate }))
+    const { body } = await create(productForm({ ...validFields(catalogue), receivedDate }))
     expect(body.product.receivedDate).toBe(day)
   })
 
@@ -122,7 +131,7 @@ describeOnEngines('creating products', (open) => {
     ['that only look like a list', '[a], b', ['[a]', 'b']],
     ['in an empty field', '', []],
   ])('parses tags %s', async (_way, tags, read) => {
-    const { body } = await create(productForm({ ...fine(catalogue), tags }))
+    const { body } = await create(productForm({ ...validFields(catalogue), tags }))
     expect(body.product.tags).toEqual(read)
   })
 
@@ -133,14 +142,14 @@ describeOnEngines('creating products', (open) => {
       discountPercentage: '99.99',
       stockQuantity: '100000000',
     }
-    const { status } = await create(productForm({ ...fine(catalogue), ...largest }))
+    const { status } = await create(productForm({ ...validFields(catalogue), ...largest }))
     expect(status).toBe(201)
     const { body } = await asAdmin<{ stats: { productsOriginalPrice: number } }>(app, '/products/dashboard/stats')
     expect(body.stats.productsOriginalPrice / 1.1e20).toBeCloseTo(1, 9)
   })
 
   it('checks whether a code is available', async () => {
-    await create(productForm(fine(catalogue)))
+    await create(productForm(validFields(catalogue)))
     const check = async (code: string) => (await asAdmin<object>(app, `/products/check-code/${encodeURIComponent(code)}`)).body
     expect(await check('BIJ100')).toEqual({ isAvailable: false, message: 'Product code is already in use' })
     expect(await check('bij100 ')).toEqual({ isAvailable: false, message: 'Product code is already in use' })
@@ -154,7 +163,7 @@ describeOnEngines('creating products', (open) => {
   })
 
   it('accepts only one of several concurrent products with the same code', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(productForm(fine(catalogue)))))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(productForm(validFields(catalogue)))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     for (const { status, body } of answers)
       if (status === 409) expect(body).toEqual({ message: 'Product code is already in use' })

@@ -6,7 +6,7 @@ import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
-import { fine, keysOf, picture, productCalls, productForm, storedFiles } from './product-forms'
+import { validFields, keysOf, picture, productCalls, productForm, storedFiles } from './product-forms'
 import { rawRequest } from './raw-request'
 
 const limit = 1024 * 1024
@@ -28,7 +28,7 @@ describeOnEngines('product images', (open) => {
   const { create, update, updateJson, remove, purge, read } = productCalls(() => app)
   const fetchFile = (key: string | undefined) => fetch(`${app.url}/files/${key}`)
   const made = async (images = [picture('png'), picture('jpeg')]) =>
-    (await create(productForm(fine(catalogue), images))).body.product
+    (await create(productForm(validFields(catalogue), images))).body.product
 
   it('are stored in order and served with the type of their content', async () => {
     const jpeg = picture('jpeg', limit)
@@ -53,12 +53,12 @@ describeOnEngines('product images', (open) => {
     ['empty', () => [new Uint8Array()], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
     ['too large', () => [picture('png'), picture('jpeg', 2.4 * limit)], 413, 'File too large (2.4 MB). Maximum size is 1MB.'],
   ])('are rejected without leaving files behind if they are %s', async (_fault, images, status, message) => {
-    const answer = await create(productForm(fine(catalogue), images()))
+    const answer = await create(productForm(validFields(catalogue), images()))
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect(await storedFiles(app)).toEqual([])
     const product = await made()
     const before = await storedFiles(app)
-    expect((await update(product._id, productForm(fine(catalogue), images()))).status).toBe(status)
+    expect((await update(product._id, productForm(validFields(catalogue), images()))).status).toBe(status)
     expect(await read(product._id)).toEqual(product)
     expect(await storedFiles(app)).toEqual(before)
   })
@@ -69,19 +69,19 @@ describeOnEngines('product images', (open) => {
     form.append('images', image, 'a.png')
     form.append('name', '')
     expect((await create(form)).status).toBe(400)
-    expect((await create(productForm({ ...fine(catalogue), receivedDate: 'soon' }, [picture('png')]))).status).toBe(400)
+    expect((await create(productForm({ ...validFields(catalogue), receivedDate: 'soon' }, [picture('png')]))).status).toBe(400)
     expect(await storedFiles(app)).toEqual([])
     const product = await made()
     const before = await storedFiles(app)
-    expect((await create(productForm(fine(catalogue), [picture('png')]))).status).toBe(409)
+    expect((await create(productForm(validFields(catalogue), [picture('png')]))).status).toBe(409)
     expect((await update(product._id, productForm({ name: '' }, [picture('png')]))).status).toBe(400)
-    expect((await update('nothere', productForm(fine(catalogue), [picture('png')]))).status).toBe(404)
+    expect((await update('nothere', productForm(validFields(catalogue), [picture('png')]))).status).toBe(404)
     expect(await storedFiles(app)).toEqual(before)
   })
 
   it('of concurrent creations are kept only for the successful one', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => create(productForm(fine(catalogue), [picture('png'), picture('jpeg')]))),
+      Array.from({ length: 5 }, () => create(productForm(validFields(catalogue), [picture('png'), picture('jpeg')]))),
     )
     const [winner, ...others] = answers.filter(({ status }) => status === 201)
     expect(others).toEqual([])
@@ -90,9 +90,9 @@ describeOnEngines('product images', (open) => {
 
   it('are kept by an update without images and replaced by an update with images', async () => {
     const product = await made()
-    const kept = await update(product._id, productForm({ ...fine(catalogue), name: 'Same pictures' }))
+    const kept = await update(product._id, productForm({ ...validFields(catalogue), name: 'Same pictures' }))
     expect(kept.body.product).toEqual({ ...product, name: 'Same pictures' })
-    const { body } = await update(product._id, productForm(fine(catalogue), [picture('jpeg')]))
+    const { body } = await update(product._id, productForm(validFields(catalogue), [picture('jpeg')]))
     expect(keysOf(body.product)).toEqual([expect.stringMatching(/\.jpg$/)])
     expect(await storedFiles(app)).toEqual(keysOf(body.product))
     expect((await fetchFile(keysOf(product)[0])).status).toBe(404)
@@ -101,7 +101,9 @@ describeOnEngines('product images', (open) => {
   it('are those of exactly one of several concurrent updates', async () => {
     const product = await made()
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => update(product._id, productForm(fine(catalogue), [picture('png'), picture('jpeg')]))),
+      Array.from({ length: 5 }, () =>
+        update(product._id, productForm(validFields(catalogue), [picture('png'), picture('jpeg')])),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await storedFiles(app)).toEqual(keysOf(await read(product._id)).sort())
@@ -119,9 +121,9 @@ describeOnEngines('product images', (open) => {
     const product = await made([picture('png')])
     const orderId = await placeOrder(app, { rocket: product._id, sparkler: catalogue.sparkler })
     const [sold] = keysOf(product)
-    const second = (await update(product._id, productForm(fine(catalogue), [picture('png')]))).body.product
+    const second = (await update(product._id, productForm(validFields(catalogue), [picture('png')]))).body.product
     expect((await fetchFile(sold)).status).toBe(200)
-    const third = (await update(product._id, productForm(fine(catalogue), [picture('png')]))).body.product
+    const third = (await update(product._id, productForm(validFields(catalogue), [picture('png')]))).body.product
     expect((await fetchFile(keysOf(second)[0])).status).toBe(404)
     await placeOrder(app, { rocket: product._id, sparkler: catalogue.sparkler })
     await remove(product._id)
@@ -137,7 +139,7 @@ describeOnEngines('product images', (open) => {
     for (let round = 0; round < 8; round += 1) {
       const [orderId, { status }] = await Promise.all([
         placeOrder(app, { rocket: product._id, sparkler: catalogue.sparkler }),
-        update(product._id, productForm(fine(catalogue), [picture('png')])),
+        update(product._id, productForm(validFields(catalogue), [picture('png')])),
       ])
       expect(status).toBe(200)
       orderIds.push(orderId)

@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
-import { fine, productCalls, productForm } from './product-forms'
+import { validFields, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
 describeOnEngines('creating a product while its subcategory is deleted', (open) => {
@@ -32,7 +32,7 @@ describeOnEngines('creating a product while its subcategory is deleted', (open) 
         .insertInto('subcategories')
         .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Sub', createdAt: 0 }))
         .execute()
-      const fields = { ...fine(catalogue), productCode: `GONE${round}`, categoryId, subcategoryId }
+      const fields = { ...validFields(catalogue), productCode: `GONE${round}`, categoryId, subcategoryId }
       const [created, deleted] = await Promise.all([
         create(productForm(fields)),
         asAdmin(app, `/subcategories/${subcategoryId}`, { method: 'DELETE' }),
@@ -51,7 +51,7 @@ describeOnEngines('creating a product while its subcategory is deleted', (open) 
       .execute()
     const answer = await app.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('subcategories').where('id', '=', 'going').execute()
-      const created = create(productForm({ ...fine(catalogue), subcategoryId: 'going' }))
+      const created = create(productForm({ ...validFields(catalogue), subcategoryId: 'going' }))
       // Long enough for the request to read the subcategory, on databases with concurrent transactions.
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { created }

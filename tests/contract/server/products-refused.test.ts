@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin } from './client'
-import { fine, productCalls, productForm } from './product-forms'
+import { validFields, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
 describeOnSqlite('validation of new products', (open) => {
@@ -58,7 +58,7 @@ describeOnSqlite('validation of new products', (open) => {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(fault) ?? []
     const stock: Record<string, string> = name === 'caseQuantity' ? { stockQuantity: '' } : {}
     const before = await count()
-    const { status, body } = await create(productForm({ ...fine(catalogue), ...stock, [name]: value }))
+    const { status, body } = await create(productForm({ ...validFields(catalogue), ...stock, [name]: value }))
     expect({ status, body }).toMatchObject({ status: 400, body: { message } })
     expect(await count()).toBe(before)
   })
@@ -79,7 +79,7 @@ describeOnSqlite('validation of new products', (open) => {
 
   it('reports an error of several tags only once', async () => {
     const tags = ['x'.repeat(41), 'y'.repeat(41)]
-    const { status, body } = await create(productForm({ ...fine(catalogue), tags }))
+    const { status, body } = await create(productForm({ ...validFields(catalogue), tags }))
     expect([status, body.errors]).toEqual([400, ['Tags must be at most 40 characters each']])
   })
 
@@ -88,7 +88,7 @@ describeOnSqlite('validation of new products', (open) => {
       const { status, body } = await createJson(json)
       expect([status, body.message]).toEqual([400, 'The request must be a JSON object.'])
     }
-    const control = await create(productForm({ ...fine(catalogue), brandName: 'a\u0000b', tags: 'a\u0007b' }))
+    const control = await create(productForm({ ...validFields(catalogue), brandName: 'a\u0000b', tags: 'a\u0007b' }))
     expect([control.status, control.body.errors]).toEqual([
       400,
       ['Tags must be text without control characters', 'Brand Name must be text without control characters'],

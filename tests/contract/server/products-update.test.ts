@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { fine, productCalls, productForm } from './product-forms'
+import { validFields, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, otherPlace, removeWritten, writtenAt } from './product-places'
 
 describeOnEngines('updating products', (open) => {
@@ -21,11 +21,11 @@ describeOnEngines('updating products', (open) => {
   const { create, update, updateJson, remove, read } = productCalls(() => app)
 
   it('changes the fields that are sent, but never the code or the creation date', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     const { status, body } = await update(
       product._id,
       productForm({
-        ...fine(catalogue),
+        ...validFields(catalogue),
         ...otherPlace,
         productCode: 'OTHER1',
         name: 'Green Bijili',
@@ -59,14 +59,14 @@ describeOnEngines('updating products', (open) => {
   })
 
   it('keeps omitted fields, including the stock', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     const { body } = await updateJson(product._id, { name: 'Only the name' })
     expect(body.product).toEqual({ ...product, name: 'Only the name' })
     expect((await updateJson(product._id, product)).body.product).toEqual(product)
   })
 
   it('stores margins with the precision that a typed selling price requires', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     const typed = { basePrice: 1850, profitMarginPercentage: 64.811 }
     const { body } = await updateJson(product._id, typed)
     expect(body.product).toMatchObject({ ...typed, offerPrice: 3049 })
@@ -76,7 +76,7 @@ describeOnEngines('updating products', (open) => {
 
   it('rounds prices to whole rupees if the store is set up so, and keeps the margin', async () => {
     const rule = { basePrice: '74.82', profitMarginPercentage: '65', discountPercentage: '81' }
-    const { product } = (await create(productForm({ ...fine(catalogue), ...rule }))).body
+    const { product } = (await create(productForm({ ...validFields(catalogue), ...rule }))).body
     expect(product).toMatchObject({ offerPrice: 123.45, price: 649.74 })
     await writeSetting(app.db, 'productRules', { ...defaultProductRules, roundPrices: true })
     try {
@@ -88,7 +88,7 @@ describeOnEngines('updating products', (open) => {
   })
 
   it('turns off one highlight when the other is turned on', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({
       featured: false,
       bestSeller: true,
@@ -105,7 +105,7 @@ describeOnEngines('updating products', (open) => {
   })
 
   it('rejects an invalid update and changes nothing', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     const refused = async (json: object, message: string): Promise<void> => {
       const { status, body } = await updateJson(product._id, json)
       expect([status, body.message]).toEqual([400, message])
@@ -118,7 +118,7 @@ describeOnEngines('updating products', (open) => {
   })
 
   it('finds an updated product only by its new words', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     await updateJson(product._id, { name: 'Peacock', brandName: 'Anbu', tags: 'night' })
     const found = async (search: string) =>
       (await asAdmin<{ total: number }>(app, `/products?search=${encodeURIComponent(search)}`)).body.total
@@ -129,7 +129,7 @@ describeOnEngines('updating products', (open) => {
   })
 
   it('deletes a product', async () => {
-    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { product } = (await create(productForm(validFields(catalogue)))).body
     const { status, body } = await remove(product._id)
     expect([status, body.success, body.message]).toEqual([200, true, 'Product deleted successfully!'])
     expect(body.data).toEqual(product)
@@ -140,8 +140,8 @@ describeOnEngines('updating products', (open) => {
   it('responds 404 for unknown products', async () => {
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       const unknown = { status: 404, body: { message: 'Product not found' } }
-      expect(await update(id, productForm(fine(catalogue)))).toMatchObject(unknown)
-      expect(await updateJson(id, fine(catalogue))).toMatchObject(unknown)
+      expect(await update(id, productForm(validFields(catalogue)))).toMatchObject(unknown)
+      expect(await updateJson(id, validFields(catalogue))).toMatchObject(unknown)
       expect(await remove(id)).toMatchObject(unknown)
       for (const what of ['featured', 'bestseller', 'active'])
         expect(await asAdmin(app, `/products/${id}/toggle-${what}`, { method: 'PATCH' })).toMatchObject(unknown)

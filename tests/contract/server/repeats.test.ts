@@ -12,7 +12,7 @@ import { csvFile } from '../../support/statements/sheets'
 import { type Catalogue, makeCatalogue } from './catalogue'
 import { type Answer, asAdmin, asAnyone } from './client'
 import { placeOrder } from './order-fixtures'
-import { fine, picture } from './product-forms'
+import { validFields, picture } from './product-forms'
 import { orderOf, setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
 const supplier = defineRecord(
@@ -315,7 +315,7 @@ describeOnEngines('a call that is repeated with its key', (open) => {
     }),
     products: () => ({
       path: 'products',
-      form: { ...fine(catalogue), productCode: `K${(last += 1)}`, images: new Blob([picture('png')]) },
+      form: { ...validFields(catalogue), productCode: `K${(last += 1)}`, images: new Blob([picture('png')]) },
       adds: { products: 1, history: 1 },
     }),
     staff: () => ({

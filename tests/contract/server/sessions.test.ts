@@ -5,7 +5,7 @@ import type { SignedInDevice } from '../../../src/domain/account/sessions'
 import { startTestApp, type TestApp } from '../../support/app'
 import { describeMostlyOnSqlite } from '../../support/engines'
 import { peoplesPassword } from '../../support/people'
-import { callSession, renew, renewed, signInBrowser, type SignedInBrowser } from '../../support/signed-in'
+import { callSession, renew, renewalHeader, signInBrowser, type SignedInBrowser } from '../../support/signed-in'
 import { asAdmin, asAnyone } from './client'
 
 const minute = 60_000
@@ -80,16 +80,16 @@ describeMostlyOnSqlite('sessions', (open, { it, itOnBoth }) => {
     const { cookie, token } = await signInBrowser(app)
     const post = (headers: Record<string, string>) => asAnyone(app, '/auth/refresh', { method: 'POST', headers })
     expect((await post({ cookie })).status).toBe(401)
-    expect((await post({ ...renewed })).status).toBe(401)
-    expect((await post({ ...renewed, authorization: `Bearer ${token}` })).status).toBe(401)
+    expect((await post({ ...renewalHeader })).status).toBe(401)
+    expect((await post({ ...renewalHeader, authorization: `Bearer ${token}` })).status).toBe(401)
     for (const wrong of [
       'session=x',
       `${cookie}x`,
       cookie.replace(/=.*/, '=forged'),
       `${cookie.replace(/=.*/, '=')}${'x'.repeat(3_000)}`,
     ])
-      expect((await post({ ...renewed, cookie: wrong })).status).toBe(401)
-    expect((await post({ ...renewed, cookie })).status).toBe(200)
+      expect((await post({ ...renewalHeader, cookie: wrong })).status).toBe(401)
+    expect((await post({ ...renewalHeader, cookie })).status).toBe(200)
   })
 
   it('are not renewed for the token of somebody else', async () => {

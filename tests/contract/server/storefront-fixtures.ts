@@ -24,8 +24,11 @@ export const orderOf = (items: Record<string, number>, change: object = {}): obj
   ...change,
 })
 
-export const handIn = (app: TestApp, order: object, headers: Record<string, string> = {}): Promise<Answer<Written>> =>
-  asAnyone<Written>(app, '/storefront/orders', { method: 'POST', json: order, headers })
+export const placeStorefrontOrder = (
+  app: TestApp,
+  order: object,
+  headers: Record<string, string> = {},
+): Promise<Answer<Written>> => asAnyone<Written>(app, '/storefront/orders', { method: 'POST', json: order, headers })
 
 export const stockOf = async ({ db }: TestApp, id: string): Promise<number> =>
   (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity

@@ -4,7 +4,16 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, stockOf, type Written } from './storefront-fixtures'
+import {
+  countOrders,
+  placeStorefrontOrder,
+  orderOf,
+  priya,
+  setMinimumOrder,
+  setOrderRules,
+  stockOf,
+  type Written,
+} from './storefront-fixtures'
 
 const start = Date.parse('2026-11-20T06:30:00Z')
 const tiers = [
@@ -30,7 +39,7 @@ describeOnEngines('placing an order', (open) => {
 
   it('calculates prices in the store and ignores those that are sent', async () => {
     const { rocket, sparkler } = catalogue
-    const { status, body } = await handIn(app, {
+    const { status, body } = await placeStorefrontOrder(app, {
       ...orderOf({ [rocket]: 2 }, { couponCode: ' DIWALI ', totalOfferPrice: 1, orderStatus: 'delivered' }),
       items: [
         { productId: rocket, quantity: 2, price: 1, offerPrice: 0.01 },
@@ -79,7 +88,7 @@ describeOnEngines('placing an order', (open) => {
       asAdmin(app, '/store/packaging-cost-settings', { method: 'PUT', json: { isActive, tiers } })
     expect((await setPackaging(false)).status).toBe(200)
     const gift = await addProduct(app.db, { name: 'Gift', categoryId: catalogue.categoryId, offerPrice: 0 })
-    const { status, body } = await handIn(app, orderOf({ [gift]: 1 }))
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [gift]: 1 }))
     expect([status, body.data]).toMatchObject([
       201,
       { paymentStatus: 'paid', orderStatus: 'confirmed', payment: { due: 0, canClaim: false } },
@@ -90,7 +99,7 @@ describeOnEngines('placing an order', (open) => {
 
   it('keeps the images of the ordered products', async () => {
     const { rocket } = catalogue
-    await handIn(app, orderOf({ [rocket]: 2 }))
+    await placeStorefrontOrder(app, orderOf({ [rocket]: 2 }))
     expect(await app.db.selectFrom('sold_pictures').select('key').execute()).toEqual([{ key: 'rocketpicture.png' }])
   })
 
@@ -137,7 +146,7 @@ describeOnEngines('placing an order', (open) => {
     ['a control character', { couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
   ])('rejects %s with a message', async (_what, change, sentence) => {
     const before = await countOrders(app)
-    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 3 }, change))
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 3 }, change))
     expect([status, body.message]).toEqual([400, sentence])
     expect(await countOrders(app)).toBe(before)
   })
@@ -156,7 +165,7 @@ describeOnEngines('placing an order', (open) => {
     const order = orderOf(items) as { items: object[] }
     // Split over two lines, each below the maximum.
     order.items.push({ productId: limited, quantity: 3 }, { productId: limited, quantity: 2 })
-    const { status, body } = await handIn(app, order)
+    const { status, body } = await placeStorefrontOrder(app, order)
     expect(status).toBe(409)
     expect(body).toEqual({
       message: `Item 2 (${hidden}) is not on sale any more. Please remove it from your order.`,
@@ -172,7 +181,7 @@ describeOnEngines('placing an order', (open) => {
   })
 
   it('rejects items below the minimum order value, not counting packaging', async () => {
-    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 1 }))
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 1 }))
     expect([status, body.message]).toEqual([409, 'The minimum order value is ₹200, but these items come to ₹100.'])
   })
 
@@ -180,19 +189,19 @@ describeOnEngines('placing an order', (open) => {
     const { rocket } = catalogue
     const key = { 'idempotency-key': 'again-1' }
     const before = await stockOf(app, rocket)
-    const first = await handIn(app, orderOf({ [rocket]: 2 }), key)
+    const first = await placeStorefrontOrder(app, orderOf({ [rocket]: 2 }), key)
     const { items, delivery, customer } = orderOf({ [rocket]: 2 }) as Record<string, unknown>
-    const second = await handIn(app, { delivery, items, extra: 1, customer }, key)
+    const second = await placeStorefrontOrder(app, { delivery, items, extra: 1, customer }, key)
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.body).toMatchObject({ message: 'This order was already placed.', data: first.body.data })
     expect(await stockOf(app, rocket)).toBe(before - 2)
-    const other = await handIn(app, orderOf({ [rocket]: 3 }), key)
+    const other = await placeStorefrontOrder(app, orderOf({ [rocket]: 3 }), key)
     expect([other.status, other.body.message]).toEqual([
       409,
       'This Idempotency-Key belongs to another request. Please use a new one.',
     ])
     now += 24 * 3_600_000
-    const nextDay = await handIn(app, orderOf({ [rocket]: 3 }), key)
+    const nextDay = await placeStorefrontOrder(app, orderOf({ [rocket]: 3 }), key)
     expect(nextDay.status).toBe(201)
     now = start
   })
@@ -200,12 +209,12 @@ describeOnEngines('placing an order', (open) => {
   it('creates a separate order for the key of another customer, and reveals nothing of theirs', async () => {
     const key = { 'idempotency-key': 'not-unique' }
     const order = (name: string, mobile: string) => orderOf({ [catalogue.rocket]: 2 }, { customer: { name, mobile } })
-    const first = await handIn(app, order('Priya', '5000012345'), key)
-    const second = await handIn(app, order('Meena', '5000012346'), key)
+    const first = await placeStorefrontOrder(app, order('Priya', '5000012345'), key)
+    const second = await placeStorefrontOrder(app, order('Meena', '5000012346'), key)
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body.data).toMatchObject({ customerDetails: { name: 'Meena', mobile: '5000012346' } })
     expect(second.body.data.orderId).not.toBe(first.body.data.orderId)
-    const again = await handIn(app, order('Meena', '+91 50000 12346'), key)
+    const again = await placeStorefrontOrder(app, order('Meena', '+91 50000 12346'), key)
     expect([again.status, again.body.data.orderId]).toEqual([200, second.body.data.orderId])
   })
 
@@ -213,7 +222,7 @@ describeOnEngines('placing an order', (open) => {
     const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 2 })
     const before = await countOrders(app)
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => handIn(app, orderOf({ [last]: 2 }), { 'idempotency-key': 'at-once' })),
+      Array.from({ length: 12 }, () => placeStorefrontOrder(app, orderOf({ [last]: 2 }), { 'idempotency-key': 'at-once' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(11).fill(200), 201])
     expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
@@ -223,12 +232,12 @@ describeOnEngines('placing an order', (open) => {
 
   it('accepts the key of a rejected order again', async () => {
     const key = { 'idempotency-key': 'refused-first' }
-    expect((await handIn(app, orderOf({ [catalogue.rocket]: 1 }), key)).status).toBe(409)
-    expect((await handIn(app, orderOf({ [catalogue.rocket]: 2 }), key)).status).toBe(201)
+    expect((await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 1 }), key)).status).toBe(409)
+    expect((await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }), key)).status).toBe(201)
   })
 
   it.each(['', 'two words', 'x'.repeat(201), 'ä'])('rejects the key %j', async (key) => {
-    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 2 }), { 'idempotency-key': key })
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 2 }), { 'idempotency-key': key })
     expect([status, body.message]).toEqual([400, 'Idempotency-Key must be 1 to 200 visible ASCII characters'])
   })
 })

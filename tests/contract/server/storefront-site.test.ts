@@ -11,7 +11,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnSqlite } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
+import { placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -191,7 +191,7 @@ describeOnSqlite('a payment screenshot', (open) => {
   afterAll(() => app.close())
 
   const placed = async (): Promise<string> => {
-    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 10 }))
+    const { status, body } = await placeStorefrontOrder(app, orderOf({ [catalogue.rocket]: 10 }))
     expect(status).toBe(201)
     return body.data.orderId
   }

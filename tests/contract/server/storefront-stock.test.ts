@@ -7,7 +7,15 @@ import { describeOnEngines } from '../../support/engines'
 import { runJob } from '../../support/run-job'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { countOrders, handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
+import {
+  countOrders,
+  placeStorefrontOrder,
+  orderOf,
+  setMinimumOrder,
+  setOrderRules,
+  setStatus,
+  stockOf,
+} from './storefront-fixtures'
 
 describeOnEngines('the stock', (open) => {
   let app: TestApp
@@ -23,7 +31,7 @@ describeOnEngines('the stock', (open) => {
   const product = (stockQuantity: number, name = 'Chakkar') =>
     addProduct(app.db, { name, categoryId: catalogue.categoryId, stockQuantity })
   const placed = async (items: Record<string, number>): Promise<string> => {
-    const { status, body } = await handIn(app, orderOf(items))
+    const { status, body } = await placeStorefrontOrder(app, orderOf(items))
     expect(status).toBe(201)
     return body.data.orderId
   }
@@ -31,7 +39,7 @@ describeOnEngines('the stock', (open) => {
   it('of ten pieces is sold exactly once to fifty concurrent customers', async () => {
     const id = await product(10)
     const before = await countOrders(app)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => handIn(app, orderOf({ [id]: 1 }))))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeStorefrontOrder(app, orderOf({ [id]: 1 }))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
     expect(await stockOf(app, id)).toBe(0)
@@ -48,7 +56,7 @@ describeOnEngines('the stock', (open) => {
     const from = (address: string, items: Record<string, number>) => {
       last += 1
       const mobile = String(7_000_000_000 + last)
-      return handIn(app, { ...orderOf(items), customer: { name: 'Priya', mobile } }, { 'x-forwarded-for': address })
+      return placeStorefrontOrder(app, { ...orderOf(items), customer: { name: 'Priya', mobile } }, { 'x-forwarded-for': address })
     }
     afterAll(() => setOrderRules(app))
 
@@ -133,7 +141,7 @@ describeOnEngines('the stock', (open) => {
       message: 'The products of this order keep being changed at the moment. Please try again in a minute.',
     })
     expect(keepsChanging).toHaveBeenCalledTimes(10)
-    const { orderId } = (await handIn(app, orderOf({ [id]: 1 }))).body.data
+    const { orderId } = (await placeStorefrontOrder(app, orderOf({ [id]: 1 }))).body.data
     const taken = vi.fn(() => orderId)
     await expect(freeOrderId(app.db, taken)).rejects.toMatchObject({ statusCode: 503 })
     expect(taken).toHaveBeenCalledTimes(10)
@@ -148,7 +156,7 @@ describeOnEngines('the stock', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const turned = [...ids.slice(index % 4), ...ids.slice(0, index % 4)]
-        return handIn(app, listed(index % 2 ? turned : turned.reverse()))
+        return placeStorefrontOrder(app, listed(index % 2 ? turned : turned.reverse()))
       }),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -160,7 +168,7 @@ describeOnEngines('the stock', (open) => {
     const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => product(100, `Large ${index}`)))
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        handIn(app, orderOf(Object.fromEntries((index % 2 ? ids : [...ids].reverse()).map((id) => [id, 1])))),
+        placeStorefrontOrder(app, orderOf(Object.fromEntries((index % 2 ? ids : [...ids].reverse()).map((id) => [id, 1])))),
       ),
     )
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])

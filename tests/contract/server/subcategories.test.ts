@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { fine, productCalls } from './product-forms'
+import { validFields, productCalls } from './product-forms'
 
 interface Written {
   success: boolean
@@ -131,7 +131,7 @@ describeOnEngines('subcategories', (open) => {
       const place = { categoryId: from._id, subcategoryId: _id, rocket: '', sparkler: '' }
       const productCode = `MOVE${round}X${turn}`
       const [created, moved] = await Promise.all([
-        calls.createJson({ ...fine(place), productCode }),
+        calls.createJson({ ...validFields(place), productCode }),
         // The delay increases with each turn, so that the move hits different moments of the creation.
         setTimeout(turn).then(() => change(_id, { name: 'Rockets', categoryId: to._id })),
       ])

@@ -19,7 +19,7 @@ import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
+import { placeStorefrontOrder, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
 import { runs } from '../../support/property-runs'
 
 const hour = 60 * 60 * 1000
@@ -48,7 +48,7 @@ describeOnEngines('an unpaid order', (open) => {
   const product = (stockQuantity: number, name = 'Chakkar') =>
     addProduct(app.db, { name, categoryId: catalogue.categoryId, stockQuantity })
   const placed = async (items: Record<string, number>, change: object = {}): Promise<string> => {
-    const { status, body } = await handIn(app, orderOf(items, change))
+    const { status, body } = await placeStorefrontOrder(app, orderOf(items, change))
     expect(status).toBe(201)
     return body.data.orderId
   }
@@ -385,7 +385,7 @@ describeOnEngines('an unpaid order', (open) => {
         for (const taken of steps) {
           if (taken.kind === 'place') {
             const items = { [first]: taken.pieces[0], [second]: taken.pieces[1] }
-            const { status, body } = await handIn(app, orderOf(items))
+            const { status, body } = await placeStorefrontOrder(app, orderOf(items))
             if (status === 201) orders.push({ id: body.data.orderId, items })
           } else if (taken.kind === 'wait') await later(taken.hours)
           else {
@@ -466,7 +466,7 @@ describeOnEngines('limits of customer orders', (open) => {
     await setOrderRules(app)
   })
   const order = (quantity: number, mobile = '5000012345') =>
-    handIn(app, orderOf({ [id]: quantity }, { customer: { name: 'Priya', mobile } }))
+    placeStorefrontOrder(app, orderOf({ [id]: quantity }, { customer: { name: 'Priya', mobile } }))
 
   it('apply to the pieces of one product', async () => {
     await setOrderRules(app, { maxPiecesPerProduct: 20 })
@@ -513,8 +513,11 @@ describeOnEngines('limits of customer orders', (open) => {
     await setOrderRules(app, { maxUnpaidOrders: 1 })
     const asked = orderOf({ [id]: 1 })
     const key = { 'idempotency-key': 'once' }
-    const { body } = await handIn(app, asked, key)
-    expect(await handIn(app, asked, key)).toMatchObject({ status: 200, body: { data: { orderId: body.data.orderId } } })
-    expect((await handIn(app, asked, { 'idempotency-key': 'twice' })).status).toBe(409)
+    const { body } = await placeStorefrontOrder(app, asked, key)
+    expect(await placeStorefrontOrder(app, asked, key)).toMatchObject({
+      status: 200,
+      body: { data: { orderId: body.data.orderId } },
+    })
+    expect((await placeStorefrontOrder(app, asked, { 'idempotency-key': 'twice' })).status).toBe(409)
   })
 })

@@ -12,7 +12,7 @@ import { queryPostgres } from '../../support/postgres-query'
 import { checkRestored, readStore } from '../kills/check-store'
 import { createWriter } from '../kills/writer'
 import { makeFixtures, openStoreProcess } from '../store-process'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 
 /** None in `npm test`: tests/contract/operations has a backup beside writes. */
 const rounds = sizeOf('LONG_BACKUPS', { short: 0, long: 10 })
@@ -78,7 +78,7 @@ describe.skipIf(rounds === 0)('a backup that is made while the store is written'
   const timeout = 60_000 + rounds * 60_000
 
   it('has every write that was acknowledged before it on SQLite, with its files', { timeout }, async () => {
-    tell(`backups on SQLite, seed ${seed}: ${await backUp(seed, () => Promise.resolve(undefined))}`)
+    printLine(`backups on SQLite, seed ${seed}: ${await backUp(seed, () => Promise.resolve(undefined))}`)
   })
 
   it.skipIf(!hasPostgres())(
@@ -92,7 +92,7 @@ describe.skipIf(rounds === 0)('a backup that is made while the store is written'
         return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href
       }
       try {
-        tell(`backups on PostgreSQL, seed ${seed}: ${await backUp(seed, freshDatabase)}`)
+        printLine(`backups on PostgreSQL, seed ${seed}: ${await backUp(seed, freshDatabase)}`)
       } finally {
         await cluster.remove()
       }

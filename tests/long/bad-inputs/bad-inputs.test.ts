@@ -9,7 +9,7 @@ import type { TestApp } from '../../support/app'
 import { describedCalls } from '../../support/described-calls'
 import { describeOnEngines } from '../../support/engines'
 import { addPeople } from '../../support/people'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 import { badInput, type BadInput } from './bad-values'
 
 const count = sizeOf('LONG_INPUTS', { short: 200, long: 10_000 })
@@ -141,7 +141,7 @@ describeOnEngines('bad inputs', (open) => {
         if (faults.length > 20) break
       }
       const told = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`)
-      tell(`bad inputs on ${app.database.engine.name}, seed ${seed}: ${count}; answers ${told.join(', ')}`)
+      printLine(`bad inputs on ${app.database.engine.name}, seed ${seed}: ${count}; answers ${told.join(', ')}`)
       expect(faults, `LONG_SEED=${seed}`).toEqual([])
       const health = await fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${app.token}` } })
       expect(health.status).toBe(200)

@@ -3,7 +3,7 @@ import { settingRecords } from '../../../src/domain/history/history-records'
 import type { AnyField } from '../../../src/domain/record/field'
 import { records } from '../../../src/domain/records'
 import { smallGif } from '../../support/small-gif'
-import { type DescribedCall, given, isFile, sampleOf, type Schema } from '../../support/described-calls'
+import { type DescribedCall, withoutNull, isFile, sampleOf, type Schema } from '../../support/described-calls'
 
 /** JSON text that stands in a body as it is, for what no value of JavaScript can be. */
 class Raw {
@@ -101,7 +101,7 @@ const jsonOf = (value: unknown): string => {
 
 /** Spoils one place of a valid value. */
 const spoiled = (random: Random, value: unknown, schema: Schema | undefined, name = ''): unknown => {
-  const { items, properties } = given(schema)
+  const { items, properties } = withoutNull(schema)
   if (random.chance(0.15)) return badValue(random, name)
   if (Array.isArray(value)) return [spoiled(random, value[0], items, name)]
   if (typeof value !== 'object' || value === null) return badValue(random, name)

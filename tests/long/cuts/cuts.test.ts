@@ -11,7 +11,7 @@ import { asAdmin, asAnyone } from '../../contract/server/client'
 import { startHere } from '../../contract/server/server-process'
 import { canFailDisks } from '../../support/disk-faults'
 import { smallGif } from '../../support/small-gif'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 import { readRecording, recordedProcess, type RecordedDisk, recordProgram, writeCutDisk } from './recorded-disk'
 
 const cuts = sizeOf('LONG_CUTS', { short: 3, long: 200 })
@@ -121,7 +121,7 @@ describe.skipIf(!canFailDisks)('a store after a power cut', () => {
         await server.stop()
       }
     })
-    tell(`cuts: ${cuts} of a working store with ${disk.operations.length} operations, seed ${seed}`)
+    printLine(`cuts: ${cuts} of a working store with ${disk.operations.length} operations, seed ${seed}`)
   })
 
   it('is whole, empty, or known to be unfinished when the cut was in a restore', { timeout: 3_000_000 }, async () => {
@@ -161,6 +161,6 @@ describe.skipIf(!canFailDisks)('a store after a power cut', () => {
       // Files without a store would be those of an unfinished restore that nobody notices.
       expect(files).toHaveLength(count)
     })
-    tell(`cuts: ${cuts} of a restore, ${unfinished} of them unfinished, seed ${seed}`)
+    printLine(`cuts: ${cuts} of a restore, ${unfinished} of them unfinished, seed ${seed}`)
   })
 })

@@ -7,7 +7,7 @@ import { type Cluster, hasPostgres, startCluster } from '../../support/postgres-
 import { queryPostgres } from '../../support/postgres-query'
 import { openStoreProcess } from '../store-process'
 import { makeFixtures } from '../store-process'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 import { checkStore, readStore } from './check-store'
 import { createWriter } from './writer'
 
@@ -99,7 +99,7 @@ describe('a store whose processes are killed while it is written', () => {
   const seed = seedOf()
 
   it('keeps every acknowledged write on SQLite, with its files and its history', { timeout }, async () => {
-    tell(`kills on SQLite, seed ${seed}: ${await killRounds(seed, createRandom(seed))}`)
+    printLine(`kills on SQLite, seed ${seed}: ${await killRounds(seed, createRandom(seed))}`)
   })
 
   it.skipIf(!hasPostgres())(
@@ -108,7 +108,7 @@ describe('a store whose processes are killed while it is written', () => {
     async () => {
       const cluster = await startCluster()
       try {
-        tell(`kills on PostgreSQL, seed ${seed}: ${await killRounds(seed, createRandom(seed), cluster)}`)
+        printLine(`kills on PostgreSQL, seed ${seed}: ${await killRounds(seed, createRandom(seed), cluster)}`)
       } finally {
         await cluster.remove()
       }

@@ -2,7 +2,7 @@ import type { Random } from '../../../server/demo/random'
 import { type OrderStatus, orderStatuses, type paymentStatuses } from '../../../src/domain/order/lifecycle'
 import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import type { Call } from '../../contract/server/client'
-import { fine, picture, productForm } from '../../contract/server/product-forms'
+import { validFields, picture, productForm } from '../../contract/server/product-forms'
 import { orderOf } from '../../contract/server/storefront-fixtures'
 
 /** The value of a field that holds this many files. */
@@ -92,7 +92,7 @@ export const writesOf = (random: Random, writer: number, fixtures: Fixtures) => 
       const pictures = random.integer(0, 3)
       const productCode = `W${writer}${String(made).padStart(6, '0')}${random.text('ABCDEFGH', 4)}`
       const form = productForm(
-        { ...fine(catalogue), name, productCode },
+        { ...validFields(catalogue), name, productCode },
         Array.from({ length: pictures }, (_, index) => picture('png', 400 + 30_000 * index)),
       )
       const sets = {

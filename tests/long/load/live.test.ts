@@ -6,7 +6,7 @@ import { asAnyone } from '../../contract/server/client'
 import { orderOf } from '../../contract/server/storefront-fixtures'
 import { hasPostgres, startCluster } from '../../support/postgres-cluster'
 import { makeFixtures, openStoreProcess } from '../store-process'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 import { median, memoryOf, processorTimeOf, quantile } from './process-figures'
 
 const seconds = sizeOf('LONG_SECONDS', { short: 0, long: 600 })
@@ -141,7 +141,7 @@ describe.skipIf(seconds === 0 || process.platform !== 'linux')('a store that man
   const timeout = 120_000 + seconds * 1_500
 
   it('tells all of them of each order on SQLite, and its memory does not grow', { timeout }, async () => {
-    tell(`live on SQLite, seed ${seed}: ${await run(seed)}`)
+    printLine(`live on SQLite, seed ${seed}: ${await run(seed)}`)
   })
 
   it.skipIf(!hasPostgres())(
@@ -150,7 +150,7 @@ describe.skipIf(seconds === 0 || process.platform !== 'linux')('a store that man
     async () => {
       const cluster = await startCluster()
       try {
-        tell(`live on PostgreSQL, seed ${seed}: ${await run(seed, cluster.url)}`)
+        printLine(`live on PostgreSQL, seed ${seed}: ${await run(seed, cluster.url)}`)
       } finally {
         await cluster.remove()
       }

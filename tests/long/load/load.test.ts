@@ -5,7 +5,7 @@ import { hasPostgres, startCluster } from '../../support/postgres-cluster'
 import type { Address } from '../kills/writer'
 import { createWriter } from '../kills/writer'
 import { makeFixtures, openStoreProcess } from '../store-process'
-import { seedOf, sizeOf, tell } from '../sizes'
+import { seedOf, sizeOf, printLine } from '../sizes'
 import { median, memoryOf, quantile } from './process-figures'
 
 const minutes = sizeOf('LONG_MINUTES', { short: 0, long: 10 })
@@ -104,13 +104,13 @@ describe.skipIf(minutes === 0 || process.platform !== 'linux')('a store under lo
   const timeout = 120_000 + minutes * 90_000
 
   it('answers everything on SQLite, and its memory does not grow', { timeout }, async () => {
-    tell(`load on SQLite, seed ${seed}: ${await load(seed)}`)
+    printLine(`load on SQLite, seed ${seed}: ${await load(seed)}`)
   })
 
   it.skipIf(!hasPostgres())('answers everything on PostgreSQL, and its memory does not grow', { timeout }, async () => {
     const cluster = await startCluster()
     try {
-      tell(`load on PostgreSQL, seed ${seed}: ${await load(seed, cluster.url)}`)
+      printLine(`load on PostgreSQL, seed ${seed}: ${await load(seed, cluster.url)}`)
     } finally {
       await cluster.remove()
     }

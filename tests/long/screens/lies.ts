@@ -2,15 +2,15 @@ import { AxiosError } from 'axios'
 import type { AdminOnServer, Answer, SentCall } from '../../support/screens/open-admin'
 
 /** Answers one request, or does not; `server` reads the true answer of a GET. */
-export type Lie = (sent: Pick<SentCall, 'call' | 'query'>, server: Pick<AdminOnServer, 'call'>) => Promise<Answer>
+export type FalseAnswer = (sent: Pick<SentCall, 'call' | 'query'>, server: Pick<AdminOnServer, 'call'>) => Promise<Answer>
 
 const told =
-  (status: number, message: string): Lie =>
+  (status: number, message: string): FalseAnswer =>
   () =>
     Promise.resolve({ status, body: { message } })
 
 const body =
-  (text: string, type = 'application/json'): Lie =>
+  (text: string, type = 'application/json'): FalseAnswer =>
   () =>
     Promise.resolve({ status: 200, body: text, type })
 
@@ -34,7 +34,7 @@ const withOtherShapes = (value: unknown): unknown => {
 }
 
 const changed =
-  (change: (answer: unknown) => unknown): Lie =>
+  (change: (answer: unknown) => unknown): FalseAnswer =>
   async ({ call, query }, server) => {
     const [method = '', path = ''] = call.split(' ')
     const answer =
@@ -43,7 +43,7 @@ const changed =
   }
 
 /** What a backend may do instead of answering. */
-export const lies: Record<string, Lie> = {
+export const falseAnswers: Record<string, FalseAnswer> = {
   'a time-out': () => Promise.reject(new AxiosError('timeout of 60000ms exceeded', AxiosError.ETIMEDOUT)),
   'no answer': () => Promise.resolve('out of reach'),
   '401': told(401, 'The token is not valid.'),

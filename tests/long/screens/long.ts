@@ -5,7 +5,7 @@ const env = import.meta.env as Record<string, string | undefined>
  *
  * @param variable such as LONG_LIES, with values separated by commas
  */
-export const chosen = (variable: string, all: readonly string[], usual: readonly string[]): ((value: string) => boolean) => {
+export const isSelected = (variable: string, all: readonly string[], usual: readonly string[]): ((value: string) => boolean) => {
   const given = (env[variable] ?? '').split(',').filter((value) => value !== '')
   const wanted = given.length > 0 ? given : env.LONG_TEST === '1' ? all : usual
   return (value) => wanted.includes(value)

@@ -4,13 +4,13 @@ import { writeStored } from '../../../src/providers/session/stored-session'
 import { accessibilityFaults, colourFaults, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { isOffered, modals, placesOf, type Place } from './addresses'
-import { chosen } from './long'
-import { finished } from './watching'
+import { isSelected } from './long'
+import { waitUntilFinished } from './watching'
 
 const password = 'seven green parrots'
 
 /** None in `npm test`: each screen's own test has axe check it as an owner sees it. */
-const isJudged = chosen('LONG_ROLES', roles, [])
+const isJudged = isSelected('LONG_ROLES', roles, [])
 
 let admin: AdminOnServer
 let places: Place[]
@@ -30,7 +30,7 @@ afterAll(() => admin.close())
 const openAs = async (role: Role, address: string): Promise<void> => {
   writeStored(localStorage, { token: tokens.get(role) ?? '', user: { _id: role, email: `${role}@looks.store`, role } })
   admin.openAsStored(address)
-  await finished(admin)
+  await waitUntilFinished(admin)
 }
 
 /** The list of the palette is scrolled by its field, which keeps the focus. */

@@ -3,9 +3,9 @@ import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { address } from '../../support/screens/pages/shell'
 import { placesOf, type Place } from './addresses'
-import { lies, mayShowData } from './lies'
-import { finished, pageSeen, watchErrors } from './watching'
-import { chosen } from './long'
+import { falseAnswers, mayShowData } from './lies'
+import { waitUntilFinished, describePage, watchErrors } from './watching'
+import { isSelected } from './long'
 
 /** A call is made once and repeated twice, and each of up to three parts of a screen may need its answer. */
 const mostOfOneCall = 9
@@ -14,7 +14,7 @@ const mostOfOneCall = 9
 const honest = ['GET /capabilities']
 
 /** `npm test` tells the lie that found most; the screens' own tests have failed calls. */
-const isTold = chosen('LONG_LIES', Object.keys(lies), ['null fields'])
+const isTold = isSelected('LONG_LIES', Object.keys(falseAnswers), ['null fields'])
 
 let admin: AdminOnServer
 let places: Place[]
@@ -32,7 +32,7 @@ afterAll(() => admin.close())
 
 /** What is wrong with the open page after its calls were answered with a lie. */
 const faultsOf = (place: Place, lie: string, errors: readonly string[], isFinished: boolean): string[] => {
-  const seen = pageSeen()
+  const seen = describePage()
   const counts = new Map<string, number>()
   for (const { call, query } of admin.sent) counts.set(`${call}?${query}`, (counts.get(`${call}?${query}`) ?? 0) + 1)
   const faults = [...new Set(errors)]
@@ -54,11 +54,11 @@ const faultsOf = (place: Place, lie: string, errors: readonly string[], isFinish
 
 const openWith = async (place: Place, lie: string, isLied: (call: string) => boolean): Promise<string[]> => {
   const watched = watchErrors()
-  const tell = lies[lie]
+  const tell = falseAnswers[lie]
   admin.answer('*', (sent) => (isLied(sent.call) ? tell?.(sent, admin) : undefined))
   try {
     admin.open(place.address)
-    return faultsOf(place, lie, watched.errors, await finished(admin))
+    return faultsOf(place, lie, watched.errors, await waitUntilFinished(admin))
   } finally {
     await admin.reset()
     watched.stop()
@@ -66,7 +66,7 @@ const openWith = async (place: Place, lie: string, isLied: (call: string) => boo
 }
 
 describe('every screen', () => {
-  for (const lie of Object.keys(lies))
+  for (const lie of Object.keys(falseAnswers))
     test.runIf(isTold(lie))(`copes with ${lie} instead of every answer`, async () => {
       const faults: string[] = []
       for (const place of places) faults.push(...(await openWith(place, lie, (call) => !honest.includes(call))))

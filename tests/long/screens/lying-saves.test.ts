@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { skipRetryDelays } from '../../support/screens/clock'
 import { type AdminOnServer, startAdmin } from '../../support/screens/open-admin'
 import { placesOf, type Place } from './addresses'
-import { lies } from './lies'
-import { chosen } from './long'
-import { finished, pageSeen, watchErrors } from './watching'
+import { falseAnswers } from './lies'
+import { isSelected } from './long'
+import { waitUntilFinished, describePage, watchErrors } from './watching'
 
 /** A save is sent once, and once more when the connection failed. */
 const mostSends = 2
 
 /** None in `npm test`: the screens' own tests have failed saves. */
-const isTold = chosen('LONG_LIES', Object.keys(lies), [])
+const isTold = isSelected('LONG_LIES', Object.keys(falseAnswers), [])
 
 /** Answers that a save may take for a success, because they are one by their status. */
 const maySucceed = ['an empty body', 'a list', 'an object', 'null', 'null as data', 'null fields', 'other shapes']
@@ -63,20 +63,20 @@ const save = async (
   lie: string,
 ): Promise<{ faults: string[]; isSent: boolean; isThere: boolean }> => {
   const watched = watchErrors()
-  const tell = lies[lie]
+  const tell = falseAnswers[lie]
   try {
     admin.open(place.address)
-    await finished(admin)
+    await waitUntilFinished(admin)
     const shown = formsShown()[index]
     if (!shown) return { faults: [], isSent: false, isThere: false }
     const typed = `${shown.field.value.slice(0, 20)} typed`
     type(shown.field, typed)
     admin.answer('*', (sent) => (sent.call.startsWith('GET') ? undefined : tell?.(sent, admin)))
     submit(shown.form)
-    const isFinished = await finished(admin)
+    const isFinished = await waitUntilFinished(admin)
     const isSent = writes().length > 0
     const faults = [...new Set(watched.errors)]
-    const seen = pageSeen()
+    const seen = describePage()
     if (!isFinished) faults.push('never comes to rest')
     if (seen.isBlank) faults.push('is blank')
     if (seen.isCrashed) faults.push('shows the error screen')
@@ -106,7 +106,7 @@ const save = async (
 }
 
 describe('every form', () => {
-  for (const lie of Object.keys(lies))
+  for (const lie of Object.keys(falseAnswers))
     test.runIf(isTold(lie))(`keeps what was typed when its save is answered with ${lie}`, async () => {
       const faults: string[] = []
       const saved: string[] = []

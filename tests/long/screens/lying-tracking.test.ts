@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Asked, startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { type Details, detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
-import { type Lie, lies, mayShowData } from './lies'
-import { chosen } from './long'
-import { pageSeen, watchErrors } from './watching'
+import { type FalseAnswer, falseAnswers, mayShowData } from './lies'
+import { isSelected } from './long'
+import { describePage, watchErrors } from './watching'
 
 /** A lookup is made once, and not repeated by itself. */
 const mostLookups = 1
 
 /** `npm test` tells none: the page's own tests have failed lookups. */
-const isTold = chosen('LONG_LIES', Object.keys(lies), [])
+const isTold = isSelected('LONG_LIES', Object.keys(falseAnswers), [])
 
 let store: TrackOrderOnServer
 let details: Details
@@ -22,7 +22,7 @@ afterEach(() => store.reset())
 afterAll(() => store.close())
 
 /** Tells a lie as `fetch` would. */
-const answered = async (lie: Lie, { path, options, send }: Asked): Promise<Response> => {
+const answered = async (lie: FalseAnswer, { path, options, send }: Asked): Promise<Response> => {
   const real = async <T>(): Promise<T> => (await (await send()).json()) as T
   const sent = { call: `${options.method ?? 'GET'} ${path}`, query: '' }
   const answer = await lie(sent, { call: real }).catch(() => 'out of reach' as const)
@@ -31,7 +31,7 @@ const answered = async (lie: Lie, { path, options, send }: Asked): Promise<Respo
   return new Response(body, { status: answer.status, headers: { 'content-type': answer.type ?? 'application/json' } })
 }
 
-for (const [name, lie] of Object.entries(lies))
+for (const [name, lie] of Object.entries(falseAnswers))
   test.runIf(isTold(name))(`the tracking page copes with ${name} instead of an order`, { timeout: 60_000 }, async () => {
     const watched = watchErrors()
     store.answer('lookup', (asked) => answered(lie, asked))
@@ -41,7 +41,7 @@ for (const [name, lie] of Object.entries(lies))
       await lookUp(details)
       const isThere = () => tracking.failure.query() !== null || tracking.trackAnother.query() !== null
       await expect.poll(isThere).toBe(true)
-      const { technical, isBlank } = pageSeen()
+      const { technical, isBlank } = describePage()
       expect([...watched.errors, technical, isBlank]).toEqual([undefined, false])
       expect(toasts().length).toBeLessThanOrEqual(1)
       expect(store.asked.filter(({ path }) => path.startsWith('/orders/')).length).toBeLessThanOrEqual(mostLookups)

@@ -6,7 +6,7 @@ import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/
 import { detailsOf, lookUp, takeOrder, tracking } from '../../support/screens/pages/track-order'
 import { translatePage } from '../../support/translation'
 import { modals, placesOf } from './addresses'
-import { pageSeen, watchErrors, finished } from './watching'
+import { describePage, watchErrors, waitUntilFinished } from './watching'
 
 let admin: AdminOnServer
 let track: TrackOrderOnServer
@@ -71,7 +71,7 @@ const faultsAt = async (place: string, open: () => unknown): Promise<string[]> =
   const { unseen, end } = translatePage()
   const found = new Set<string>()
   const look = (step: string): void => {
-    if (pageSeen().isCrashed) found.add(`${place} after ${step}: shows the error screen`)
+    if (describePage().isCrashed) found.add(`${place} after ${step}: shows the error screen`)
     for (const fault of [...watched.errors.splice(0), ...unseen()]) found.add(`${place} after ${step}: ${fault}`)
   }
   try {
@@ -93,7 +93,7 @@ const faultsIn = async (place: string, address: string, go: () => unknown = () =
   admin.answer('*', ({ call }) => (call.startsWith('GET ') ? undefined : { status: 400, body: { message: 'Not now' } }))
   const faults = await faultsAt(place, async () => {
     admin.open(address)
-    await finished(admin)
+    await waitUntilFinished(admin)
     await go()
   })
   await admin.reset()
@@ -110,7 +110,7 @@ test('every screen and window works while the browser translates it', async () =
 test('so do the sign-in page and the tracking page', async () => {
   const faults = await faultsAt('/login', async () => {
     admin.openAsStored('/login')
-    await finished(admin)
+    await waitUntilFinished(admin)
   })
   await admin.reset()
   const order = await takeOrder(track)

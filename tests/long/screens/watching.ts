@@ -13,7 +13,7 @@ const isLoading = (): boolean =>
   textsOf('[role=status]').some((text) => text.startsWith('Loading'))
 
 /** Waits until the page is finished; false if it never is, because it continues loading, asking or drawing. */
-export const finished = async ({ sent }: AdminOnServer): Promise<boolean> => {
+export const waitUntilFinished = async ({ sent }: AdminOnServer): Promise<boolean> => {
   const begun = performance.now()
   let [changed, count] = [begun, -1]
   const observer = new MutationObserver(() => {
@@ -62,7 +62,7 @@ const technical =
 const way = /retry|try again|refresh|reload|back|close|cancel|login|sign in|clear|dashboard/i
 
 /** What the open page shows. */
-export const pageSeen = () => {
+export const describePage = () => {
   const main = textsOf('main, [role=dialog], form').join('\n')
   const controls = textsOf('main button, main a, [role=dialog] button, [role=dialog] a, form button')
   return {

@@ -4,7 +4,7 @@ import type { OrdersSummary } from '../../../src/domain/order/sales'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { once, textsOf } from '../../support/screens/seen'
+import { openOnce, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 let admin: AdminOnServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
   sales = await StoreSales.read(admin.store, 'Asia/Kolkata')
 })
 // One page for all tests, which only read it.
-beforeEach(once(() => analytics.open(admin)))
+beforeEach(openOnce(() => analytics.open(admin)))
 afterAll(async () => {
   await admin.reset()
   await admin.close()

@@ -4,7 +4,7 @@ import { addDays, type DateRange } from '../../../src/domain/shared/calendar-dat
 import { formatMoney } from '../../../src/domain/shared/money'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { address, once, textsOf } from '../../support/screens/seen'
+import { address, openOnce, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 let admin: AdminOnServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 60, products: 40 })
   sales = await StoreSales.read(admin.store, 'Asia/Kolkata')
 })
-beforeEach(once(() => analytics.open(admin)))
+beforeEach(openOnce(() => analytics.open(admin)))
 /** Each test starts with the default period, on one page for all of them. */
 beforeEach(async () => {
   goTo('/analytics')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { bytesOf, gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
@@ -164,6 +164,6 @@ test('the menu link opens the upload modal each time, which can be closed before
   })
   await expectAddress('/banners')
   // The modal stays closed.
-  await pass(2000)
+  await advanceTime(2000)
   expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
@@ -82,18 +82,18 @@ test('refetches every 20 minutes, and when the page becomes visible after more t
   const before = callsOf('GET /categories')
   const refreshes = (): number => callsOf('GET /categories') - before
 
-  await pass(19 * minute, minute)
+  await advanceTime(19 * minute, minute)
   expect(refreshes()).toBe(0)
-  await pass(minute, minute)
+  await advanceTime(minute, minute)
   await expect.poll(refreshes).toBe(1)
 
   turn('hidden')
-  await pass(14 * minute, minute)
+  await advanceTime(14 * minute, minute)
   turn('visible')
-  await pass(minute, minute / 4)
+  await advanceTime(minute, minute / 4)
   expect(refreshes()).toBe(1)
   turn('hidden')
-  await pass(16 * minute, minute)
+  await advanceTime(16 * minute, minute)
   turn('visible')
   await expect.poll(refreshes).toBe(2)
   expect(textsOf(toasts)).toEqual([])

@@ -6,7 +6,7 @@ import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/scree
 import {
   address,
   discardChanges,
-  expectToldOnce,
+  expectToastOnce,
   keepEditing,
   leaveQuestion,
   toastTexts,
@@ -53,7 +53,7 @@ test('a creation modal opens from its button, and the list shows the new record'
   await expect.element(windowTitled('Edit tool')).toBeVisible()
   await tools.name.fill('Awl, long')
   await userEvent.keyboard('{Enter}')
-  await expectToldOnce('Tool updated successfully!')
+  await expectToastOnce('Tool updated successfully!')
   await expect.element(tools.tool('Awl, long')).toBeVisible()
   expect(address()).toBe('/tools?search=awl')
 })

@@ -9,7 +9,7 @@ import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { address, expectCount, expectToldOnce, overflowOf } from '../../support/screens/seen'
+import { address, expectCount, expectToastOnce, overflowOf } from '../../support/screens/seen'
 
 const voucher = defineRecord(
   'vouchers',
@@ -102,7 +102,7 @@ test("a record's page deletes the record after a confirmation, and returns to th
   await expectSoundLooks()
   admin.answer('GET /vouchers', { status: 200, body: { data: [], pagination: { total: 0 } } })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToldOnce('Voucher deleted successfully!')
+  await expectToastOnce('Voucher deleted successfully!')
   await expect.poll(address).toBe('/vouchers')
   await expect.element(page.getByText('No vouchers yet')).toBeVisible()
   const calls = admin.sent.map(({ call }) => call)
@@ -114,7 +114,7 @@ test("a failed deletion leaves the record's page open", async () => {
   admin.answer('DELETE /vouchers/a', { status: 409, body: { message: 'It is in use' } })
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToldOnce('It is in use')
+  await expectToastOnce('It is in use')
   expect(address()).toBe('/vouchers/show/a')
   await expect.element(page.getByRole('button', { name: 'Delete' })).toBeEnabled()
 })

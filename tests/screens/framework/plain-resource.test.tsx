@@ -5,7 +5,7 @@ import { startGadgetsAdmin, type GadgetsAdmin } from '../../support/screens/page
 import {
   address,
   discardChanges,
-  expectToldOnce,
+  expectToastOnce,
   keepEditing,
   leaveQuestion,
   toastTexts,
@@ -44,7 +44,7 @@ test('shows validation errors, keeps the input that the server rejects, and asks
 
   await fill({ name: 'Taken', price: '5' })
   await save.click()
-  await expectToldOnce(refusal)
+  await expectToastOnce(refusal)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await keepEditing()
   expect(address()).toBe('/gadgets/create')

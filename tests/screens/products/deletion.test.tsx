@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { expectToldOnce, toasts, toastTexts } from '../../support/screens/seen'
+import { expectToastOnce, toasts, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -28,14 +28,14 @@ test('a product is deleted after a confirmation with its name; a failed deletion
   await expect.element(products.deletion(name)).toHaveFocus()
   await products.deletion(name).click()
   await products.answer('Delete')
-  await expectToldOnce('Failed to delete product')
+  await expectToastOnce('Failed to delete product')
   expect(toastTexts()).toHaveLength(1)
   await expect.element(products.row(productCode)).toBeVisible()
 
   letThrough()
   await pressByKey(products.deletion(name))
   await products.answer('Delete')
-  await expectToldOnce('Product deleted successfully!')
+  await expectToastOnce('Product deleted successfully!')
   await expect.element(nothingFits).toBeVisible()
   await expect(storeProducts.get(_id)).rejects.toThrow('404')
 })

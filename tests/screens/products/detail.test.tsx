@@ -5,7 +5,7 @@ import { referenceId, referenceName } from '../../../src/domain/shared/reference
 import { skipRetryDelays } from '../../support/screens/clock'
 import { goTo, startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { detail, factOf, openProduct, openProducts, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts, expectToldOnce, toastTexts } from '../../support/screens/seen'
+import { address, expectText, expectTexts, expectToastOnce, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -104,7 +104,7 @@ test('the document title changes with Back and Forward, and a deletion with a co
   await detail.main.getByRole('button', { name: 'Delete' }).click()
   await expect.element(products.dialog).toHaveTextContent(`Are you sure you want to delete "${product.name}"?`)
   await products.answer('Delete')
-  await expectToldOnce('Product deleted successfully!')
+  await expectToastOnce('Product deleted successfully!')
   await expect.poll(address).toBe('/products?status=active')
   await expect.element(products.rows).toHaveLength(9)
   expect(products.row(product.productCode).elements()).toEqual([])
@@ -182,7 +182,7 @@ test('a toggle asks for confirmation and changes the product; Edit opens the for
   await products.toggle(detail.main, 'Featured').click()
   await expect.element(products.dialog).toHaveTextContent('Turning featured on turns best seller off')
   await products.answer('Feature')
-  await expectToldOnce('Product is now featured')
+  await expectToastOnce('Product is now featured')
   await expect.element(products.toggle(detail.main, 'Featured')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(products.toggle(detail.main, 'Best seller')).toHaveAttribute('aria-pressed', 'false')
   expect(await storeProducts.get(product._id)).toMatchObject({ featured: true, bestSeller: false })

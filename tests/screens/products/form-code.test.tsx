@@ -13,7 +13,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { expectText, hold, once, toastTexts, twoFrames } from '../../support/screens/seen'
+import { expectText, hold, openOnce, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -40,7 +40,7 @@ const expectStatus = (status: string) => expect.element(form.codeStatus).toHaveA
 
 describe('a typed code', () => {
   // One form for all of them, because opening it costs more than its steps.
-  beforeEach(once(() => openNew(admin)))
+  beforeEach(openOnce(() => openNew(admin)))
   beforeEach(async () => {
     await form.code.fill('')
     await expectStatus('idle')

@@ -17,7 +17,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { expectToldOnce, toastTexts } from '../../support/screens/seen'
+import { expectToastOnce, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -145,7 +145,7 @@ test("shows the server's errors at their fields and in one toast, and keeps the 
   await type(neededFields(code))
   await chooseAny()
   await form.create.click()
-  await expectToldOnce(errors.join(', '))
+  await expectToastOnce(errors.join(', '))
   expect(toastTexts()).toHaveLength(1)
   await expect.poll(() => faultOf('Base Price')).toBe('Please enter a valid base price.')
   await expect.poll(() => faultOf('Supplier Phone')).toBe('Is odd')
@@ -153,7 +153,7 @@ test("shows the server's errors at their fields and in one toast, and keeps the 
   await expect.element(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
   const letThrough = admin.answer('POST /products', { status: 500, body: {} })
   await form.create.click()
-  await expectToldOnce('Server error. Please try again later.')
+  await expectToastOnce('Server error. Please try again later.')
   await expect.element(form.create).toHaveFocus()
   // Errors of the previous attempt are cleared.
   expect(faultOf('Base Price')).toBeUndefined()

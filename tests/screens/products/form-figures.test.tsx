@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { faultOf, figureOf, flip, form, openNew, resetForm, type } from '../../support/screens/pages/product-form'
-import { once } from '../../support/screens/seen'
+import { openOnce } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await startAdmin()
 })
 // The tests type into one form, because opening it costs more than their steps; each sets the values that it needs.
-beforeEach(once(() => openNew(admin)))
+beforeEach(openOnce(() => openNew(admin)))
 afterAll(async () => {
   await resetForm(admin)
   await admin.close()

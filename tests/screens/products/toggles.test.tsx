@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { expectToldOnce, hold } from '../../support/screens/seen'
+import { expectToastOnce, hold } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -27,13 +27,13 @@ test('featured and best seller exclude each other in the row, in the card and in
   await products.toggle(row, 'Best seller').click()
   await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" among the best sellers.`)
   await products.answer('Mark as best seller')
-  await expectToldOnce('Product is now a best seller')
+  await expectToastOnce('Product is now a best seller')
   await expectPressed(false, true)
 
   await products.toggle(row, 'Featured').click()
   await expect.element(products.dialog).toHaveTextContent('Turning featured on turns best seller off')
   await products.answer('Feature')
-  await expectToldOnce('Product is now featured')
+  await expectToastOnce('Product is now featured')
   await expectPressed(true, false)
   await expect.element(row).toHaveTextContent('Featured')
 
@@ -59,7 +59,7 @@ test('deactivating a product explains the consequence and removes it from a filt
   await products.toggle(row, 'Active').click()
   await expect.element(products.dialog).toHaveTextContent(`This hides "${name}" from customers`)
   await products.answer('Deactivate')
-  await expectToldOnce('Product is now inactive')
+  await expectToastOnce('Product is now inactive')
   await expect.element(page.getByText('No products match your filters')).toBeVisible()
   expect((await storeProducts.get(_id)).isActive).toBe(false)
 
@@ -67,7 +67,7 @@ test('deactivating a product explains the consequence and removes it from a filt
   await products.toggle(row, 'Active').click()
   await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" in the shop`)
   await products.answer('Activate')
-  await expectToldOnce('Product is now active')
+  await expectToastOnce('Product is now active')
   expect((await storeProducts.get(_id)).isActive).toBe(true)
 })
 
@@ -91,7 +91,7 @@ test('a toggle cancelled with Cancel or Escape changes nothing; it works with th
   await expect.element(products.dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expectToldOnce('Product is now featured')
+  await expectToastOnce('Product is now featured')
   await expect.element(featured).toHaveFocus()
   await expect.element(featured).toHaveAttribute('aria-pressed', 'true')
 })
@@ -123,7 +123,7 @@ test('each toggle is optimistic, and rolled back with one toast when it is rejec
     await products.answer(button)
     await expect.element(products.toggle(row, flag)).toHaveAttribute('aria-pressed', String(!before))
     refuse()
-    await expectToldOnce(sentence)
+    await expectToastOnce(sentence)
     await expect.element(products.toggle(row, flag)).toHaveAttribute('aria-pressed', String(before))
   }
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toasts } from '../../support/screens/pages/shell'
 
@@ -88,7 +88,7 @@ test('a logo that fails to load is requested once and shows no toast', async () 
   const asked = (): number => admin.sent.filter(({ call }) => call === 'GET /store/logo').length
   await expect.poll(asked).toBe(1)
   // Longer than the delay of the first retry.
-  await pass(2000)
+  await advanceTime(2000)
   await expect.element(letter).toBeVisible()
   expect(toasts()).toEqual([])
   expect(asked()).toBe(1)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storageKeys } from '../../../src/providers/session/stored-session'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { address, expectAddress, shell, toasts } from '../../support/screens/pages/shell'
@@ -63,7 +63,7 @@ test('many requests rejected with 401 at once cause one redirect and one toast',
   expect(refused).toHaveBeenCalledTimes(length)
   await expectAddress('/login?to=%2Fdashboard')
   await expect.poll(toasts).toEqual(['Session expired. Please login again.'])
-  await pass(1000)
+  await advanceTime(1000)
   expect(toasts()).toEqual(['Session expired. Please login again.'])
   expect(addresses().filter((path) => path.startsWith('/login'))).toEqual(['/login?to=%2Fdashboard'])
 })

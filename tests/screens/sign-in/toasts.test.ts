@@ -4,7 +4,7 @@ import { IconPoint } from '../../../src/components/ui/icons'
 import { text } from '../../../src/domain/record/kinds/texts'
 import { defineRecord } from '../../../src/domain/record/record'
 import { defineRecordResource } from '../../../src/framework/declaration/record-resource'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { Mouse } from '../../support/screens/mouse'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
@@ -45,7 +45,7 @@ const showToast = async (): Promise<void> => {
 }
 
 const boxOf = async (text: string): Promise<DOMRect> => {
-  await pass(500)
+  await advanceTime(500)
   const element = saying(text).element()
   await Promise.all(element.getAnimations().map(({ finished }) => finished))
   return element.getBoundingClientRect()
@@ -59,9 +59,9 @@ test('a toast is shown at the top right for three seconds', async () => {
   expect(top).toBeGreaterThanOrEqual(64)
   expect(top).toBeLessThan(100)
   expect(right).toBeGreaterThan(window.innerWidth - 40)
-  await pass(2000)
+  await advanceTime(2000)
   expect(toasts()).toEqual(['Refused 1'])
-  await pass(1000)
+  await advanceTime(1000)
   await expect.poll(toasts).toEqual([])
 })
 
@@ -80,16 +80,16 @@ test('a toast to which the pointer is moved stays open, and one that appears und
   const { top, bottom } = await boxOf('Refused 1')
   expect(top).toBeLessThan(90)
   expect(bottom).toBeGreaterThan(90)
-  await pass(4000)
+  await advanceTime(4000)
   await expect.poll(toasts).toEqual([])
 
   await save()
   await boxOf('Refused 2')
   await mouse.move({ x: window.innerWidth - 120, y: 92 })
-  await pass(4000)
+  await advanceTime(4000)
   await expect.element(saying('Refused 2')).toBeVisible()
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  await pass(4000)
+  await advanceTime(4000)
   await expect.poll(toasts).toEqual([])
 })
 
@@ -100,10 +100,10 @@ test('Alt+T focuses the newest toast, and Escape closes it and returns the focus
   await expect.element(name).toHaveFocus()
   await userEvent.keyboard('{Alt>}t{/Alt}')
   await expect.element(saying('Refused 2')).toHaveFocus()
-  await pass(4000)
+  await advanceTime(4000)
   await expect.element(saying('Refused 2')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await pass(1000)
+  await advanceTime(1000)
   await expectNone(all)
   await expect.element(name).toHaveFocus()
 })
@@ -111,6 +111,6 @@ test('Alt+T focuses the newest toast, and Escape closes it and returns the focus
 test('the close button closes the toast', async () => {
   await showToast()
   await page.getByRole('button', { name: 'Close this message' }).click()
-  await pass(1000)
+  await advanceTime(1000)
   await expectNone(all)
 })

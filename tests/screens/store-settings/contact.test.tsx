@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { changesSent, closeToasts, expectCount, expectTexts, hold, once, toasts } from '../../support/screens/seen'
+import { changesSent, closeToasts, expectCount, expectTexts, hold, openOnce, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -31,7 +31,7 @@ test('Enter saves emptied fields and keeps the others', async () => {
 
 describe('on one page', () => {
   beforeAll(() => store.reset())
-  beforeEach(once(() => openSettings(admin)))
+  beforeEach(openOnce(() => openSettings(admin)))
   afterEach(closeToasts)
   afterAll(() => admin.reset())
 

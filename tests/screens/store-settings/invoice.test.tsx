@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { changesSent, closeToasts, expectCount, expectTexts, keepEditing, once, toasts } from '../../support/screens/seen'
+import { changesSent, closeToasts, expectCount, expectTexts, keepEditing, openOnce, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -20,7 +20,7 @@ const validGstin = '33AABCS1429B1Z1'
 
 describe('on one page', () => {
   beforeAll(() => store.reset())
-  beforeEach(once(() => openSettings(admin)))
+  beforeEach(openOnce(() => openSettings(admin)))
   afterEach(closeToasts)
   afterAll(() => admin.reset())
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { changesSent, closeToasts, expectCount, expectTexts, once, toasts, toastTexts } from '../../support/screens/seen'
+import { changesSent, closeToasts, expectCount, expectTexts, openOnce, toasts, toastTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await store.reset()
 })
 // One page for all tests; the last one saves.
-beforeEach(once(() => openSettings(admin)))
+beforeEach(openOnce(() => openSettings(admin)))
 afterEach(closeToasts)
 afterAll(async () => {
   await admin.reset()

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
-import { closeToasts, expectCount, expectTexts, once, toasts } from '../../support/screens/seen'
+import { closeToasts, expectCount, expectTexts, openOnce, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -28,7 +28,7 @@ const three: PackagingCostSettings = {
 
 describe('on one page', () => {
   beforeAll(() => store.reset())
-  beforeEach(once(() => openSettings(admin)))
+  beforeEach(openOnce(() => openSettings(admin)))
   afterEach(closeToasts)
   afterAll(() => admin.reset())
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { alterAnswer, detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
 
@@ -88,9 +88,9 @@ test('a request times out after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await tracking.submit.click()
   await expect.poll(() => store.asked.some(({ path }) => path === '/orders/ORD2345')).toBe(true)
-  await pass(59_000, 1000)
+  await advanceTime(59_000, 1000)
   await expect.element(tracking.submit).toHaveTextContent('Tracking...')
   expect(failure()).toBeNull()
-  await pass(2000)
+  await advanceTime(2000)
   await expect.poll(failure).toBe('Request timed out. Please try again.')
 })

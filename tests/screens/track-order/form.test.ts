@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { Mouse } from '../../support/screens/mouse'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { detailsOf, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
@@ -46,7 +46,7 @@ test('sends no request without both an order ID and a phone number', async () =>
     await expect.element(tracking[empty]).toHaveFocus()
     await expect.element(tracking[empty]).toHaveAttribute('aria-invalid', 'true')
     await expect.element(tracking[empty]).toHaveAccessibleDescription(text)
-    await pass(3100)
+    await advanceTime(3100)
     await expect.poll(toasts).toEqual([])
   }
   expect(lookups()).toEqual([])
@@ -57,11 +57,11 @@ test('a hovered or focused toast stays open, and closes three seconds after the 
   store.open()
   await tracking.submit.click()
   await userEvent.hover(page.css('.toast > span'))
-  await pass(3500)
+  await advanceTime(3500)
   expect(toasts()).toHaveLength(1)
   ;(page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement).focus()
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  await pass(3500)
+  await advanceTime(3500)
   expect(toasts()).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   await expect.poll(toasts).toEqual([])
@@ -69,9 +69,9 @@ test('a hovered or focused toast stays open, and closes three seconds after the 
   await tracking.submit.click()
   await userEvent.hover(page.css('.toast > span'))
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  await pass(2900)
+  await advanceTime(2900)
   expect(toasts()).toHaveLength(1)
-  await pass(200)
+  await advanceTime(200)
   await expect.poll(toasts).toEqual([])
 
   // One that appears under a resting pointer is not pointed at.
@@ -80,7 +80,7 @@ test('a hovered or focused toast stays open, and closes three seconds after the 
   ;(tracking.phone.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.elementFromPoint(at.x, at.y)?.closest('.toast')).not.toBe(null)
-  await pass(3100)
+  await advanceTime(3100)
   await expect.poll(toasts).toEqual([])
 })
 

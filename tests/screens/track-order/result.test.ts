@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CreditNotes } from '../../../src/domain/credit-note/credit-note'
 import type { Order } from '../../../src/domain/order/order'
 import { formatMoney } from '../../../src/domain/shared/money'
-import { pass } from '../../support/screens/clock'
+import { advanceTime } from '../../support/screens/clock'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { alterAnswer, fact, show, takeOrder, textsOf, tracking } from '../../support/screens/pages/track-order'
 
@@ -158,9 +158,9 @@ test('confirms copying a number for two seconds', async () => {
   const confirmation = tracking.card('Shipping Information').getByRole('button', { name: 'Copied' })
   await expect.element(confirmation).toHaveFocus()
   expect(copied).toHaveBeenLastCalledWith('TN-1')
-  await pass(1900)
+  await advanceTime(1900)
   await expect.element(confirmation).toBeVisible()
-  await pass(200)
+  await advanceTime(200)
   await expect.element(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy order ID' }).click()
   await expect.poll(() => copied.mock.lastCall).toEqual([order.orderId])

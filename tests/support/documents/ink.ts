@@ -33,7 +33,7 @@ export const inkIn = (picture: Picture, area: Area): (Area & { pixels: number })
  * The overlap of the ink of two areas with aligned bounding boxes, from 0 to 1, where 1 is identical. Uses the best fit within a
  * shift of one pixel.
  */
-export const likeness = (one: Picture, oneArea: Area, other: Picture, otherArea: Area): number => {
+export const inkOverlap = (one: Picture, oneArea: Area, other: Picture, otherArea: Area): number => {
   const [a, b] = [inkIn(one, oneArea), inkIn(other, otherArea)]
   if (a === undefined || b === undefined) return 0
   const shifts = [-1, 0, 1]

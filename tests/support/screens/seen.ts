@@ -102,7 +102,7 @@ export const twoFrames = async (): Promise<void> => {
 }
 
 /** Expects exactly one toast with this text. */
-export const expectToldOnce = async (text: string): Promise<void> => {
+export const expectToastOnce = async (text: string): Promise<void> => {
   const times = (): number => toastTexts().filter((told) => told.includes(text)).length
   await expect.poll(times).toBeGreaterThan(0)
   await twoFrames()
@@ -117,7 +117,7 @@ export const changesSent = ({ sent }: AdminOnServer): string[] =>
  * For `beforeEach` of tests that share one page: opens it before the first of them. `beforeAll` cannot, because `expect` waits only
  * within a test.
  */
-export const once = (open: () => Promise<unknown>): (() => Promise<void>) => {
+export const openOnce = (open: () => Promise<unknown>): (() => Promise<void>) => {
   let isOpen = false
   return async () => {
     if (isOpen) return

@@ -7,7 +7,7 @@ import { shopToday } from '../../../../src/domain/shared/calendar-date'
 import { formatDay } from '../../../../src/domain/shared/dates'
 import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
-import { recordDeed } from '../../../history/write-history'
+import { recordAction } from '../../../history/write-history'
 import { badRequest } from '../../../http-error'
 import { newId } from '../../../ids'
 import type { Proposal } from './confirm-lines'
@@ -50,7 +50,7 @@ const keepProposals = (
       .insertInto('statements')
       .values({ id, created_at: now, proposals: JSON.stringify(proposals) })
       .execute()
-    await recordDeed(tx, { resource: 'statements', recordId: id, title: spanOf(credits), action: 'create' })
+    await recordAction(tx, { resource: 'statements', recordId: id, title: spanOf(credits), action: 'create' })
     return id
   })
 

@@ -51,8 +51,8 @@ const sideOf = (row: readonly StatementCell[], { credit, debit, amount, type }: 
   const written = amountIn(cell(amount))
   if (written === undefined) return texts.amount
   const word = wordsIn(cell(type), 20).toLowerCase()
-  const said = debitWords.test(word) ? true : creditWords.test(word) ? false : undefined
-  return { rupees: written.rupees, isDebit: written.isDebit === true || (said ?? written.isDebit ?? false) }
+  const isMarkedDebit = debitWords.test(word) ? true : creditWords.test(word) ? false : undefined
+  return { rupees: written.rupees, isDebit: written.isDebit === true || (isMarkedDebit ?? written.isDebit ?? false) }
 }
 
 /** How rows begin that say how much there is, and move no money. */

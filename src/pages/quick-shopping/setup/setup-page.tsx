@@ -171,7 +171,7 @@ const SetupPage = () => {
   const category = useOverlay(editedCategory)
   const { toggle } = category
   const toggleCategory = useCallback((id: string) => toggle({ name: param, id }), [toggle])
-  const [told, announce] = useState('')
+  const [announcement, announce] = useState('')
   const isEmpty = menu?.length === 0
   const openId = category.shown?.id
   const isUnknown = openId !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === openId)
@@ -202,7 +202,7 @@ const SetupPage = () => {
         onSave={() => void setup.save()}
       />
       <MenuFailures menu={setup} orderUnread={texts.orderUnread} />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {menu === undefined && !setup.error && <MenuLoading />}
       {isEmpty && <MenuEmpty />}
       {menu && !isEmpty && (

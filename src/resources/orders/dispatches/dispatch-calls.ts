@@ -34,7 +34,7 @@ interface Reuse {
   acceptReuse?: boolean
 }
 
-const told =
+const successText =
   (instead: string) =>
   (message: unknown): string =>
     typeof message === 'string' ? message : instead
@@ -46,7 +46,7 @@ export const recordCall: Endpoint<{ dispatches: readonly object[] } & Reuse, str
   serialize: (json) => ({ json }),
   parse: messageIn,
   alsoChanges: () => ['dispatches', 'orders'],
-  success: told(callTexts.recorded),
+  success: successText(callTexts.recorded),
   failure: callTexts.recordFailed,
 }
 
@@ -59,7 +59,7 @@ export const changeCall: RecordCall<ListedDispatch, IdVariables & { values: obje
   parse: messageIn,
   changes: 'dispatches',
   alsoChanges: () => ['orders'],
-  success: told(callTexts.updated),
+  success: successText(callTexts.updated),
   failure: callTexts.updateFailed,
 }
 
@@ -69,7 +69,7 @@ export const deleteCall: RecordCall<ListedDispatch, IdVariables, string | undefi
   parse: messageIn,
   changes: 'dispatches',
   alsoChanges: () => ['orders'],
-  success: told(callTexts.deleted),
+  success: successText(callTexts.deleted),
   failure: callTexts.deleteFailed,
 }
 
@@ -81,7 +81,7 @@ export const receiptCall: RecordCall<ListedDispatch, IdVariables & { receipt: Fi
   // No timeout, for slow mobile networks; the user can cancel.
   timeoutMs: 0,
   changes: 'dispatches',
-  success: told(callTexts.uploaded),
+  success: successText(callTexts.uploaded),
   failure: callTexts.uploadFailed,
 }
 

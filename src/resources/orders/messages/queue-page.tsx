@@ -92,7 +92,7 @@ const useQueue = (event: MessageEvent | undefined) => {
   const tell = async (row: DueMessage, channel: MessageChannel, language: MessageLanguage): Promise<void> => {
     mark(row, true)
     // A failure is reported by the call, and then nobody was notified.
-    const told = await call(
+    const result = await call(
       recordMessageCall,
       {
         ...{ orderId: row.orderId, event: row.event, channel, language, since: row.since },
@@ -100,7 +100,7 @@ const useQueue = (event: MessageEvent | undefined) => {
       },
       channel === 'email' ? {} : { quiet: 'success' },
     ).catch(() => undefined)
-    if (told) setLast({ row, note: told.note })
+    if (result) setLast({ row, note: result.note })
     else mark(row, false)
   }
   const undo = async ({ row, note }: Told): Promise<void> => {

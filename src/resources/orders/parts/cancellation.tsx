@@ -110,7 +110,7 @@ export const useCancellation = (order: Order) => {
   const mayRead = useMay('payments:read')
   const { has } = useCapabilities(mayRead)
   const confirm = useConfirm(order.orderId)
-  const answered = useRef({ reason: '', text: '' })
+  const lastAnswer = useRef({ reason: '', text: '' })
   const isCredited = useRef(false)
   const openInvoice = useOpenInvoice()
   const ask = async ({ orderStatus, adminNotes: typed }: Change, isRepeated: boolean): Promise<Change | undefined> => {
@@ -128,7 +128,7 @@ export const useCancellation = (order: Order) => {
     const invoice = await openInvoice(current)
     const text = cancellationLines(current, kept, invoice).join('\n')
     // What was answered still holds, unless the consequences are others now.
-    let reason = isRepeated && answered.current.text === text ? answered.current.reason : ''
+    let reason = isRepeated && lastAnswer.current.text === text ? lastAnswer.current.reason : ''
     const notes = () => ({
       adminNotes: cancelledNotes({ ...current, adminNotes: typed ?? current.adminNotes }, reason, Date.now(), kept),
     })
@@ -146,7 +146,7 @@ export const useCancellation = (order: Order) => {
       ),
       check: () => (reason === '' ? texts.noReason : lengthFaults(orderRecord, notes()).adminNotes),
     })
-    answered.current = { reason, text }
+    lastAnswer.current = { reason, text }
     return isConfirmed ? notes() : undefined
   }
   return { ask, wantsCreditNote: () => isCredited.current }

@@ -5,11 +5,11 @@ const post = (answer: RenderAnswer, transfer: Transferable[] = []): void => self
 
 /** Posts each percentage once. */
 const tellProgress = (): ((done: number, total: number) => void) => {
-  let told = -1
+  let lastPercent = -1
   return (done, total) => {
     const percent = Math.floor((done / total) * 100)
-    if (percent <= told) return
-    told = percent
+    if (percent <= lastPercent) return
+    lastPercent = percent
     post({ kind: 'progress', percent })
   }
 }

@@ -7,7 +7,7 @@ import { allFonts } from '../../../support/documents/all-fonts'
 import { fontScriptOf, fontScripts } from '../../../../src/documents/document-fonts'
 import { colours } from '../../../../src/documents/kit/colours'
 import { openPaper } from '../../../../src/documents/kit/paper'
-import { inkIn, likeness, type Area } from '../../../support/documents/ink'
+import { inkIn, inkOverlap, type Area } from '../../../support/documents/ink'
 import { pictureOf, type Picture } from '../../../support/documents/read-pdf'
 
 const { resolve } = createRequire(import.meta.url)
@@ -129,13 +129,13 @@ describe('rendered words look the same as in a browser with the same fonts', () 
     it.each(words.map((word, index) => ({ word, index })))('$word', ({ index }) => {
       const area = areaOf(index, weight)
       expect(inkIn(here, area)?.pixels).toBeGreaterThan(100)
-      expect(likeness(here, area, there, area)).toBeGreaterThan(0.9)
+      expect(inkOverlap(here, area, there, area)).toBeGreaterThan(0.9)
     })
 
     it('the comparison distinguishes every word from the next', () => {
       const withNext = words.map((_, index) => {
         const next = areaOf((index + 1) % words.length, weight)
-        return likeness(here, areaOf(index, weight), here, next)
+        return inkOverlap(here, areaOf(index, weight), here, next)
       })
       expect(Math.max(...withNext)).toBeLessThan(0.85)
     })
